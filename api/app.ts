@@ -1,5 +1,4 @@
 import type { RouteName } from '@project-dashboard/core/contract';
-import { openApiDocument } from '@project-dashboard/core/openapi';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readAgency } from './agency/agency-table.ts';
@@ -8,6 +7,9 @@ import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
+import { feedPage } from './feeds/feed-page.ts';
+import type { FeedRouteName } from './feeds/handlers.ts';
+import { feedHandlers } from './feeds/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { clientWrites } from './http/access/client-writes.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
@@ -28,12 +30,12 @@ import { refusalLog } from './http/log/refusal-log.ts';
 import { requestLog } from './http/log/request-log.ts';
 import { mount } from './http/mount.ts';
 import { cors } from './http/pages/cors.ts';
+import { openApi } from './http/pages/open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
 import type { Site } from './http/pages/site.ts';
 import { type StaticFiles, staticFiles } from './http/pages/static-files.ts';
 import { hostCheck } from './http/request/host-check.ts';
 import { methodCheck } from './http/request/method-check.ts';
-import { jsonDocument } from './http/response/json-document.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
 import { inputHandlers } from './inputs/handlers.ts';
@@ -79,7 +81,7 @@ interface AppParts {
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** The built widget. Without it the server has only the API. */
+  /** The built pages. Without them the server has only the API. */
   readonly files?: StaticFiles | undefined;
 }
 
@@ -94,11 +96,13 @@ export function buildApp(parts: AppParts): App {
   const attempts = failedAttempts(db, site);
   const writes = clientWrites();
   const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts, writes };
+  const feeds = { db, site, clock, readAgency };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),
     ...sessionHandlers(gate),
     ...liveHandlers(gate, live),
+    ...feedHandlers(gate, feeds),
     ...serverHandlers(site, version),
   };
   const router = mount(gate, handlers, faults.answered);
@@ -112,18 +116,24 @@ export function buildApp(parts: AppParts): App {
     .use(securityHeaders(site))
     .use(plainAnswers({ heartbeat, readiness, version }));
   if (metrics && metricsToken !== undefined) app.use(metricsAnswer(gate, metrics, metricsToken));
-  app.use(hostCheck(site)).use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency));
+  app
+    .use(hostCheck(site))
+    .use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency))
+    .use(feedPage(gate, feeds));
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))
-    .use(jsonDocument('/api/openapi.json', openApiDocument(version)))
+    .use(openApi(site, version))
     .use(router.routes())
     .use(methodCheck(router))
     .callback();
 }
 
 /** The routes of projects. The routes of sessions, of live updates and of the server are in http. */
-export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteName | 'readServer'>;
+export type FeatureRouteName = Exclude<
+  RouteName,
+  SessionRouteName | LiveRouteName | FeedRouteName | 'readServer'
+>;
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 

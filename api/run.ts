@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { readStaticFiles } from './http/pages/static-files.ts';
+import { readDocs, readStaticFiles } from './http/pages/static-files.ts';
 import { noteAddress } from './listening/noted-address.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -48,11 +48,15 @@ export async function run(prepare: () => Promise<RunningServer>): Promise<void> 
 }
 
 /**
- * Starts a server with the built widget beside this program, and notes its address for the command line. Throws
+ * Starts a server with the built pages beside this program, and notes its address for the command line. Throws
  * StartError without a build.
  */
 export async function startWithWidget(settings: Settings): Promise<RunningServer> {
-  const server = await startServer({ settings, files: readStaticFiles(widgetFolder()) });
+  const files = new Map([
+    ...readStaticFiles(folderOf('widget/dist')),
+    ...readDocs(folderOf('api/dist/docs')),
+  ]);
+  const server = await startServer({ settings, files });
   const removeNote = noteAddress(settings, server.url);
   return {
     ...server,
@@ -64,12 +68,8 @@ export async function startWithWidget(settings: Settings): Promise<RunningServer
 }
 
 /** The source file and its bundle are at different depths below the root. */
-const widgetFolder = (): string =>
-  resolve(
-    import.meta.dirname,
-    import.meta.dirname.endsWith('dist') ? '../..' : '..',
-    'widget/dist',
-  );
+const folderOf = (path: string): string =>
+  resolve(import.meta.dirname, import.meta.dirname.endsWith('dist') ? '../..' : '..', path);
 
 /** How often the server looks whether its npm still runs, in milliseconds. */
 const LOOK_MS = 250;

@@ -30,7 +30,7 @@ const OPENINGS_LIMIT = 1000;
 
 export interface ServerOptions extends OpenOptions {
   readonly settings: Settings;
-  /** The built widget. Without it there is only the API, as in the CLI's embedded mode. */
+  /** The built pages. Without them there is only the API, as in the CLI's embedded mode. */
   readonly files?: StaticFiles | undefined;
   readonly clock?: () => Date;
   readonly log?: Logger;

@@ -28,6 +28,8 @@ test('returns the defaults for an empty environment', () => {
     metricsToken: undefined,
     drainDelay: 0,
     allowsPrivateReceivers: false,
+    webhookTimeout: 10_000,
+    webhookLook: 1000,
   });
 });
 
@@ -56,6 +58,7 @@ test('reads every variable', () => {
       METRICS_HOST: '127.0.0.1',
       METRICS_TOKEN: 'm'.repeat(32),
       DRAIN_DELAY: '10',
+      WEBHOOK_TIMEOUT: '5',
       WEBHOOK_PRIVATE: '1',
     }),
   ).toEqual({
@@ -84,6 +87,8 @@ test('reads every variable', () => {
     metricsToken: 'm'.repeat(32),
     drainDelay: 10_000,
     allowsPrivateReceivers: true,
+    webhookTimeout: 5000,
+    webhookLook: 1000,
   });
 });
 

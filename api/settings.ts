@@ -119,6 +119,7 @@ const environment = z.object({
   METRICS_HOST: hostToListenOn('METRICS_HOST=127.0.0.1'),
   METRICS_TOKEN: longSecret,
   DRAIN_DELAY: wholeNumber(0, 600, 'DRAIN_DELAY=10 (seconds)'),
+  WEBHOOK_TIMEOUT: wholeNumber(1, 10, 'WEBHOOK_TIMEOUT=10 (seconds)'),
   WEBHOOK_PRIVATE: z.optional(
     text(
       'must be 1 (messages may go to private addresses and over http) or 0, for example WEBHOOK_PRIVATE=1',
@@ -195,6 +196,8 @@ export function readSettings(variables: Environment): Settings {
     metricsToken: values.METRICS_TOKEN,
     drainDelay: Number(values.DRAIN_DELAY ?? 0) * 1000,
     allowsPrivateReceivers: values.WEBHOOK_PRIVATE === '1',
+    webhookTimeout: Number(values.WEBHOOK_TIMEOUT ?? 10) * 1000,
+    webhookLook: 1000,
   };
 }
 
@@ -244,6 +247,7 @@ export const settingsInForce = (
   METRICS_HOST: settings.metricsHost,
   METRICS_TOKEN: settings.metricsToken === undefined ? null : 'set',
   DRAIN_DELAY: settings.drainDelay / 1000,
+  WEBHOOK_TIMEOUT: settings.webhookTimeout / 1000,
   WEBHOOK_PRIVATE: Number(settings.allowsPrivateReceivers),
 });
 

@@ -15,6 +15,7 @@ test.each([
   ['knex', ['postgres.js', 'sqlite.js']],
   ['yaml', ['study-document.js']],
   ['nodemailer', []],
+  ['@modelcontextprotocol/server', []],
   ['@clack/prompts', []],
   ['@bomb.sh/tab', ['complete.js', 'print-completion.js']],
 ])('loads %s only where it is needed, so that no help waits for it', (name, expected) => {

@@ -6,14 +6,16 @@ const isCore = (path: string): boolean =>
   path.startsWith(join(core, sep)) && !path.startsWith(join(core, 'text-table'));
 
 // Workspaces are bundled and npm packages stay imports, so a start reads only what it needs. Zod is bundled, because its 92 files
-// are most of what a start would read.
+// are most of what a start would read; so is what only `mcp` needs.
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { noExternal: ['zod'] },
+  ssr: { noExternal: ['zod', /^@modelcontextprotocol\//] },
   build: {
     ssr: 'main.ts',
     outDir: 'dist',
     target: 'node20',
+    // Their licences ask for it.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         chunkFileNames: '[name].js',

@@ -32,7 +32,7 @@ export interface Bench extends Pace {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
   /** The API on a new database. */
-  api(): Promise<ApiChild>;
+  api(settings?: Readonly<Record<string, string>>): Promise<ApiChild>;
   /** R0: constant bytes from node:http. */
   constant(): Promise<ServerChild>;
   /** R1: node:http and better-sqlite3, without rows. */
@@ -88,8 +88,8 @@ export async function openBench(kind: DatabaseKind, pace: Pace): Promise<Bench> 
   return {
     ...pace,
     newDatabase,
-    async api() {
-      const api = await startApi(await newDatabase());
+    async api(settings) {
+      const api = await startApi(await newDatabase(), settings);
       children.push(api);
       return api;
     },

@@ -73,7 +73,7 @@ export type Answer<N extends RouteName> = N extends 'readProjectByToken'
     ? undefined
     : Routes[N] extends { readonly reply: 'html' }
       ? string | Readable
-      : Routes[N] extends { readonly reply: 'csv' }
+      : Routes[N] extends { readonly reply: 'csv' | 'calendar' }
         ? Readable
         : InternalReply<Routes[N]>;
 

@@ -136,7 +136,7 @@ test('has the event-loop delay, the memory, and the version', async () => {
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
     expect(text).toMatch(new RegExp(`^${name} \\S+$`, 'm'));
   expect(await samples('build_info')).toEqual({
-    'project_dashboard_build_info{version="0.1.0",database="sqlite"}': 1,
+    'project_dashboard_build_info{version="1.0.0",database="sqlite"}': 1,
   });
 });
 
@@ -229,6 +229,63 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     await schema.renameTable('weekly_deliveries', 'elsewhere');
     expect(await samples('weekly_mails')).toEqual({});
     expect(await samples('build_info')).not.toEqual({});
+  });
+
+  test("count today's reminders by state once a run has claimed them", async () => {
+    let now = Date.parse('2026-11-19T14:42:00.000Z');
+    await start({
+      kind,
+      clock: () => new Date(now),
+      settings: { publicUrl: 'https://projects.agency.example' },
+    });
+    const agency = server.client(server.agencyKey);
+    const contact = async (name: string) => {
+      const { id: projectId } = await server.createProject();
+      await agency.createInput({
+        id: projectId,
+        body: { title: 'Customer list', dueDate: '2026-11-12' },
+      });
+      const body = { name, email: `${name}@client.example` };
+      const { id: linkId } = await agency.createLink({ id: projectId, body });
+      return { projectId, linkId };
+    };
+    const claim = async (name: string) => {
+      const [claimed] = await agency.claimReminders({ body: { mails: [await contact(name)] } });
+      if (!claimed?.delivery) throw new Error(claimed?.reason ?? 'No reply.');
+      return { id: claimed.delivery.id, claim: claimed.claim ?? '-' };
+    };
+    const settled = [
+      { ...(await claim('sent')), state: 'sent' },
+      { ...(await claim('failed')), state: 'failed' },
+      { ...(await claim('retry')), state: 'failed', isTemporary: true },
+    ] as const;
+    await agency.settleReminders({ body: { mails: [...settled] } });
+    await claim('sending');
+    const asked = await contact('asked');
+    await agency.remindNow({ id: asked.projectId, body: { linkId: asked.linkId } });
+    const { projectId } = await contact('untouched');
+    const reminders = (counts: Record<string, number>) =>
+      Object.fromEntries(
+        Object.entries(counts).map(([state, count]) => [
+          `project_dashboard_reminders{state="${state}"}`,
+          count,
+        ]),
+      );
+    const counted = {
+      waiting: 1,
+      sending: 1,
+      sent: 1,
+      failed: 1,
+      unknown: 0,
+      skipped: 0,
+      retry: 1,
+    };
+    expect(await samples('_reminders')).toEqual(reminders(counted));
+    await agency.archiveProject({ id: asked.projectId });
+    await agency.archiveProject({ id: projectId });
+    expect(await samples('_reminders')).toMatchObject(reminders({ waiting: 0, sent: 1 }));
+    now += 24 * 60 * 60_000;
+    expect(await samples('_reminders')).toMatchObject(reminders({ sent: 0, failed: 0 }));
   });
 });
 

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { LoggedRequest } from '../http/log/request-log.ts';
 import { inTime } from '../http/request/in-time.ts';
 import type { Live } from '../live/live.ts';
+import { countReminders } from '../reminders/count-reminders.ts';
 import type { Database } from '../store/database.ts';
 import { readBacklog } from '../webhooks/read-backlog.ts';
 import { countWeeklyMails } from '../weekly-update/count-weekly-mails.ts';
@@ -124,19 +125,30 @@ function addPool({ database }: MetricsParts, registers: Registers): void {
 }
 
 function addMails({ database, clock, reportTimezone }: MetricsParts, registers: Registers): void {
-  new Gauge({
-    name: 'project_dashboard_weekly_mails',
-    help: 'Mails of this ISO week by state, the same in every process of a database. `retry` is sent by the next run.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const now = clock();
-      const at = { now: now.toISOString(), today: todayIn(reportTimezone, now) };
-      this.reset();
-      const counts = await inTime(COUNT_LIMIT, countWeeklyMails(database, at)).catch(() => []);
-      for (const [state, mails] of counts) this.set({ state }, mails);
-    },
-  });
+  const mails = (name: string, help: string, countMails: typeof countWeeklyMails) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const now = clock();
+        const at = { now: now.toISOString(), today: todayIn(reportTimezone, now) };
+        this.reset();
+        const counts = await inTime(COUNT_LIMIT, countMails(database, at)).catch(() => []);
+        for (const [state, count] of counts) this.set({ state }, count);
+      },
+    });
+  mails(
+    'project_dashboard_weekly_mails',
+    'Mails of this ISO week by state, the same in every process of a database. `retry` is sent by the next run.',
+    countWeeklyMails,
+  );
+  mails(
+    'project_dashboard_reminders',
+    'Reminders of today by state, the same in every process of a database, once a run has claimed them. `retry` is sent by the next run.',
+    countReminders,
+  );
 }
 
 function addPlaces({ database, clock }: MetricsParts, registers: Registers): void {

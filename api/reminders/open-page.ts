@@ -13,6 +13,8 @@ const ENDED = 'This link has ended.';
  */
 export const openPage: MailPage = {
   name: 'open',
+  preview:
+    'The button of a reminder opens the page of the project for the person who gets the mail.',
   async answer({ gate, token, form, today }) {
     const linkId = await linkOfToken(gate.db.reader, token, today);
     const link = linkId && (await findLink(gate.db.reader, linkId));

@@ -120,7 +120,6 @@ describe('the pages to which a reminder leads', () => {
       `/open/${project.id}.${day}.${mac}`,
       `/open${off.slice('/reminders-off'.length)}`,
       '/open/',
-      '/open/preview',
     ]) {
       const answer = await visit(path);
       expect(answer.status, path).toBe(404);
@@ -130,6 +129,19 @@ describe('the pages to which a reminder leads', () => {
     for (let attempt = 0; attempt < 30; attempt += 1) await visit('/open/x', { headers });
     expect((await visit('/open/x', { headers })).status).toBe(429);
     expect((await visit(page, { headers })).status).toBe(200);
+  });
+
+  test('the addresses in a preview say what they do, and count as no failed credential', async () => {
+    const headers = { 'X-Forwarded-For': '10.10.0.2' };
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      const opened = await visit('/open/preview', { headers });
+      expect(opened.status).toBe(200);
+      expect(opened.text).toContain('The button of a reminder opens the page of the project');
+    }
+    const stopped = await visit('/reminders-off/preview', { method: 'POST', headers });
+    expect(stopped.status).toBe(200);
+    expect(stopped.text).toContain('The link of a reminder stops the reminders of the project');
+    expect((await visit('/open/preview/x', { headers })).status).toBe(404);
   });
 
   test('one click stops the reminders of this project to this address for good, until its owner starts them', async () => {

@@ -22,6 +22,8 @@ type Reminded = z.output<typeof reminded>;
  */
 export const stopPage: MailPage = {
   name: 'reminders-off',
+  preview:
+    'The link of a reminder stops the reminders of the project for the person who gets the mail.',
   async answer({ gate, token, form }) {
     const id = await reminderOfToken(gate.db.reader, token);
     const about = id && (await findReminded(gate.db.reader, id));

@@ -26,7 +26,3 @@ export function csvFile(
   };
   return Readable.from(texts(), { objectMode: false });
 }
-
-/** The header that makes a browser save a response under this name. A slug may have letters of any script. */
-export const attachment = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

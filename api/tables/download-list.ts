@@ -1,11 +1,12 @@
 import { fieldsOn, type Sheet, type Shown, textOf } from '@project-dashboard/core/fields';
 import * as z from 'zod/mini';
 import type { Request } from '../http/handler.ts';
+import { attachment } from '../http/response/attachment.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import { type ListRow, listRows, type RowTable } from '../store/rows/row-table.ts';
-import { attachment, csvFile } from './csv.ts';
+import { csvFile } from './csv.ts';
 
 type DownloadRequest = Request<'downloadMilestones' | 'downloadInputs' | 'downloadApprovals'>;
 

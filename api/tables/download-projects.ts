@@ -8,8 +8,9 @@ import {
 import { type OverviewFacts, projectShown } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
+import { attachment } from '../http/response/attachment.ts';
 import type { Database } from '../store/database.ts';
-import { attachment, csvFile } from './csv.ts';
+import { csvFile } from './csv.ts';
 
 /** What the file tells of a project. */
 type Facts = OverviewFacts & {

@@ -19,6 +19,7 @@ import { changeAgency, writeBesideProjects } from '../store/transaction.ts';
 import { deliver } from './deliver.ts';
 import { findDelivery, insertDeliveries, readDeliveries, saveTest } from './delivery-table.ts';
 import { isPrivateLiteral } from './private-address.ts';
+import { recordPlace, recordSecret } from './record-place.ts';
 import { makeSender } from './send-message.ts';
 import { makeSecret } from './sign.ts';
 import { startCursors } from './tell-saves.ts';
@@ -57,7 +58,11 @@ export function webhookHandlers(
   readSlip: ReadSlipSentence,
 ): Handlers<WebhookRouteName> {
   const allowsPrivate = site.allowsPrivateReceivers;
-  const sender = makeSender({ allowsPrivate, clock: () => new Date() });
+  const sender = makeSender({
+    allowsPrivate,
+    timeout: site.webhookTimeout,
+    clock: () => new Date(),
+  });
 
   function checkAddress(text: string | undefined): void {
     if (text === undefined || allowsPrivate) return;
@@ -95,7 +100,7 @@ export function webhookHandlers(
   return {
     listWebhooks: async () => showWebhooks(db.reader, await readWebhooks(db.reader)),
 
-    async createWebhook({ body, now, today, repeatable }) {
+    async createWebhook({ body, now, today, by, repeatable }) {
       const { url, format = 'standard', events = [...USUAL_EVENTS] } = body;
       checkAddress(url);
       const made = await changeAgency(db, async (trx) => {
@@ -117,6 +122,7 @@ export function webhookHandlers(
           if (present.length >= MOST_WEBHOOKS)
             throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);
           await insertWebhook(trx, hook);
+          await recordPlace(trx, { by, now }, null, reply);
           if (present.length === 0) await startCursors(trx);
           await listenFrom(trx, present, events);
           return reply;
@@ -126,11 +132,12 @@ export function webhookHandlers(
       return made;
     },
 
-    async updateWebhook({ params: { id }, body, now, today }) {
+    async updateWebhook({ params: { id }, body, now, today, by }) {
       const { name, url, format, events, paused } = body;
       checkAddress(url);
       const saved = await changeAgency(db, async (trx) => {
         const hook = await findWebhook(trx, id);
+        const before = await shown(trx, hook);
         const isPaused = hook.pausedAt !== null;
         await saveWebhook(trx, id, {
           ...{ url, format, events },
@@ -142,16 +149,19 @@ export function webhookHandlers(
           const others = (await readWebhooks(trx)).filter((other) => other.id !== id);
           await listenFrom(trx, [...others, hook], events);
         }
-        return shown(trx, await findWebhook(trx, id));
+        const changed = await shown(trx, await findWebhook(trx, id));
+        await recordPlace(trx, { by, now }, before, changed);
+        return changed;
       });
       if (events !== undefined && wantsDerived(events)) await noteStates(now, today);
       return saved;
     },
 
-    async deleteWebhook({ params: { id } }) {
+    async deleteWebhook({ params: { id }, now, by }) {
       await changeAgency(db, async (trx) => {
-        const removed: number = await trx('webhooks').where({ id }).delete();
-        if (removed === 0) throw notFound();
+        const before = await shown(trx, await findWebhook(trx, id));
+        await trx('webhooks').where({ id }).delete();
+        await recordPlace(trx, { by, now }, before, null);
         return undefined;
       });
       return undefined;
@@ -177,13 +187,14 @@ export function webhookHandlers(
       return logged(db.reader, id, delivery.id);
     },
 
-    rotateWebhookSecret: ({ params: { id }, now }) =>
+    rotateWebhookSecret: ({ params: { id }, now, by }) =>
       changeAgency(db, async (trx) => {
-        const { secret: old } = await findWebhook(trx, id);
+        const { secret: old, name } = await findWebhook(trx, id);
         const secret = makeSecret();
         const oldUntil = new Date(Date.parse(now) + OLD_SECRET_MS).toISOString();
         const row = { secret, old_secret: old, old_until: oldUntil };
         await trx('webhooks').where({ id }).update(row);
+        await recordSecret(trx, { by, now }, name);
         return { id, secret, oldUntil };
       }),
 

@@ -18,7 +18,12 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
   let now = new Date('2026-11-19T14:00:00.000Z');
 
   beforeAll(async () => {
-    const settings = { allowsPrivateReceivers: true, publicUrl: 'https://studio.example' };
+    const settings = {
+      allowsPrivateReceivers: true,
+      publicUrl: 'https://studio.example',
+      // The outbox looks at once, so that a test waits for messages and not for its next look.
+      webhookLook: 20,
+    };
     server = await startTestServer({ kind, clock: () => now, settings });
     agency = server.client(server.agencyKey);
   });
@@ -292,19 +297,52 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     expect(log).toMatchObject([{ state: 'given-up', attempts: 1, status: 410 }]);
   });
 
-  test('a slow and a dead place hold up no other', async () => {
-    const slow = await startReceiver();
+  test('slow, dead, endless, redirecting and TLS-broken places hold up no other', async () => {
+    const [slow, endless, looping] = [
+      await startReceiver(),
+      await startReceiver(),
+      await startReceiver(),
+    ];
     slow.respond(() => {});
+    endless.respond((response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('Lorem ipsum '.repeat(1000)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    looping.respond((response) => response.writeHead(308, { Location: looping.url }).end());
     const events: EventType[] = ['note.added'];
-    await agency.createWebhook({ body: { url: slow.url, events } });
-    await agency.createWebhook({ body: { url: 'http://127.0.0.1:9/', events } });
+    const bad = {
+      slow: slow.url,
+      dead: 'http://127.0.0.1:9/',
+      endless: endless.url,
+      looping: looping.url,
+      broken: looping.url.replace('http:', 'https:'),
+    };
+    const ids = new Map<string, string>();
+    for (const [name, url] of Object.entries(bad))
+      ids.set(name, (await agency.createWebhook({ body: { url, name, events } })).id);
     await addPlace(events);
     const { id } = await newInput('Logos');
     for (let note = 0; note < 30; note += 1)
       await agency.addInputNote({ id, body: { text: `Note ${note}` } });
     await told().toHaveLength(30);
     expect(slow.received.length).toBeLessThanOrEqual(5);
-    await slow.stop();
+    const log = async (name: string) =>
+      (await agency.listDeliveries({ id: ids.get(name) ?? '', query: { limit: 200 } })).map(
+        ({ state, attempts, response }) => `${state} ${attempts} ${response?.slice(0, 34)}`,
+      );
+    const all = async (name: string) => [...new Set(await log(name))];
+    await expect.poll(() => all('dead')).toEqual(['waiting 1 The receiver refused the connectio']);
+    await expect.poll(() => all('endless')).toEqual(['sent 1 Lorem ipsum Lorem ipsum Lorem ipsu']);
+    await expect
+      .poll(() => all('looping'))
+      .toEqual(['waiting 1 The receiver redirects, which is n']);
+    await expect.poll(() => all('broken')).toEqual(['waiting 1 The receiver does not speak TLS.']);
+    // No redirect was followed: each message came once.
+    expect(looping.received).toHaveLength(30);
+    await Promise.all([slow.stop(), endless.stop(), looping.stop()]);
   });
 
   test('cuts a save of many rows, and says how much is left out', async () => {

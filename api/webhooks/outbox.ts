@@ -14,10 +14,8 @@ import { tellSaves } from './tell-saves.ts';
 import { type ReadSlipSentence, tellStates } from './tell-states.ts';
 import { readWebhooks, type StoredWebhook } from './webhook-table.ts';
 
-/** How often the outbox looks for saves and due deliveries, in milliseconds. */
-const LOOK_MS = 1000;
-/** How long other processes leave a claimed delivery alone. */
-const LEASE_MS = 60_000;
+/** How long other processes leave a claimed delivery alone, in timeouts of a receiver. */
+const LEASE_TIMEOUTS = 6;
 /** Deliveries per claim, and messages that one place gets at the same time: all are tried before the lease ends. */
 const CLAIM = 20;
 const AT_ONCE = 5;
@@ -46,7 +44,8 @@ const hookIds = z.array(z.object({ hookId: z.string() }));
 /** Makes the {@link Outbox} of one process. It starts with `start`. */
 export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxParts): Outbox {
   const process = randomUUID();
-  const sender = makeSender({ allowsPrivate: site.allowsPrivateReceivers, clock });
+  const { allowsPrivateReceivers: allowsPrivate, webhookTimeout: timeout } = site;
+  const sender = makeSender({ allowsPrivate, timeout, clock });
   const listUrl = site.publicUrl === undefined ? null : `${site.publicUrl}/dashboard`;
   const sending = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -108,7 +107,7 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
   async function sendAll(hook: StoredWebhook): Promise<void> {
     while (!isStopped) {
       const now = clock();
-      const until = new Date(now.getTime() + LEASE_MS).toISOString();
+      const until = new Date(now.getTime() + LEASE_TIMEOUTS * timeout).toISOString();
       const lease = { by: process, now: now.toISOString(), until };
       const claimed = await writeBesideProjects(db, async (trx) => {
         const found = await claimDue(trx, db.kind === 'postgres', hook.id, CLAIM, lease);
@@ -180,12 +179,12 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
       isFailing = false;
     }, report);
     await running;
-    if (!isStopped) timer = setTimeout(goOn, hasMore ? 0 : LOOK_MS).unref();
+    if (!isStopped) timer = setTimeout(goOn, hasMore ? 0 : site.webhookLook).unref();
   }
 
   return {
     start() {
-      timer = setTimeout(goOn, LOOK_MS).unref();
+      timer = setTimeout(goOn, site.webhookLook).unref();
     },
     async stop() {
       if (isStopped) return;

@@ -25,7 +25,8 @@ describe.each(DATABASE_KINDS)('two servers of one database on %s', (kind) => {
   async function start() {
     place = await makeTestPlace(kind);
     receiver = await startReceiver();
-    const settings = { WEBHOOK_PRIVATE: '1', LOG_LEVEL: 'warn' };
+    // The lease of a claimed message is six timeouts.
+    const settings = { WEBHOOK_PRIVATE: '1', WEBHOOK_TIMEOUT: '1', LOG_LEVEL: 'warn' };
     const one = await startServerProcess(place.databaseUrl, undefined, settings);
     servers.push(one);
     const other = await startServerProcess(place.databaseUrl, one.agencyKey, settings);
@@ -75,8 +76,8 @@ describe.each(DATABASE_KINDS)('two servers of one database on %s', (kind) => {
     await one.kill();
     receiver.respond((response) => response.end());
     for (const respond of held) respond();
-    // The lease of the killed server ends after a minute.
-    await expect.poll(() => new Set(saves()).size, { timeout: 90_000 }).toBe(20);
+    // The lease of the killed server ends after six seconds.
+    await expect.poll(() => new Set(saves()).size, { timeout: 60_000 }).toBe(20);
     expect(new Set(ids()).size).toBe(20);
   }, 180_000);
 });

@@ -5,8 +5,6 @@ import type { LookupFunction } from 'node:net';
 import { readRetryAfter } from '@project-dashboard/core/webhooks';
 import { isPrivateAddress, isPrivateLiteral } from './private-address.ts';
 
-/** How long a receiver may take from the look-up of its name to the end of its response, in milliseconds. */
-const LIMIT_MS = 10_000;
 /** How much of a response is read, and how many of its characters are kept. */
 const READ_BYTES = 4096;
 const KEPT_CHARACTERS = 200;
@@ -31,6 +29,8 @@ export interface Sender {
 
 interface SenderParts {
   readonly allowsPrivate: boolean;
+  /** How long a receiver may take from the look-up of its name to the end of its response, in milliseconds. */
+  readonly timeout: number;
   readonly clock: () => Date;
   /** Resolves names; the machine's own resolver by default. */
   readonly lookup?: LookupAll;
@@ -52,7 +52,12 @@ class PrivateReceiver extends Error {
  * Makes a {@link Sender}. It follows no redirect. A name is resolved once for each connection, and the connection goes to
  * exactly the addresses that were checked, so that a name cannot change its address in between.
  */
-export function makeSender({ allowsPrivate, clock, lookup = systemLookup }: SenderParts): Sender {
+export function makeSender({
+  allowsPrivate,
+  timeout,
+  clock,
+  lookup = systemLookup,
+}: SenderParts): Sender {
   const guarded: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }).then(
       (found) => {
@@ -82,7 +87,7 @@ export function makeSender({ allowsPrivate, clock, lookup = systemLookup }: Send
           ...{ 'Content-Type': 'application/json', 'User-Agent': 'ProjectDashboard' },
           ...{ 'Content-Length': Buffer.byteLength(body), ...headers },
         },
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(timeout),
       });
       sent.on('socket', (socket) => {
         const check = () => {
@@ -122,7 +127,12 @@ export function makeSender({ allowsPrivate, clock, lookup = systemLookup }: Send
           retryAfter: isArrived ? null : readRetryAfter(response.headers['retry-after'], clock()),
         };
       } catch (error) {
-        return { outcome: 'failed', status: null, response: whyNot(error), retryAfter: null };
+        return {
+          outcome: 'failed',
+          status: null,
+          response: whyNot(error, timeout),
+          retryAfter: null,
+        };
       }
     },
     close() {
@@ -159,7 +169,6 @@ const plain = (text: string): string =>
     .toWellFormed();
 
 const REASONS: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'The receiver did not respond within 10 seconds.',
   ENOTFOUND: 'The name of the receiver is unknown.',
   EAI_AGAIN: 'The name of the receiver could not be looked up.',
   ECONNREFUSED: 'The receiver refused the connection.',
@@ -170,11 +179,14 @@ const REASONS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The response of the receiver has too large headers.',
 };
 
-function whyNot(error: unknown): string {
+function whyNot(error: unknown, timeout: number): string {
   if (error instanceof PrivateReceiver) return error.message;
   if (!(error instanceof Error)) return 'The message was not sent.';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return REASONS.ABORT_ERR ?? '';
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
+    const seconds = timeout / 1000;
+    return `The receiver did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|ISSUER/.test(code))
     return `The certificate of the receiver is not valid (${code}).`;
   if (/^(ERR_SSL|EPROTO)/.test(code)) return 'The receiver does not speak TLS.';

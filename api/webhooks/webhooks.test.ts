@@ -1,3 +1,4 @@
+import { changeLines } from '@project-dashboard/core/agency';
 import type { Client } from '@project-dashboard/core/client';
 import { EVENT_TYPES, USUAL_EVENTS } from '@project-dashboard/core/webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,6 +122,40 @@ test('a test is sent at once and answers with its result', async () => {
   expect(await own.listAllDeliveries({ query: { only: 'failures' } })).toHaveLength(1);
   await intranet.stop();
   await receiver.stop();
+});
+
+test('what the agency changes of places is in its history, without the address and the secret', async () => {
+  const since = (await agency.readAgencyHistory({}))[0]?.id;
+  const body = { url: URL_OF_SLACK, format: 'slack' as const, name: 'Studio channel' };
+  const { id, secret } = await agency.createWebhook({ body });
+  await agency.updateWebhook({ id, body: { name: 'Studio', events: ['note.added'] } });
+  await agency.updateWebhook({ id, body: { name: 'Studio', events: ['note.added'] } });
+  await agency.updateWebhook({ id, body: { paused: true } });
+  await agency.updateWebhook({ id, body: { paused: false } });
+  const { secret: next } = await agency.rotateWebhookSecret({ id });
+  await agency.deleteWebhook({ id });
+  const all = await agency.readAgencyHistory({});
+  const changes = all.slice(
+    0,
+    since === undefined ? all.length : all.findIndex((it) => it.id === since),
+  );
+  expect(changes.every(({ part, by }) => part === 'places' && by.role === 'agency')).toBe(true);
+  expect(changes.map(changeLines).toReversed()).toEqual([
+    [
+      'Studio channel added',
+      'Format: nothing → Slack',
+      'Address: nothing → hooks.slack.com/services/T04…••••Xk2',
+      'Events: nothing → 18 events',
+      'Paused: nothing → no',
+    ],
+    ['Studio channel changed', 'Name: Studio channel → Studio', 'Events: 18 events → note.added'],
+    ['Studio changed', 'Paused: no → yes'],
+    ['Studio changed', 'Paused: yes → no'],
+    ['Studio changed', 'Secret changed'],
+    ['Studio removed'],
+  ]);
+  for (const hidden of ['B05GHIJKL', secret, next, 'whsec_'])
+    expect(JSON.stringify(changes)).not.toContain(hidden);
 });
 
 test('the address of a place is stored, but is in no response of the contract', async () => {

@@ -122,8 +122,13 @@ export function commandTree(io: Io): readonly CommandTree[] {
           async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
         ),
         late(
+          'calendar',
+          'print the address at which a calendar program reads the dates',
+          async () => (await import('./project/export/show-calendar.ts')).showCalendar,
+        ),
+        late(
           'export',
-          'write a list of a project, or all projects, as a CSV file',
+          'write a list as a CSV file, or the dates as a calendar file',
           async () => (await import('./project/export/export-project.ts')).exportProject,
         ),
         late(
@@ -468,6 +473,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
       'signin-link',
       'print a link that signs in to the project list',
       async () => (await import('./server/make-signin-link.ts')).makeSigninLink,
+    ),
+    late(
+      'mcp',
+      'let agents read projects over the Model Context Protocol',
+      async () => (await import('./server/serve-agents.ts')).serveAgents,
     ),
     late(
       'serve',

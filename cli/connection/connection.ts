@@ -11,6 +11,8 @@ import type { LinkOrigin } from './links.ts';
 /** A connection to the API, remote or in this process. */
 export interface Connection {
   readonly client: Client;
+  /** Where the requests go, for the sentence of an error. */
+  readonly address: string;
   /** The start of the links that people open. */
   readonly origin: LinkOrigin;
 }
@@ -31,9 +33,11 @@ export async function withConnection<T>(
     const { url, key } = settings;
     const client = createClient({ baseUrl: url, token: key, fetch: apiFetch });
     const publicUrl = io.env.PUBLIC_URL?.replace(/\/+$/, '') || url;
-    return use({ client, origin: { url: publicUrl, isGuess: false } }).catch(async (error) => {
-      throw await apiFailure(error, url);
-    });
+    return use({ client, address: url, origin: { url: publicUrl, isGuess: false } }).catch(
+      async (error) => {
+        throw await apiFailure(error, url);
+      },
+    );
   }
   const { startEmbedded } = await import('../embedded/start-embedded.ts');
   const embedded = await startEmbedded(settings.environment, {
@@ -42,8 +46,8 @@ export async function withConnection<T>(
   });
   try {
     const client = createClient({ baseUrl: embedded.baseUrl, token: embedded.agencyKey });
-    const { publicUrl, isGuess } = embedded;
-    return await use({ client, origin: { url: publicUrl, isGuess } });
+    const { baseUrl, publicUrl, isGuess } = embedded;
+    return await use({ client, address: baseUrl, origin: { url: publicUrl, isGuess } });
   } catch (error) {
     throw await apiFailure(error, embedded.baseUrl);
   } finally {

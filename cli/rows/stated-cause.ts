@@ -11,7 +11,7 @@ export const CAUSE_HELP =
 const WRITTEN = /^(?:(input|approval|outside):(.+?)|(ours|scope))(?:=(\d+))?$/su;
 
 /** Reads one `--cause`, such as `input:Customer list=3`, and adds it to those before it. The id of a row may be its title. */
-function readCause(text: string, before: readonly StatedCause[] = []): StatedCause[] {
+export function readCause(text: string, before: readonly StatedCause[] = []): StatedCause[] {
   const [, named, name, own, days] = WRITTEN.exec(text) ?? [];
   const counted = days === undefined ? {} : { days: Number(days) };
   if (named === 'input' || named === 'approval')

@@ -1,3 +1,5 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { approvalShown, newApproval } from '@project-dashboard/core/approvals';
 import {
   fieldsOn,
@@ -26,7 +28,7 @@ import { rowOptions } from '../commands/rows/row-options.ts';
 import { approvals, inputs, milestones } from '../rows/row-list.ts';
 import { fieldsBeside } from '../study-file/study-schema.ts';
 import { inTerminal } from './in-terminal.ts';
-import { runProgram } from './run-program.ts';
+import { environment, PROGRAM, runProgram } from './run-program.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
@@ -217,4 +219,32 @@ test('project edit has an option for every field of the project and its plan, an
     .split('\n')
     .map((row) => row.split('\t')[4]);
   for (const name of names) expect(fields.join(' ')).toContain(name);
+});
+
+test('an agent can set every field of a row form', async () => {
+  const client = new Client({ name: 'tests', version: '1' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [PROGRAM, 'mcp', '--allow-changes', '--project', 'study'],
+      env: environment(api.env),
+    }),
+  );
+  for (const list of [milestones, inputs, approvals]) {
+    const [row] = await list.read(api.client, id);
+    const values = sampleFields(list.sheet, 'rowForm', 1);
+    const { [list.titleField]: title, ...others } = values;
+    const changed = await client.callTool({
+      name: 'change_row',
+      arguments: {
+        list: `${list.word}s`,
+        row: row?.id,
+        version: row?.version,
+        ...{ title, ...others },
+      },
+    });
+    expect(changed.isError, JSON.stringify(changed)).toBeFalsy();
+    expect((await list.read(api.client, id))[0]).toMatchObject(values);
+  }
+  await client.close();
 });

@@ -1,21 +1,31 @@
 import { calendarShown } from '../calendar/shown.ts';
 import { changedFieldsOf, type Sheet, textOf } from '../fields/index.ts';
 import type { AgencyChange } from '../history/agency-change.ts';
+import { placeShown } from '../webhooks/shown.ts';
 import { agencyShown } from './shown.ts';
 
 const SHEETS: Readonly<Record<AgencyChange['part'], Sheet>> = {
   calendar: calendarShown,
   face: agencyShown,
+  places: placeShown,
 };
 
-/** What a change did to the agency's own settings or calendar, a field each: `Colour: nothing → #0b5563`. */
-export const changeLines = ({
-  part,
-  before,
-  after,
-}: Pick<AgencyChange, 'part' | 'before' | 'after'>): string[] =>
-  changedFieldsOf(SHEETS[part], { before, after }, textOf).map((changed) =>
-    changed.before === changed.after
-      ? `${changed.label} changed`
-      : `${changed.label}: ${changed.before} → ${changed.after}`,
+type Changed = Pick<AgencyChange, 'part' | 'before' | 'after'>;
+
+/**
+ * What a change did to the agency's own settings, to its calendar or to a place that is told what happens, a field each:
+ * `Colour: nothing → #0b5563`. A place begins with its name: `Warehouse removed`.
+ */
+export function changeLines({ part, before, after }: Changed): string[] {
+  const changes = changedFieldsOf(SHEETS[part], { before, after }, textOf);
+  const lineOf = ({ label, before: old, after: next }: (typeof changes)[number]) =>
+    old === next ? `${label} changed` : `${label}: ${old} → ${next}`;
+  if (part !== 'places') return changes.map(lineOf);
+  const isAdded = !('name' in before);
+  const { name } = isAdded ? after : before;
+  if (!('name' in after)) return [`${name} removed`];
+  const others = changes.filter(
+    (changed) => changed.name !== 'name' || (!isAdded && changed.before !== changed.after),
   );
+  return [`${name} ${isAdded ? 'added' : 'changed'}`, ...others.map(lineOf)];
+}

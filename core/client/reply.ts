@@ -32,13 +32,13 @@ const NOT_KNOWN = Symbol('a response that fits no view');
 
 async function readBody({ reply }: Endpoint, response: Response): Promise<unknown> {
   if (reply === undefined) return undefined;
-  if (reply === 'image' || reply === 'csv') return response.blob();
   if (reply === 'html') return response.text();
   if (reply === 'events') {
     // Loaded with the first stream, because a page needs its content before.
     const { isEventStream, readEvents } = await import('./read-events.ts');
     return isEventStream(response) ? readEvents(response) : NOT_KNOWN;
   }
+  if (typeof reply === 'string') return response.blob();
   const value = parseJson(await response.text());
   for (const schema of [reply.internal, reply.participant, reply.client]) {
     const parsed = schema && z.safeParse(schema, value);

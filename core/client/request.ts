@@ -75,6 +75,7 @@ const ACCEPT = {
   image: 'image/*',
   html: 'text/html',
   csv: 'text/csv',
+  calendar: 'text/calendar',
   events: 'text/event-stream',
   json: 'application/json',
 } as const;

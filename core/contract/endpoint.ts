@@ -29,6 +29,8 @@ export type Topic = (typeof TOPICS)[number];
 /** What a read is counted from, where its topic does not say so. A change of these topics makes the read stale too. */
 const COUNTED_FROM: Partial<Record<Topic, readonly Topic[]>> = {
   slip: ['project', 'milestones', 'inputs', 'approvals', 'calendar'],
+  /** A link has the day of its last reminder. An internal page learns of reminders, and by them of links. */
+  links: ['reminders'],
 };
 
 /** Every topic that a change of these topics makes stale: the topics themselves, and what is counted from them. */
@@ -74,10 +76,10 @@ export interface Endpoint {
   /** Absent on reads and on changes that no project row shows, such as a sign-in. */
   readonly action?: Action;
   /**
-   * Absent: no content. `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `events`: server-sent events,
-   * each a `liveEvent`.
+   * Absent: no content. `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `calendar`: a file for calendar
+   * programs. `events`: server-sent events, each a `liveEvent`.
    */
-  readonly reply?: PerView | 'image' | 'html' | 'csv' | 'events';
+  readonly reply?: PerView | 'image' | 'html' | 'csv' | 'calendar' | 'events';
 }
 
 /** Keeps the literal types of an endpoint. The types of its input and response are derived from them. */

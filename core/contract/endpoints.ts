@@ -7,6 +7,7 @@ export * from '../agency/endpoints.ts';
 export * from '../agency/settings-endpoints.ts';
 export * from '../approvals/endpoints.ts';
 export * from '../calendar/endpoints.ts';
+export * from '../feeds/endpoints.ts';
 export * from '../history/endpoints.ts';
 export * from '../inputs/endpoints.ts';
 export * from '../links/endpoints.ts';

@@ -6,6 +6,7 @@ export * from '../access/routes.ts';
 export * from '../agency/routes.ts';
 export * from '../approvals/routes.ts';
 export * from '../calendar/routes.ts';
+export * from '../feeds/routes.ts';
 export * from '../history/routes.ts';
 export * from '../inputs/routes.ts';
 export * from '../links/routes.ts';

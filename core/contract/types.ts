@@ -42,7 +42,9 @@ export type Query<R extends Route> = R extends { readonly query: infer S } ? Out
 export type QueryInput<R extends Route> = R extends { readonly query: infer S } ? In<S> : undefined;
 
 /** The full response of a handler, before it is cut to a view. */
-export type InternalReply<R extends Route> = R extends { readonly reply: 'image' | 'csv' }
+export type InternalReply<R extends Route> = R extends {
+  readonly reply: 'image' | 'csv' | 'calendar';
+}
   ? Blob
   : R extends { readonly reply: 'html' }
     ? string

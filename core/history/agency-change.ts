@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { author } from './author.ts';
 import { changeValues } from './change.ts';
 
-/** A change of the agency's own settings. It belongs to no project and is not undone. */
+/** A change of the agency's own settings, or of a place that is told what happens. It belongs to no project and is not undone. */
 export const agencyChange = z.object({
   id: z.string(),
   /** UTC, ISO 8601. */
   at: z.string(),
   by: author,
-  /** What was changed. */
-  part: z.enum(['calendar', 'face']),
+  /** What was changed. A place that was added has nothing before, and one that was removed nothing after. */
+  part: z.enum(['calendar', 'face', 'places']),
   /** The fields that differ. */
   before: changeValues,
   after: changeValues,

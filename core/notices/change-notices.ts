@@ -7,6 +7,7 @@ const SAVED = 'Updated successfully!';
 export const HEADER_SAVED = success(SAVED, 'Project header has been saved.');
 /** The notice after the start date was saved in the project's settings, in the words of SPEC section 8. */
 export const START_DATE_SAVED = success(SAVED, 'Start date has been saved');
+export const CLIENT_PAGE_SAVED = success(SAVED, 'Client page has been saved');
 /** The notice after a milestone was saved (SPEC section 8). */
 export const MILESTONE_SAVED = success(SAVED, 'Milestone has been saved');
 /** The notice after a client input was saved (SPEC section 8). */

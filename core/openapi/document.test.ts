@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { routes } from '../contract/index.ts';
 import { openApiDocument } from './document.ts';
+import examples from './examples.json';
 
 const document = openApiDocument('1.2.3');
 const text = JSON.stringify(document);
@@ -35,4 +36,24 @@ test('client schemas contain no internal fields', () => {
 test('schemas keep their limits: the length of dates and titles, shifts up to 30', () => {
   expect(text).toContain('"maximum":30');
   expect(text).toContain('"maxLength":200');
+});
+
+test('every operation has a tag with a description, and an example of what it takes', () => {
+  const described = document.tags.map(({ name }) => name);
+  expect(Object.keys(examples)).toEqual(Object.keys(routes).toSorted());
+  for (const operations of Object.values(document.paths))
+    for (const operation of Object.values<Record<string, unknown>>(Object(operations))) {
+      expect(described).toEqual(expect.arrayContaining(Object(operation.tags)));
+      const { requestBody, parameters } = Object(operation);
+      if (requestBody) expect(requestBody.content['application/json']).toHaveProperty('example');
+      for (const parameter of parameters)
+        if (parameter.in === 'path') expect(parameter).toHaveProperty('example');
+    }
+});
+
+test('names the server that was asked and its cookie', () => {
+  const place = { url: 'https://dashboard.example', cookie: '__Host-pd_session_443' };
+  const text = JSON.stringify(openApiDocument('1.2.3', place));
+  expect(text).toContain('"servers":[{"url":"https://dashboard.example"');
+  expect(text).toContain('"name":"__Host-pd_session_443"');
 });

@@ -1,20 +1,33 @@
 import * as z from 'zod/mini';
 import { type PerView, type Route, routes } from '../contract/index.ts';
 import { liveEvent } from '../live/schema.ts';
+import examples from './examples.json';
 import { components, type Direction, schemaPart } from './schema-parts.ts';
+import { tagOf, tags } from './tags.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
 /** An OpenAPI 3.1.1 document. */
 interface OpenApiDocument {
   readonly openapi: '3.1.1';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: Part;
+  readonly servers: readonly Part[];
+  readonly tags: readonly Part[];
   readonly paths: Readonly<Record<string, Part>>;
   readonly components: Part;
 }
 
+/** Where the API of a document is: its origin, and the name of its session cookie, which depends on the port. */
+interface Place {
+  readonly url: string;
+  readonly cookie: string;
+}
+
+/** The place of a server with the default settings. */
+const USUAL_PLACE: Place = { url: 'http://127.0.0.1:3000', cookie: 'pd_session_3000' };
+
 /** The contract as an OpenAPI document. The operationId of each operation is the route's name. */
-export function openApiDocument(version: string): OpenApiDocument {
+export function openApiDocument(version: string, place = USUAL_PLACE): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries<Route>(routes).toSorted(byPath)) {
     paths[route.path] ??= {};
@@ -29,7 +42,11 @@ export function openApiDocument(version: string): OpenApiDocument {
       version,
       description:
         'Brand research projects that an agency and its clients follow together. Send the agency key or one of a project’s two tokens as a bearer token.',
+      contact: { name: 'The agency that runs this server' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: place.url, description: 'The server that this document is about.' }],
+    tags: tags(),
     paths,
     components: {
       schemas: components(),
@@ -42,9 +59,9 @@ export function openApiDocument(version: string): OpenApiDocument {
         cookie: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'pd_session_3000',
+          name: place.cookie,
           description:
-            'The cookie of a session or of a loaded project. It counts on same-origin requests only. Its name ends in the port and starts with __Host- over https.',
+            'The cookie of a session. It counts on same-origin requests only. Its name ends in the port and starts with __Host- over https.',
         },
       },
     },
@@ -56,36 +73,52 @@ const byPath = ([, a]: [string, Route], [, b]: [string, Route]): number =>
 
 function operation(name: string, route: Route): Part {
   const isOpen = route.allow === 'anyone';
+  const example = exampleOf(name);
   return {
     operationId: name,
     summary: route.summary,
-    ...(route.topic === undefined ? {} : { tags: [route.topic] }),
-    ...(route.allow === 'anyone'
-      ? {}
-      : { description: `Allowed roles: ${route.allow.join(', ')}.` }),
+    tags: [tagOf(route)],
+    description:
+      route.allow === 'anyone'
+        ? 'Needs no credential.'
+        : `Allowed roles: ${route.allow.join(', ')}.`,
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
-    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    parameters: [
+      ...pathParameters(route, example),
+      ...queryParameters(route, Object(example.query)),
+      ...headerParameters(route),
+    ],
     ...(route.body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(route.body, 'input') } }),
-    responses: responses(route),
+      : { requestBody: { required: true, content: json(route.body, 'input', example.body) } }),
+    responses: responses(route, example.reply),
   };
 }
 
-const pathParameters = (route: Route): Part[] =>
-  [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
-    name: match[1],
+/** What a test sent: path parameters by name, query and body; and the reply to it. */
+const exampleOf = (name: string): Readonly<Record<string, unknown>> => {
+  const recorded: Readonly<Record<string, Part>> = examples;
+  return recorded[name] ?? {};
+};
+
+const exampled = (value: unknown): Part => (value === undefined ? {} : { example: value });
+
+const pathParameters = (route: Route, example: Part): Part[] =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    ...exampled(example[name]),
   }));
 
-const queryParameters = (route: Route): Part[] =>
+const queryParameters = (route: Route, example: Part): Part[] =>
   Object.entries(route.query?.def.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
     schema: z.toJSONSchema(schema, { io: 'output', override: withoutDialect }),
+    ...exampled(example[name]),
   }));
 
 const withoutDialect = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
@@ -123,7 +156,7 @@ function headerParameters(route: Route): Part[] {
   return [];
 }
 
-function responses(route: Route): Part {
+function responses(route: Route, example: unknown): Part {
   const isRead = route.method === 'GET' && route.reply !== 'events';
   const hasTag = isRead || route.echoes !== undefined || route.status === 201;
   const tag = {
@@ -131,7 +164,7 @@ function responses(route: Route): Part {
   };
   const success = {
     description: route.reply === undefined ? 'Done.' : route.summary,
-    ...(route.reply === undefined ? {} : { content: content(route.reply) }),
+    ...(route.reply === undefined ? {} : { content: content(route.reply, example) }),
     ...(hasTag && route.reply !== undefined ? { headers: tag } : {}),
   };
   return {
@@ -175,19 +208,20 @@ function refusals(route: Route): [status: string, why: string][] {
   return [...found, ['429', `Too many invalid credentials came from this address${often}.`]];
 }
 
-function content(reply: NonNullable<Route['reply']>): Part {
-  if (reply === 'html' || reply === 'csv')
+function content(reply: NonNullable<Route['reply']>, example: unknown): Part {
+  if (reply === 'html' || reply === 'csv' || reply === 'calendar')
     return { [`text/${reply}`]: { schema: { type: 'string' } } };
   if (reply === 'events')
     return { 'text/event-stream': { schema: schemaPart(liveEvent, 'output') } };
-  if (reply !== 'image') return json(reply, 'output');
+  if (reply !== 'image') return json(reply, 'output', example);
   return Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}]));
 }
 
-function json(views: PerView, io: Direction): Part {
-  const [internal = {}, ...others] = [views.internal, views.client, views.participant].flatMap(
-    (view) => (view === undefined ? [] : [schemaPart(view, io)]),
+function json(views: PerView, io: Direction, example: unknown): Part {
+  const distinct = new Set([views.internal, views.client, views.participant]);
+  const [internal = {}, ...others] = [...distinct].flatMap((view) =>
+    view === undefined ? [] : [schemaPart(view, io)],
   );
   const schema = others.length === 0 ? internal : { anyOf: [internal, ...others] };
-  return { 'application/json': { schema } };
+  return { 'application/json': { schema, ...exampled(example) } };
 }

@@ -85,7 +85,7 @@ export const projectShown = {
     named: "address of the client's own page",
     editor: 'url',
     only: ['history'],
-    not: 'The terminal has project edit for it.',
+    not: 'The project settings have a field for it.',
   },
   archivedAt: {
     label: 'Archived',

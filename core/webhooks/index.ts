@@ -8,3 +8,4 @@ export * from './next-try.ts';
 export * from './place-fault.ts';
 export * from './project-state.ts';
 export * from './schema.ts';
+export * from './shown.ts';

@@ -135,7 +135,7 @@ describe("the Dockerfile's steps, run without a container engine", () => {
   test('the image is built as the tests build, runs without root and keeps its data in a volume', () => {
     const [build] = stages;
     const runs = build?.instructions.flatMap((one) => (one.name === 'RUN' ? [one.words] : []));
-    expect(runs).toEqual(['npm ci --ignore-scripts', 'npm run build -w widget -w cli']);
+    expect(runs).toEqual(['npm ci --ignore-scripts', 'npm run build -w widget -w api -w cli']);
     expect(said('USER')).toBe('node');
     expect(said('VOLUME')).toBe('/data');
     expect(said('ENV')).toContain('DATABASE_URL=sqlite:/data/');

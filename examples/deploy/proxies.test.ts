@@ -183,6 +183,7 @@ describe.each(proxies)('$name in front of the API', ({ name, command, check }) =
       `/?token=${internalToken}`,
       `/embed?theme=dark&token=${clientToken}`,
       `/unsubscribe/${project.id}.${signature}`,
+      `/calendar/internal-${project.id}.${signature}.ics`,
       `/${internalToken}`,
     ];
     const visit = async () => {

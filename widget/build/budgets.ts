@@ -44,6 +44,7 @@ const BUDGETS: readonly Budget[] = [
   later('AgencySettingsDialog', 'on a click', 9),
   later('NotificationsDialog', 'on a click', 9),
   later('ProjectsTimeline', 'on a click', 20),
+  later('SubscribeDialog', 'on a click', 2),
   later('paste', 'on a click', 4),
 ];
 

@@ -9,7 +9,11 @@ export function failureText(error: unknown): string | null {
   return error instanceof ConnectionError ? error.message : null;
 }
 
-/** True if the same request may succeed later: no connection, an error of the server, or too many requests. */
+/**
+ * True if the same request may succeed later: no connection, an error of the server, too many requests, or a response that
+ * is not the server's own, such as the page of a proxy.
+ */
 export const isAway = (error: unknown): boolean =>
   error instanceof ConnectionError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+  (error instanceof ApiError &&
+    (error.problem === undefined || error.status >= 500 || error.status === 429));

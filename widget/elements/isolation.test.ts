@@ -112,6 +112,8 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
   const project = await study();
   const context = await newContext();
   const plain = await open(context, project.internalToken, PLAIN);
+  // The sentences of the slip ledger come last.
+  await plain.getByText('Kickoff is on its original date').nth(1).waitFor();
   const expected = await looks(plain);
   expect(expected.length).toBeGreaterThan(100);
   // The host page's own content looks the same as without the element.

@@ -76,7 +76,8 @@ export const strip = style({
   },
   '@container': {
     [TIGHT]: { width: '900px' },
-    [below.drawer]: { marginLeft: '-320px' },
+    // The label of the next milestone ends before the fade, also on a narrow phone.
+    [below.drawer]: { marginLeft: 'min(100% - 653px, -320px)' },
   },
 });
 

@@ -44,7 +44,10 @@ export const audience = style({
   lineHeight: '26px',
 });
 
-globalStyle(`${audience} > svg`, { color: vars.color.accent });
+globalStyle(`${audience} > svg`, {
+  color: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
 
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 

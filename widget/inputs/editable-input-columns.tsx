@@ -17,6 +17,7 @@ import { offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
+import { CutText } from '../parts/text/CutText.tsx';
 import { inputCells } from './input-columns.tsx';
 
 /** What can be changed without opening a row's form. */
@@ -42,7 +43,7 @@ export function editableInputColumns(changes: QuickChanges): readonly Column<Cli
 
 const titleCell = ({ id, title }: ClientInput) => (
   <>
-    <span dir="auto">{title}</span>
+    <CutText text={title} />
     <EditedMark id={id} />
   </>
 );

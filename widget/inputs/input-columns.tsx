@@ -9,10 +9,11 @@ import { DueCell } from '../parts/cells/DueCell.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import { type OwnColumns, sheetColumns } from '../parts/table/sheet-columns.tsx';
+import { CutText } from '../parts/text/CutText.tsx';
 
 /** The cells that are more than a text. A card shows title and status as its head. */
 export const inputCells = {
-  title: { place: 'title' },
+  title: { place: 'title', render: ({ title }) => <CutText text={title} /> },
   status: {
     place: 'status',
     render: ({ status }) => (

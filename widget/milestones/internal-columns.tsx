@@ -17,6 +17,7 @@ import { offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
+import { CutText } from '../parts/text/CutText.tsx';
 import { milestoneCells } from './milestone-columns.tsx';
 import { OriginalDate } from './OriginalDate.tsx';
 
@@ -57,7 +58,7 @@ export function internalColumns(changes?: QuickChanges): readonly Column<Milesto
 
 const titleCell = ({ id, title }: MilestoneRow) => (
   <>
-    <span dir="auto">{title}</span>
+    <CutText text={title} />
     <EditedMark id={id} />
   </>
 );

@@ -8,10 +8,11 @@ import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import { type OwnColumns, sheetColumns } from '../parts/table/sheet-columns.tsx';
+import { CutText } from '../parts/text/CutText.tsx';
 
 /** The cells that are more than a text. A card shows title and status as its head. */
 export const milestoneCells = {
-  title: { place: 'title' },
+  title: { place: 'title', render: ({ title }) => <CutText text={title} /> },
   status: {
     place: 'status',
     render: ({ status }) => (

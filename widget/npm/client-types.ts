@@ -45,6 +45,7 @@ function replyType({ reply }: Route): string {
 const STREAMS = {
   image: 'Blob',
   csv: 'Blob',
+  calendar: 'Blob',
   html: 'string',
   events: 'AsyncIterable<LiveEvent>',
 };

@@ -30,6 +30,9 @@ import { useProjectOverview } from './use-project-overview.ts';
 const AgencyCalendarDialog = lazyPart(() =>
   import('./settings/AgencyCalendarDialog.tsx').then((module) => module.AgencyCalendarDialog),
 );
+const AllProjectsFeed = lazyPart(() =>
+  import('./AllProjectsFeed.tsx').then((module) => module.AllProjectsFeed),
+);
 const AgencySettingsDialog = lazyPart(() =>
   import('./settings/AgencySettingsDialog.tsx').then((module) => module.AgencySettingsDialog),
 );
@@ -66,6 +69,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [isTellingOpen, setTellingOpen] = useState(false);
+  const [isSubscribing, setSubscribing] = useState(false);
   const isOurAddress = embedded === undefined;
   const link = useSigninLink(() => setSignedOut(false), isOurAddress);
   const mayHaveSession = isOurAddress && !startsSignedOut;
@@ -115,6 +119,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         onCalendar={() => setCalendarOpen(true)}
         onNotifications={() => setTellingOpen(true)}
         onDownload={() => download(({ downloadProjects }, request) => downloadProjects(request))}
+        onSubscribe={() => setSubscribing(true)}
       />
       <Main className={styles.main}>
         <header className={styles.header}>
@@ -189,6 +194,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           }}
         />
       )}
+      {isSubscribing && !isRefused && <AllProjectsFeed onClose={() => setSubscribing(false)} />}
       {isEnding && !isRefused && (
         <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
       )}

@@ -28,7 +28,11 @@ export const line = style({
     },
   },
 });
-globalStyle(`${line} > svg`, { flex: 'none', color: vars.color.textMuted });
+globalStyle(`${line} > svg`, {
+  flex: 'none',
+  color: vars.color.textMuted,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
 globalStyle(`${line} strong`, { fontWeight: vars.weight.strong });
 
 export const words = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });

@@ -215,7 +215,11 @@ export const record = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: vars.space[3],
 });
-globalStyle(`${record} > svg`, { marginTop: '2px', color: vars.color.textMuted });
+globalStyle(`${record} > svg`, {
+  marginTop: '2px',
+  color: vars.color.textMuted,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
 
 export const forecast = style({ margin: `${vars.space[2]} 0 0` });
 globalStyle(`${forecast} > div`, {

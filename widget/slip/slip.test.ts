@@ -76,6 +76,22 @@ const ledgerOf = async (client: Client, { id }: Project) => {
 };
 
 describe('the question in the reschedule dialog', () => {
+  test('shows in forced colours which cause is chosen', async () => {
+    const { page } = await pages.open({ rows: study });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openReschedule(page);
+    const ground = (name: RegExp) =>
+      dialog(page)
+        .getByRole('button', { name })
+        .evaluate((chip) => getComputedStyle(chip).backgroundColor);
+    await dialog(page)
+      .getByRole('button', { name: /^Customer list/ })
+      .click();
+    await expect
+      .poll(async () => (await ground(/^Customer list/)) === (await ground(/^Boards/)))
+      .toBe(false);
+  });
+
   test('states nothing at first, and then sends what SPEC sends', async () => {
     const { page } = await pages.open({ rows: study });
     await openReschedule(page);

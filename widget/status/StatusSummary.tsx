@@ -8,14 +8,16 @@ import {
   weeklyEmailSubject,
   weeklyUpdate,
 } from '@project-dashboard/core/weekly-update';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { useLedger } from '../data/reads/use-ledger.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { EmptyState } from '../parts/section/EmptyState.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
+import { SlipWords } from '../parts/slip/SlipWords.tsx';
 import { useToday } from '../parts/text/use-today.ts';
 import { EmailText } from './EmailText.tsx';
 import { StatusFrame } from './StatusFrame.tsx';
@@ -96,7 +98,7 @@ export function StatusSummary() {
     >
       {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
       <Sheet padding="none">
-        <SlipSentence projectId={project.id} />
+        <SlipSentence />
         <div className={styles.panes}>{panes}</div>
       </Sheet>
     </StatusFrame>
@@ -104,17 +106,14 @@ export function StatusSummary() {
 }
 
 /** The slip of the finish in one sentence. The report and the email below it keep the texts of SPEC section 9. */
-function SlipSentence({ projectId: id }: { readonly projectId: string }) {
-  const { data } = useRead(endpoints.readSlip, { id, query: {} });
-  const ledger = data && 'ledger' in data ? data.ledger : null;
-  if (ledger === null) return null;
+function SlipSentence() {
+  const { ledger } = useLedger();
   return (
-    <p className={styles.slip}>
-      {ledger.words.map(({ text, isTitle }, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
-        isTitle ? <bdi key={place}>{text}</bdi> : <Fragment key={place}>{text}</Fragment>,
-      )}
-    </p>
+    ledger && (
+      <p className={styles.slip}>
+        <SlipWords runs={ledger.words} />
+      </p>
+    )
   );
 }
 

@@ -45,15 +45,20 @@ const alerts = async (page: Page) =>
 
 describe('a server that is away while a project loads', () => {
   test.each([
-    ['no connection', () => {}],
-    ['an error of the server', () => breakReads('projects')],
-  ] as const)('%s: the page says so, and blames no link', async (name, fail) => {
+    ['no connection', () => {}, undefined],
+    ['an error of the server', () => breakReads('projects'), undefined],
+    ['the page of a proxy', () => {}, { contentType: 'text/html', body: '<h1>Sign in</h1>' }],
+    ['another shape', () => {}, { json: { project: 7 } }],
+    ["a refusal that is not the server's", () => {}, { status: 403, body: '<h1>Blocked</h1>' }],
+  ] as const)('%s: the page says so, and blames no link', async (name, fail, response) => {
     const project = await pages.server().createProject();
     await fail();
     const page = await pages.openPage(`/?token=${project.clientToken}`, {
       prepare: async (fresh) => {
         await withClock(fresh);
         if (name === 'no connection') await fresh.route('**/api/**', (route) => route.abort());
+        if (response)
+          await fresh.route('**/api/projects/token/*', (route) => route.fulfill(response));
       },
     });
     await page.getByRole('heading', { name: AWAY }).waitFor();

@@ -241,6 +241,17 @@ const screens: readonly State[] = [
     },
   },
   {
+    name: 'dashboard-subscribe',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Agency staff' }).click();
+      await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+      await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
+    },
+  },
+  {
     name: 'dashboard-working-calendar',
     audiences: AGENCY,
     part: OPEN_DIALOG,
@@ -1157,6 +1168,8 @@ const overlays: readonly State[] = [
   {
     name: 'marker-card',
     audiences: BOTH,
+    // A phone has a row for each month.
+    widths: [1440],
     isHeld: true,
     part: '[role=tooltip], [aria-describedby]',
     address: project,
@@ -1252,8 +1265,27 @@ const groupList: State = {
     ),
   show: async (page) => {
     await settled(page);
-    await page.getByRole('button', { name: /^5 milestones, Nov 16 to 20/ }).click();
-    await page.getByRole('dialog', { name: 'Nov 16 to 20' }).getByText('Stimulus boards').waitFor();
+    await page
+      // A phone has a row for each month.
+      .getByRole('button', { name: /^5 milestones, Nov 16 to 20|^November\s*, 1 overdue/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: /^Nov 16 to/ })
+      .getByText('Supplier brief')
+      .waitFor();
+  },
+};
+
+const subscribe: State = {
+  name: 'subscribe',
+  audiences: BOTH,
+  part: OPEN_DIALOG,
+  address: project,
+  show: async (page) => {
+    await settled(page);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
   },
 };
 
@@ -1374,6 +1406,7 @@ export const STATES: readonly State[] = [
   ...overlays,
   ...timelines,
   groupList,
+  subscribe,
   ...manies,
   ...lives,
 ];

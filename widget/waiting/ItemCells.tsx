@@ -2,6 +2,7 @@ import { waitingWhen } from '@project-dashboard/core/waiting';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
+import { CutText } from '../parts/text/CutText.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
 import type { Item } from './use-waiting.ts';
@@ -25,7 +26,7 @@ export function ItemCells({ item, ask, when, children }: Props) {
     <>
       <div className={styles.what}>
         <div className={styles.title} dir="auto">
-          {item.title}
+          <CutText text={item.title} />
         </div>
         <div className={styles.ask}>
           <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />

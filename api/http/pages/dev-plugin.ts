@@ -12,7 +12,7 @@ interface DevelopmentApp {
 type Opener = () => Promise<DevelopmentApp>;
 
 const ENTRY = fileURLToPath(new URL('../../server.ts', import.meta.url));
-const PATHS = /^\/(api\/|healthz$|readyz$|metrics$|robots\.txt$)/;
+const PATHS = /^\/(api\/|calendar\/|healthz$|readyz$|metrics$|robots\.txt$)/;
 
 /**
  * A Vite plugin that runs the API from source inside the dev server, on the same port: `npm run dev`. A changed

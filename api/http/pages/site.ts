@@ -13,6 +13,10 @@ export interface Site {
   readonly reportTimezone: string;
   /** True if messages may go to private addresses and over plain http: in an intranet, and in tests. */
   readonly allowsPrivateReceivers: boolean;
+  /** How long a receiver may take for a message, in milliseconds. */
+  readonly webhookTimeout: number;
+  /** How often the server looks for messages to send, in milliseconds. */
+  readonly webhookLook: number;
 }
 
 /** True if browsers reach the server over TLS. Cookies are then Secure, and HSTS is sent. */

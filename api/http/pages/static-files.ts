@@ -16,7 +16,7 @@ interface StaticFile {
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
 }
 
-/** The built widget and pages, read once into a map, so that no requested path reaches the disk. */
+/** The built files of pages, read once into a map, so that no requested path reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -38,20 +38,28 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PAGE = '/index.html';
+/** Where the API reference is. */
+const DOCS = '/api/docs';
+const DOCS_PAGE = `${DOCS}${PAGE}`;
 const EMBED_PATH = '/embed';
 const PAGE_PATHS = ['/', '/dashboard', EMBED_PATH];
 
 /** Reads the built widget. Throws StartError without a build. */
-export function readStaticFiles(folder: string): StaticFiles {
+export const readStaticFiles = (folder: string): StaticFiles => readBuild('widget', folder, '');
+
+/** Reads the built API reference, for its addresses. Throws StartError without a build. */
+export const readDocs = (folder: string): StaticFiles => readBuild('API reference', folder, DOCS);
+
+function readBuild(what: string, folder: string, at: string): StaticFiles {
   const names = filesIn(folder);
   if (!names.includes(PAGE.slice(1)))
     throw new StartError(
-      `The widget is not built: ${folder} has no index.html. Run: npm run build`,
+      `The ${what} is not built: ${folder} has no index.html. Run: npm run build`,
     );
   return new Map(
     names
       .filter((name) => !/\.(br|gz)$/.test(name))
-      .map((name) => [`/${name}`, readStaticFile(folder, name, new Set(names))]),
+      .map((name) => [`${at}/${name}`, readStaticFile(folder, name, new Set(names))]),
   );
 }
 
@@ -80,29 +88,31 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
 }
 
 /**
- * Middleware that serves the built files, and the page for every path outside the API: with 200 if the page has a
+ * Middleware that serves the built files, the API reference, and the page for every path outside the API: with 200 if the page has a
  * screen for it (SPEC section 2), otherwise with 404. Only /embed may be framed.
  */
 export function staticFiles(files: StaticFiles, gate: Gate) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     const { path } = exchange;
-    if (path === '/api' || path.startsWith('/api/')) return next();
+    const isOfApi = path === '/api' || path.startsWith('/api/');
+    const docs = path.replace(/(?<=.)\/$/, '') === DOCS ? DOCS_PAGE : path;
+    if (isOfApi && !files.has(docs)) return next();
     if (exchange.method !== 'GET' && exchange.method !== 'HEAD')
       throw new Refusal(405, 'This address is read-only.', { headers: { Allow: 'GET, HEAD' } });
-    const file = path === PAGE ? undefined : files.get(path);
+    const file = path === PAGE ? undefined : files.get(isOfApi ? docs : path);
     exchange.state.pattern = file ? path : '(page)';
     const page = files.get(PAGE);
     // The page also ignores a trailing slash.
     const pagePath = path.replace(/(?<=.)\/$/, '');
     if (!file && pagePath === EMBED_PATH) letFrame(exchange, await framersOf(gate, exchange));
-    if (file) send(exchange, path, file);
+    if (file) send(exchange, isOfApi ? docs : path, file);
     else if (page) send(exchange, PAGE, page);
     if (!file && !PAGE_PATHS.includes(pagePath)) exchange.status = 404;
   };
 }
 
 function send(exchange: Exchange, name: string, file: StaticFile): void {
-  const isHashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(name);
+  const isHashed = /^(\/api\/docs)?\/assets\/.+-[\w-]{8,}\.\w+$/.test(name);
   if (name === '/widget.js' || name.startsWith('/assets/'))
     exchange.set({
       'Access-Control-Allow-Origin': '*',
@@ -118,7 +128,7 @@ function send(exchange: Exchange, name: string, file: StaticFile): void {
   const parts = [
     file.tag,
     ...(encoding === undefined || encoding === 'identity' ? [] : [encoding]),
-    ...(name === PAGE ? [policyTag(exchange)] : []),
+    ...(name.endsWith(PAGE) ? [policyTag(exchange)] : []),
   ];
   const tag = parts.join('-');
   exchange.set('ETag', `"${tag}"`);

@@ -37,7 +37,7 @@ export async function buildBody(route: Route, reader: Reader, reply: unknown): P
     const body = Buffer.from(await reply.arrayBuffer());
     return { body, gzip, type: reply.type, rowVersion: undefined };
   }
-  if (route.reply === 'html' || route.reply === 'csv') {
+  if (route.reply === 'html' || route.reply === 'csv' || route.reply === 'calendar') {
     const page = { gzip, type: `text/${route.reply}; charset=utf-8`, rowVersion: undefined };
     if (reply instanceof Readable) return { ...page, body: undefined, stream: reply };
     return { ...page, body: Buffer.from(z.parse(z.string(), reply)) };

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { SECRET_KEYS } from '@project-dashboard/core/access';
 import type { Exchange } from '../exchange.ts';
 
 /** Smaller bodies fit into one packet with their headers. */
 const MIN_SIZE = 1024;
 
-/** Response keys whose values are secrets. */
-export const SECRET_KEYS = ['claim', 'clientToken', 'internalToken', 'secret', 'token'];
 const SECRETS = SECRET_KEYS.map((key) => `"${key}":"`);
 
 /**

@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { SECRET_KEYS } from '@project-dashboard/core/access';
 import { type Route, routes } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { SECRET_KEYS } from './compress.ts';
 
 let server: TestServer;
 let project: Project;

@@ -24,12 +24,16 @@ export interface MailPage {
   readonly name: string;
   /** The page, or the address to which a press leads; undefined for a token that names nothing. */
   answer(request: PageRequest): Promise<PageWords | { readonly redirect: string } | undefined>;
+  /** Where the address in a preview of the mail leads: what the address of a real mail does, in one sentence. */
+  readonly preview?: string;
   /** The page that says why nothing was changed. Without a sentence: the token names nothing. */
   refused(detail: string | undefined): PageWords;
 }
 
 /** The largest body of a one-click request (RFC 8058) or of the page's own form. */
 const BODY_LIMIT = 1024;
+/** The token of the addresses in previews. */
+const PREVIEW = 'preview';
 const ALLOW = 'GET, HEAD, POST';
 
 /** Middleware for the pages to which mails lead. */
@@ -49,6 +53,8 @@ export function mailPages(
       exchange.type = 'text/html; charset=utf-8';
       exchange.body = text;
     };
+    if (token === PREVIEW && page.preview !== undefined)
+      return show(sentencePage('This was a preview', page.preview));
     try {
       const found = await answer(gate, exchange, page, token);
       if ('redirect' in found) {

@@ -14,13 +14,14 @@ import { writeTable } from '../../terminal/output/table.ts';
 const PARTS: Readonly<Record<AgencyChange['part'], string>> = {
   calendar: 'Working calendar',
   face: 'Agency settings',
+  places: 'Notifications',
 };
 
 /** Defines `agency history`. */
 export function showAgencyHistory(command: Command, io: Io): void {
   command
     .description(
-      "Show the last 50 changes of the agency's settings and of its working calendar, newest first.\nIn a pipe, tab-separated: time, part (face or calendar) and what changed, without headings.",
+      "Show the last 50 changes of the agency's settings, of its working calendar and of the places that are told what happens, newest first.\nIn a pipe, tab-separated: time, part (face, calendar or places) and what changed, without headings.",
     )
     .option('--json', 'print the changes as JSON')
     .addHelpText('after', '\nExample:\n  $ project-dashboard agency history')
@@ -33,7 +34,7 @@ interface ShowAgencyHistoryOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `agency history`: the changes of the agency's settings and calendar, newest first. */
+/** `agency history`: the changes of the agency's settings, calendar and places, newest first. */
 function run(options: ShowAgencyHistoryOptions, io: Io): Promise<ExitCode> {
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);

@@ -130,7 +130,17 @@ test('help is completed with topics and commands', async () => {
       'notes',
       'note',
     ],
-    ...['slip', 'cause', 'agree', 'export', 'duplicate', 'archive', 'restore', 'delete'],
+    ...[
+      'slip',
+      'cause',
+      'agree',
+      'calendar',
+      'export',
+      'duplicate',
+      'archive',
+      'restore',
+      'delete',
+    ],
     NO_FILES,
   ]);
 });

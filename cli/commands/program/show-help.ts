@@ -24,7 +24,29 @@ export function showHelp(command: Command, io: Io): void {
 const TEXTS: Readonly<Record<keyof typeof HELP_TOPICS, () => string>> = {
   'exit-codes': () => ['Exit codes', '', ...exitCodes].join('\n'),
   environment: environmentHelp,
+  agents: () => AGENTS,
 };
+
+const AGENTS = `Agents
+
+  An agent reads projects through the Model Context Protocol (MCP). Its client starts this program:
+
+    {
+      "mcpServers": {
+        "project-dashboard": {
+          "command": "project-dashboard",
+          "args": ["mcp"],
+          "env": { "PROJECT_DASHBOARD_URL": "https://projects.agency.example", "AGENCY_KEY_FILE": "/home/ana/agency.key" }
+        }
+      }
+    }
+
+  Settings are those of every command: see project-dashboard help environment. Without a URL the local database is used.
+
+  The agent can list projects, read their status, rows, history and weekly update, and preview a move of dates.
+  With --allow-changes it can also add and change rows, and make a move that it previewed. Each change is in the history
+  and can be taken back with project undo. It can never delete anything, tick an approval, or read a link or a key.
+  With --project SLUG it sees one project only.`;
 
 const exitCodes = Object.entries(EXIT_MEANINGS)
   .map(([name, meaning]) => [Object.entries(EXIT).find(([known]) => known === name)?.[1], meaning])

@@ -1,17 +1,9 @@
-import type { Client } from '@project-dashboard/core/client';
 import { todayIn } from '@project-dashboard/core/dates';
 import { projectShown } from '@project-dashboard/core/projects';
-import {
-  agencyAskText,
-  agencyWhenText,
-  awaitedText,
-  waitingForAgency,
-  waitingItems,
-  waitingWhen,
-} from '@project-dashboard/core/waiting';
 import { type Command, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProjects } from '../../connection/find-projects.ts';
+import { readWaiting, type Waiting } from '../../rows/read-waiting.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
@@ -43,24 +35,10 @@ export function showWaiting(command: Command, io: Io): void {
     });
 }
 
-type Side = 'client' | 'agency';
-
 interface WaitingOptions extends ConnectionFlags {
   readonly all?: boolean;
-  readonly for?: Side;
+  readonly for?: Waiting['side'];
   readonly json?: boolean;
-}
-
-/** One item that waits, with the words about it. */
-interface Waiting {
-  readonly side: Side;
-  readonly kind: 'input' | 'approval';
-  readonly id: string;
-  readonly title: string;
-  readonly asked: string;
-  readonly when: string;
-  readonly project: string;
-  readonly slug: string;
 }
 
 async function run(word: string | undefined, options: WaitingOptions, io: Io): Promise<ExitCode> {
@@ -86,37 +64,6 @@ const NOTHING = {
   agency: 'Nothing is waiting for the agency.\n',
   both: 'Nothing is waiting.\n',
 } as const;
-
-async function readWaiting(
-  client: Client,
-  {
-    id,
-    title: project,
-    slug,
-  }: { readonly id: string; readonly title: string; readonly slug: string },
-  today: string,
-): Promise<Waiting[]> {
-  const [read, inputs, approvals] = await Promise.all([
-    client.readProject({ id }),
-    client.listInputs({ id }),
-    client.listApprovals({ id }),
-  ]);
-  const lists = { inputs, approvals, takesPart: 'takesPart' in read && read.takesPart };
-  const about = { project, slug };
-  return [
-    ...waitingForAgency(lists).map((item): Waiting => {
-      const { kind, id, title } = item;
-      const when = agencyWhenText(item, today);
-      return { side: 'agency', kind, id, title, asked: agencyAskText(item), when, ...about };
-    }),
-    ...waitingItems(lists, today).map((item): Waiting => {
-      const { kind, id, title } = item;
-      const { words, day } = waitingWhen(item, today);
-      const when = [words, day].filter((part) => part !== '').join(', ');
-      return { side: 'client', kind, id, title, asked: awaitedText(item), when, ...about };
-    }),
-  ];
-}
 
 function writeItems(items: readonly Waiting[], isSeveral: boolean, { out }: Io): void {
   writeTable(

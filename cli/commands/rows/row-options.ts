@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { PROOF_LIMITS } from '@project-dashboard/core/approvals';
 import { ApiError } from '@project-dashboard/core/client';
 import {
-  choiceIn,
   fieldsOn,
   isDate,
   nameOf,
@@ -13,6 +12,7 @@ import {
 } from '@project-dashboard/core/fields';
 import { type Command, Option } from 'commander';
 import type { RowList, Values } from '../../rows/row-list.ts';
+import { meaningOf, meantValue } from '../../rows/typed-field.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -46,19 +46,6 @@ export function addRowOptions(command: Command, options: readonly RowOption[]): 
 const valueWord = (field: Shown): string =>
   isDate(field) ? 'date' : field.choices ? 'choice' : field.editor === 'image' ? 'file' : 'text';
 
-function meaningOf(field: Shown): string {
-  const { choices, editor } = field;
-  const name = nameOf(field);
-  if (choices) {
-    const words = Object.keys(choices).filter((choice) => choice !== '');
-    return `${name}: ${words.join(', ')}${'' in choices ? '; "" for none' : ''}`;
-  }
-  if (isDate(field)) return `${name}, such as 2026-12-01; "" for none`;
-  if (editor === 'image') return `${name}: a PNG, JPEG or WebP file; "" removes it`;
-  if (editor === 'url') return `${name}, an https:// address; "" for none`;
-  return name;
-}
-
 /** The values that the options give, by field. A choice may be written in any case, or as its label. */
 export async function typedValues(
   options: readonly RowOption[],
@@ -71,15 +58,9 @@ export async function typedValues(
     if (typeof value !== 'string') continue;
     if (field.editor === 'image')
       values.proofScreenshot = value === '' ? null : await readImage(value, flag, io);
-    else values[name] = field.choices ? meant(field.choices, value) : value;
+    else values[name] = meantValue(field, value);
   }
   return values;
-}
-
-function meant(choices: Readonly<Record<string, string>>, text: string): string {
-  const label = choiceIn(Object.values(choices), text);
-  const byLabel = Object.entries(choices).find(([, one]) => one === label);
-  return choiceIn(Object.keys(choices), text) ?? byLabel?.[0] ?? text;
 }
 
 /** The image of a file as a data URL. Only the server checks its format. Throws a Failure that names the option. */

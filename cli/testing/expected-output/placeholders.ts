@@ -10,6 +10,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
   [/--_NmP-[0-9a-f]+-/g, '--_NmP-<id>-'],
   [/\b[0-9a-f]{32}\b/g, '<token>'],
+  [/(\/calendar\/[^\s.]+\.)[\w-]{43}/g, '$1<signature>'],
   [/whsec_[\w+/]+=/g, '<secret>'],
   [/[0-9a-f]{4}•{8}[0-9a-f]{4}/g, '<masked token>'],
   // 2 and 3000 are ports that a line or a default names.

@@ -113,8 +113,16 @@ export const projectRuns: TableRuns = {
     }),
     piped(`project create ${NEW} --url http://127.0.0.1:2`),
   ],
+  'project calendar': [
+    piped('project calendar packaging-test'),
+    inTerminal('project calendar --all'),
+    piped('project calendar --all --json'),
+    piped('project calendar'),
+  ],
   'project export': [
     piped('project export packaging-test'),
+    piped('project export packaging-test --format ics'),
+    piped('project export --all --format ics'),
     piped('project export packaging-test --list approvals'),
     piped('project export --all'),
     piped('project export packaging-test --list all'),

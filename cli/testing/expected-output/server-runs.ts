@@ -65,4 +65,5 @@ export const serverRuns: TableRuns = {
     piped('doctor --url http://127.0.0.1:2'),
   ],
   openapi: [piped('openapi', { lines: 8 })],
+  mcp: [piped('mcp'), piped('help agents'), piped('mcp --allow')],
 };

@@ -7,6 +7,7 @@ import {
   openBench,
   type Pace,
 } from '../../../api/bench/open-bench.ts';
+import { measureOutbox } from '../../../api/bench/outbox.ts';
 import { measureReads } from '../../../api/bench/reads.ts';
 import { measureStartAndMemory } from '../../../api/bench/start-and-memory.ts';
 import { measureLiveStreams } from '../../../api/bench/streams.ts';
@@ -49,6 +50,7 @@ const REPORTS: ReadonlyMap<string, () => Promise<void>> = new Map([
 const TABLE: ReadonlyMap<string, Measure> = new Map([
   ['reads', measureReads],
   ['writes', measureWrites],
+  ['outbox', measureOutbox],
   ['streams', measureLiveStreams],
   ['start', measureStartAndMemory],
   ['weekly-send', measureWeeklySend],

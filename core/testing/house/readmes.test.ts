@@ -18,7 +18,8 @@ const paths = walk(ROOT).map((path) => `/${relative(ROOT, path)}${path.endsWith(
 const pages = paths
   .filter((path) => path.endsWith('.md') && !path.includes('/expected-output/'))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
-const readmes = pages.filter(({ path }) => path.endsWith('/README.md'));
+const PEOPLE = ['/CONTRIBUTING.md', '/SECURITY.md'];
+const readmes = pages.filter(({ path }) => path.endsWith('/README.md') || PEOPLE.includes(path));
 
 /** True if a path, or the end of one, has this name. `*` stands for any name. */
 function isPath(name: string): boolean {
@@ -116,4 +117,28 @@ test.each(readmes)('$path names only scripts that package.json has', ({ text }) 
   const known = Object.keys(typeof scripts === 'object' && scripts ? scripts : {});
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('SECURITY.md names a test for every promise', () => {
+  const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+  const promises = text.slice(
+    text.indexOf('## What is promised'),
+    text.indexOf('## What we accept'),
+  );
+  const rows = [...promises.matchAll(/^\| (?!-|requirement|risk)(.+?) \| .+ \| (.+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(30);
+  for (const [, promise, tests = ''] of rows) {
+    const named = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    expect(named, promise).not.toEqual([]);
+    // The path is whole, so that a moved test is noticed.
+    expect(
+      named.filter((name) => !/\.test\.tsx?$/.test(name) || !existsSync(join(ROOT, name))),
+    ).toEqual([]);
+  }
+});
+
+test('the workflow runs .ci/run on the versions of Node that are promised', () => {
+  const workflow = readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8');
+  expect(workflow).toContain('- run: .ci/run');
+  expect(workflow).toContain('node: [20, 22, 24]');
 });

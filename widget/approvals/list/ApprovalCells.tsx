@@ -5,6 +5,7 @@ import type { ApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
+import { CutText } from '../../parts/text/CutText.tsx';
 import * as styles from './ApprovalCells.css.ts';
 import { ApprovalLink } from './ApprovalLink.tsx';
 import { ApprovalState } from './ApprovalState.tsx';
@@ -46,7 +47,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
       </div>
       <div className={styles.item}>
         <div className={styles.name} dir="auto">
-          {row.itemName}
+          <CutText text={row.itemName} />
           {mark}
         </div>
         <div className={styles.type}>

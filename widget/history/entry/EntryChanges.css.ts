@@ -13,7 +13,10 @@ export const line = style({
   columnGap: vars.space[2],
   overflowWrap: 'anywhere',
 });
-globalStyle(`${line} > svg`, { color: vars.color.textMuted });
+globalStyle(`${line} > svg`, {
+  color: vars.color.textMuted,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
 
 export const label = style({
   color: vars.color.textMuted,

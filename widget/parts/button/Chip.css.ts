@@ -28,4 +28,16 @@ export const chip = style({
       fontSize: vars.text.md.size,
     },
   },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-pressed=true]': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
 });

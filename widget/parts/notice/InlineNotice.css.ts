@@ -12,7 +12,10 @@ const base = style({
 });
 
 const info = style({ background: vars.color.accentSoft, color: vars.color.text });
-globalStyle(`${info} > svg`, { color: vars.color.accent });
+globalStyle(`${info} > svg`, {
+  color: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
 
 export const notice = styleVariants({
   info: [base, info],

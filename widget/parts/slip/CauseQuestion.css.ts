@@ -93,7 +93,11 @@ export const after = style({
   borderRadius: vars.radius.md,
   background: vars.color.surfaceSunken,
 });
-globalStyle(`${after} > svg`, { marginTop: '2px', color: vars.color.accent });
+globalStyle(`${after} > svg`, {
+  marginTop: '2px',
+  color: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
 globalStyle(`${after} strong`, { fontWeight: vars.weight.strong });
 export const afterTitle = style({
   color: vars.color.textMuted,

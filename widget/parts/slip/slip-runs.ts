@@ -2,7 +2,7 @@ import type { Words } from '@project-dashboard/core/slip';
 
 /** A part of a sentence as a page shows it. */
 export interface Run extends Words {
-  readonly isStrong: boolean;
+  readonly isStrong?: boolean;
 }
 
 /** The sentence with its beginning strong: `Final report moved 9 business days`. Nothing is strong if nothing moved. */
@@ -10,16 +10,14 @@ export function beginStrong(words: readonly Words[]): Run[] {
   const [title, begin, ...others] = words;
   const comma = begin?.text.indexOf(',') ?? -1;
   if (title === undefined || begin === undefined || !begin.text.startsWith(' moved') || comma < 0)
-    return words.map(plain);
+    return [...words];
   return [
     { ...title, isStrong: true },
     { text: begin.text.slice(0, comma), isTitle: false, isStrong: true },
-    { text: begin.text.slice(comma), isTitle: false, isStrong: false },
-    ...others.map(plain),
+    { text: begin.text.slice(comma), isTitle: false },
+    ...others,
   ];
 }
-
-const plain = (words: Words): Run => ({ ...words, isStrong: false });
 
 /** The sentence with what differs from the one before strong: the days of the move, and each cause whose days changed. */
 export function changesStrong(words: readonly Words[], before: string): Run[] {
@@ -38,14 +36,14 @@ export function changesStrong(words: readonly Words[], before: string): Run[] {
     if (moved) {
       const [, begin = '', days = '', end = ''] = moved;
       runs.push(
-        { text: begin, isTitle: false, isStrong: false },
+        { text: begin, isTitle: false },
         { text: days, isTitle: false, isStrong: !before.includes(days) },
-        { text: end, isTitle: false, isStrong: false },
+        { text: end, isTitle: false },
       );
     } else if (place < 2 || isBorder) {
       keep();
-      runs.push({ text, isTitle, isStrong: false });
-    } else cause.push({ text, isTitle, isStrong: false });
+      runs.push({ text, isTitle });
+    } else cause.push({ text, isTitle });
   }
   keep();
   return runs;

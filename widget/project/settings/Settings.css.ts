@@ -119,33 +119,18 @@ export const cellLabel = style({
   '@container': { [below.drawer]: { display: 'inline' } },
 });
 
-export const addForm = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  padding: vars.space[3],
-  borderRadius: vars.radius.sm,
-  background: vars.color.accentSoft,
-});
-globalStyle(`${addForm} > :first-child`, { flex: '2 1 180px' });
-globalStyle(`${addForm} > :nth-child(2)`, { flex: '1 1 150px' });
-// Beside the controls, below their labels, also where an error stands under one of them.
-globalStyle(`${addForm} > :nth-child(2) + div`, {
-  marginTop: `calc(${vars.text.sm.line} + 6px)`,
-  '@container': { [below.drawer]: { marginTop: 0 } },
-});
-globalStyle(`${addForm} > [role=alert]`, { flex: '1 1 100%', order: -1 });
-export const startField = style({
+export const lineField = style({
   display: 'flex',
   flex: 'none',
   gap: vars.space[2],
 });
-globalStyle(`${startField} > :first-child`, {
+globalStyle(`${lineField} > :first-child`, {
   // "September 30, 2026" is whole.
   width: '188px',
   '@container': { [below.drawer]: { flex: '1 1 auto', width: 'auto' } },
 });
+export const addressField = style([lineField]);
+globalStyle(`${addressField} > :first-child`, { flex: '1 1 auto', width: 'auto' });
 
 export const consequences = style({
   margin: `${vars.space[2]} 0`,

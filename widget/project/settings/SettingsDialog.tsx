@@ -18,9 +18,9 @@ import { LinkField } from './links/LinkField.tsx';
 import { NamedLinks } from './links/NamedLinks.tsx';
 import { CLIENT_TEXT, ProjectLinks } from './links/ProjectLinks.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
+import { ProjectField } from './ProjectField.tsx';
 import * as css from './Settings.css.ts';
 import { SlipSettings } from './SlipSettings.tsx';
-import { StartDate } from './StartDate.tsx';
 import { TakesPart } from './TakesPart.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /**
  * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; participation, the
- * slip ledger, the calendar and the start date need only the internal link. In an archived project links can only be taken away, and the project can be deleted.
+ * slip ledger, the calendar, the start date and the client page need only the internal link. In an archived project links can only be taken away, and the project can be deleted.
  */
 export function SettingsDialog({ project, onClose }: Props) {
   const api = useApi();
@@ -57,7 +57,8 @@ export function SettingsDialog({ project, onClose }: Props) {
         <TakesPart project={project} />
         <SlipSettings project={project} />
         <ProjectCalendar project={project} />
-        {!isArchived && <StartDate project={project} />}
+        {!isArchived && <ProjectField project={project} name="startDate" />}
+        {!isArchived && <ProjectField project={project} name="clientPageUrl" />}
         {isAgency && (
           <RequestContext value={agency.request}>
             <Duplicate project={project} />

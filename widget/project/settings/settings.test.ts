@@ -38,7 +38,7 @@ describe('with the internal link alone', () => {
     await dialog(page).getByText(SIGN_IN).waitFor();
     const signIn = dialog(page).getByRole('link', { name: 'Sign in as the agency' });
     await expect.poll(() => signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
-    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(5);
+    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(6);
     await expect
       .poll(() =>
         dialog(page)
@@ -96,6 +96,28 @@ describe('with the internal link alone', () => {
     await choice.click();
     await setting.getByText('The server could not be reached.').waitFor();
     await expect.poll(() => choice.isChecked()).toBe(false);
+  });
+
+  test('the client page is an address that is saved, refused and removed', async () => {
+    const { page, project, client } = await pages.open();
+    const clientPage = async () => {
+      const read = await client.readProject({ id: project.id });
+      return 'clientPageUrl' in read && read.clientPageUrl;
+    };
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const address = part(page, 'Client page').getByRole('textbox', { name: 'Client page' });
+    await address.fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await part(page, 'Client page').getByRole('alert').waitFor();
+    expect(await clientPage()).toBeNull();
+    await address.fill('https://portal.acme.example/study');
+    await page.keyboard.press('Enter');
+    await page.getByText('Client page has been saved').waitFor();
+    await expect.poll(clientPage).toBe('https://portal.acme.example/study');
+    await expect.poll(() => address.inputValue()).toBe('https://portal.acme.example/study');
+    await address.fill('');
+    await page.keyboard.press('Enter');
+    await expect.poll(clientPage).toBeNull();
   });
 
   test('a start date that somebody else changed meanwhile is a choice', async () => {
@@ -257,6 +279,17 @@ describe('named links', () => {
     expect(new URL(page.url()).searchParams.get('token')).toBe(link?.token);
     await page.reload();
     await page.getByRole('heading', { name: project.title, level: 1 }).waitFor();
+  });
+
+  test('that another tab adds or ends appear in the open settings', async () => {
+    const { page, project } = await openSettings();
+    await part(page, 'Named client links').getByText('Give each person or team a link.').waitFor();
+    const { id } = project;
+    const link = await agency().createLink({ id, body: { name: 'Ines Park' } });
+    const row = part(page, 'Named client links').getByRole('row').filter({ hasText: 'Ines Park' });
+    await row.getByText('No end').waitFor();
+    await agency().endLink({ id, linkId: link.id });
+    await row.getByText('Ended November 19').waitFor();
   });
 
   test('a taken name keeps the form with one error line', async () => {

@@ -11,7 +11,6 @@ import { TimelineAxis } from './axis/TimelineAxis.tsx';
 import { TimelineDates } from './axis/TimelineDates.tsx';
 import { DOCK_PADDING } from './layout/measures.ts';
 import type { TimelineLayout } from './layout/timeline-layout.ts';
-import type { ShownTime } from './many/days-shown.ts';
 import { EDGE_ABOVE, QUARTER_STEP } from './many/measures.ts';
 import { DockMark } from './marks/DockMark.tsx';
 import { stripButtons } from './marks/strip-buttons.ts';
@@ -19,7 +18,6 @@ import * as css from './marks/TimelineMark.css.ts';
 import { type MarkButton, TimelineMark } from './marks/TimelineMark.tsx';
 import { useMovedFocus } from './marks/use-moved-focus.ts';
 import { useRovingFocus } from './marks/use-roving-focus.ts';
-import { useStartAtToday } from './use-start-at-today.ts';
 
 const MilestoneCard = lazyPart(
   () => import('./marks/MilestoneCard.tsx').then((module) => module.MilestoneCard),
@@ -35,17 +33,13 @@ export interface StripProps {
   milestones: readonly MilestoneRow[];
   today: string;
   showOriginal: boolean;
-  /** The part of the time that is shown if there are many milestones. */
-  time: ShownTime;
-  /** How often the reader has asked for today. Each time the strip scrolls there. */
-  returns: number;
   /** Called with the weeks by which an edge button moves the time shown. */
   onMove: (weeks: number) => void;
   onSelect: (id: string) => void;
 }
 
 interface StripDrawingProps extends StripProps {
-  /** The element that scrolls the strip. */
+  /** The element around the strip. */
   readonly viewport: RefObject<HTMLElement | null>;
   /** The props of the strip's element, with its size. */
   readonly frame: ComponentProps<'div'>;
@@ -61,14 +55,11 @@ export function StripDrawing({
   layout,
   today,
   showOriginal,
-  time,
-  returns,
   onMove,
   onSelect,
   cards,
 }: StripDrawingProps) {
   const locale = useLocale();
-  useStartAtToday(viewport, layout, `${time.zoom} ${returns}`);
   const followFocus = useMovedFocus(viewport, layout);
   const buttons = stripButtons(layout);
   const docked = layout.dock?.rows ?? [];

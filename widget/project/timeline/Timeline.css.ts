@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 export const timeline = style({
@@ -20,18 +20,17 @@ export const header = style({
   '@container': { [below.cards]: { flexDirection: 'column', alignItems: 'flex-start' } },
 });
 
-/** The title, and with many milestones the choice of the time shown, whose code loads later into its place. */
-export const start = styleVariants({
-  few: {},
-  many: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${vars.space[3]}`,
-    minHeight: vars.targetMin,
-    '@container': { [below.drawer]: { minHeight: '44px' } },
-  },
+/** The title, and what stands beside it, whose code loads later into its place. */
+export const start = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[3]}`,
+  minHeight: vars.control.sm,
+  '@container': { [below.drawer]: { minHeight: '44px' } },
 });
+
+export const subscribe = style({ '@media': { print: { display: 'none' } } });
 
 export const title = style({
   fontSize: vars.title.sm.size,

@@ -326,9 +326,9 @@ describe('milestones that are close together', () => {
     await close();
   });
 
-  test('on a phone a tap on the group opens a sheet', async () => {
+  test('on a touch screen a tap on the group opens a sheet', async () => {
     const { page, focused, close } = await bench.open('', {
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 740, height: 844 },
       hasTouch: true,
     });
     for (const [dx, dy] of [
@@ -359,56 +359,59 @@ describe('milestones that are close together', () => {
 });
 
 describe('width', () => {
-  const scrolling = (page: Page) =>
-    strip(page)
-      .getByRole('toolbar')
-      .evaluate((toolbar) => {
-        const viewport = toolbar.parentElement?.parentElement;
-        const view = viewport?.getBoundingClientRect();
-        const svg = viewport?.querySelector('svg')?.getBoundingClientRect();
-        const chip = [...(viewport?.querySelectorAll('span') ?? [])]
-          .find((span) => span.textContent === 'Today, Nov 19')
-          ?.getBoundingClientRect();
-        if (!viewport || !view || !svg || !chip) throw new Error('The strip is missing.');
-        return {
-          width: svg.width,
-          today: (chip.left + chip.width / 2 - view.left) / view.width,
-          hasMore: [
-            viewport.hasAttribute('data-more-left'),
-            viewport.hasAttribute('data-more-right'),
-          ],
-        };
-      });
-
-  test('a narrow strip is 640 px wide beside its dock and starts with today at 45 percent', async () => {
+  test('a column without room for the strip has a row for each month, and nothing scrolls sideways', async () => {
     const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
+    const rows = (name?: string) =>
+      strip(page, name).getByRole('list', { name: 'Milestones by month' });
     await expect
-      .poll(() => scrolling(page))
-      .toEqual({ width: 640 + 186, today: expect.closeTo(0.45, 2), hasMore: [true, true] });
+      .poll(() => rows().getByRole('listitem').allTextContents())
+      .toEqual([
+        'October, 3 complete',
+        'November, 1 overdue: Panel quota confirmation, Nov 16',
+        'Today, Nov 19Next in 4 days',
+        'November, 1 incomplete: Open-end coding and 1 more',
+        'December, 2 scheduled: Topline and 1 more',
+        'No date yet, 1 scheduled: Debrief presentation, ',
+      ]);
+    await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);
+    for (const row of await rows('20 milestones').getByRole('button').all())
+      expect(await row.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+    await rows()
+      .getByRole('button', { name: /Panel quota/ })
+      .click();
+    await expect
+      .poll(() => page.getByLabel('Selected').textContent())
+      .toBe('panel-quota-confirmation');
     await close();
   });
 
-  test('the fade at an end disappears when that end is reached', async () => {
-    const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Home');
-    await strip(page)
-      .getByRole('toolbar')
-      .evaluate((toolbar) => {
-        toolbar.parentElement?.parentElement?.scrollTo({ left: 0, behavior: 'instant' });
-      });
-    await expect.poll(async () => (await scrolling(page)).hasMore).toEqual([false, true]);
-    await close();
-  });
-
-  test('a wide strip fills its column without scrolling and follows its width', async () => {
+  test('a strip becomes rows where its column gets narrow, and beside a dock sooner', async () => {
     const { page, close } = await bench.open();
-    await expect.poll(async () => (await scrolling(page)).hasMore).toEqual([false, false]);
-    const wide = await scrolling(page);
-    await page.setViewportSize({ width: 960, height: 800 });
-    await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width - 200);
+    const toolbar = (name?: string) => strip(page, name).getByRole('toolbar').count();
+    await page.setViewportSize({ width: 680, height: 800 });
+    await expect.poll(() => toolbar()).toBe(0);
+    await expect.poll(() => toolbar('All in the past')).toBe(1);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect.poll(() => toolbar('All in the past')).toBe(0);
     await page.setViewportSize({ width: 1160, height: 800 });
-    await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width);
+    await expect.poll(() => toolbar()).toBe(1);
+    await close();
+  });
+
+  test('a wide strip fills its column and follows its width', async () => {
+    const { page, close } = await bench.open();
+    const width = () =>
+      strip(page)
+        .getByRole('toolbar')
+        .evaluate((toolbar) => toolbar.parentElement?.getBoundingClientRect().width);
+    const column = () =>
+      strip(page)
+        .getByRole('region', { name: 'Timeline' })
+        .evaluate((timeline) => timeline.clientWidth - 48);
+    await expect.poll(width).toBe(await column());
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expect.poll(async () => (await width()) === (await column())).toBe(true);
     await close();
   });
 });

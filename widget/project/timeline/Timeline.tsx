@@ -6,12 +6,16 @@ import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
 import type { Zoom } from '../../parts/timeline/axis/time-window.ts';
 import { TimelineLegend } from '../../parts/timeline/TimelineLegend.tsx';
+import { hasMonthRows } from './layout/measures.ts';
 import { useStripSize } from './layout/use-strip-size.ts';
-import { hasMonthRows, MANY } from './many/many-size.ts';
+import { MANY } from './many/many-size.ts';
 import * as css from './Timeline.css.ts';
 import { TimelineStrip } from './TimelineStrip.tsx';
 
-const ManyTime = lazyPart(() => import('./many/ManyTime.tsx').then((module) => module.ManyTime));
+const TimelineTools = lazyPart(
+  () => import('./TimelineTools.tsx').then((module) => module.TimelineTools),
+  { isSilent: true },
+);
 
 interface TimelineProps {
   milestones: readonly MilestoneRow[];
@@ -37,32 +41,22 @@ function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps)
   const [zoom, setZoom] = useState<Zoom>('months');
   /** In weeks, for a quarter. */
   const [moved, setMoved] = useState(0);
-  /** Counts the ways back to today. */
-  const [returns, setReturns] = useState(0);
   const showOriginal = viewMode === 'internal';
 
-  const goToToday = () => {
-    setMoved(0);
-    setReturns(returns + 1);
-  };
-  const isMany = milestones.length >= MANY;
-  const isInRows = isMany && seen !== null && hasMonthRows(seen, milestones);
+  const isInRows = seen !== null && hasMonthRows(seen, milestones);
+  const hasTime = milestones.length >= MANY && !isInRows;
   return (
     <section className={css.timeline} aria-labelledby={headingId}>
       <div className={css.header}>
-        <div className={css.start[isMany && !isInRows ? 'many' : 'few']}>
+        <div className={css.start}>
           <Heading depth={1} id={headingId} className={css.title}>
             Timeline
           </Heading>
-          {isMany && !isInRows && (
-            <ManyTime
-              zoom={zoom}
-              onZoom={setZoom}
-              onToday={goToToday}
-              today={today}
-              moved={moved}
-            />
-          )}
+          <TimelineTools
+            time={
+              hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0), today, moved } : null
+            }
+          />
         </div>
         {!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
       </div>
@@ -74,7 +68,6 @@ function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps)
         today={today}
         showOriginal={showOriginal}
         time={{ zoom, moved }}
-        returns={returns}
         onMove={(weeks) => setMoved(moved + weeks)}
         onSelect={onSelect}
       />

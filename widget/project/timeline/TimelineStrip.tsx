@@ -5,6 +5,7 @@ import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { layoutTimeline } from './layout/layout-timeline.ts';
 import { movedOf } from './layout/stack-originals.ts';
 import type { StripSize } from './layout/use-strip-size.ts';
+import type { ShownTime } from './many/days-shown.ts';
 import { MANY, manySize } from './many/many-size.ts';
 import { monthRows, rowsHeight } from './months/month-rows.ts';
 import type { StripProps } from './StripDrawing.tsx';
@@ -25,7 +26,9 @@ interface Props extends StripProps {
   readonly viewport: RefObject<HTMLDivElement | null>;
   /** Null before it is measured. */
   readonly seen: StripSize | null;
-  /** True where many milestones have no room for a strip. */
+  /** The part of the time that is shown if there are many milestones. */
+  readonly time: ShownTime;
+  /** True where a strip has no room. */
   readonly isInRows: boolean;
 }
 
@@ -33,15 +36,17 @@ interface Props extends StripProps {
  * The strip, or the rows in its place, in the final size. The code of the drawing loads once the page is on screen, so
  * the drawing appears a moment later and shifts nothing.
  */
-export function TimelineStrip({ viewport, seen, isInRows, ...props }: Props) {
+export function TimelineStrip({ viewport, seen, isInRows, time, ...props }: Props) {
   const { milestones, today, showOriginal, onSelect } = props;
   const locale = useLocale();
   const [cards, setCards] = useState<HTMLElement | null>(null);
   const isMany = milestones.length >= MANY;
   const layout = useMemo(
     () =>
-      seen && !isMany ? layoutTimeline(milestones, { ...seen, today, showOriginal, locale }) : null,
-    [seen, isMany, milestones, today, showOriginal, locale],
+      seen && !isMany && !isInRows
+        ? layoutTimeline(milestones, { ...seen, today, showOriginal, locale })
+        : null,
+    [seen, isMany, isInRows, milestones, today, showOriginal, locale],
   );
   const months = useMemo(
     () => (isInRows ? monthRows(milestones, today) : null),
@@ -77,6 +82,7 @@ export function TimelineStrip({ viewport, seen, isInRows, ...props }: Props) {
           <ManyDrawing
             {...shared}
             seen={seen}
+            time={time}
             frameOf={frameOf}
             waiting={
               <div

@@ -3,9 +3,9 @@ import { causeTitles, healthReason } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useId } from 'react';
 import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';
+import { isCut } from '../../parts/text/is-cut.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
-import { isCut } from '../is-cut.ts';
 import * as styles from './CardHealth.css.ts';
 
 interface Props {

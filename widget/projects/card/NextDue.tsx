@@ -1,10 +1,10 @@
 import { dateInWords, formatDay } from '@project-dashboard/core/dates';
 import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
+import { isCut } from '../../parts/text/is-cut.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';
 import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
-import { isCut } from '../is-cut.ts';
 import * as styles from './CardFact.css.ts';
 import { CardFact } from './CardFact.tsx';
 

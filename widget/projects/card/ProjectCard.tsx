@@ -5,9 +5,9 @@ import { afterPlanText, type OverviewRow } from '@project-dashboard/core/project
 import { memo, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
+import { isCut } from '../../parts/text/is-cut.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
-import { isCut } from '../is-cut.ts';
 import { AgePill } from './AgePill.tsx';
 import { BringBackButton } from './BringBackButton.tsx';
 import { CardFact } from './CardFact.tsx';

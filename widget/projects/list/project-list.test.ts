@@ -477,6 +477,40 @@ describe('the project list', () => {
   });
 });
 
+describe('a project whose final date moved', () => {
+  const pages = projectPages();
+
+  test('says on its card how many days after plan it is', async () => {
+    const { id } = await pages.server().createProject({ title: 'Packaging Test' });
+    const agency = pages.server().client(pages.server().agencyKey);
+    const finish = await agency.createMilestone({
+      id,
+      body: { title: 'Final report', status: 'scheduled', dueDate: '2026-11-30' },
+    });
+    const page = await pages.openPage(await signinPath(pages.server()));
+    await card(page, 'Packaging Test')
+      .getByText('Nothing planned yet')
+      .waitFor({ state: 'detached' });
+    expect(
+      await card(page, 'Packaging Test')
+        .getByText(/ plan$/)
+        .count(),
+    ).toBe(0);
+    const moveTo = (newDate: string) =>
+      agency.rescheduleMilestone({ id: finish.id, body: { newDate } });
+    await moveTo('2026-12-11');
+    await card(page, 'Packaging Test').getByText('9 days after plan').waitFor();
+    await moveTo('2026-12-01');
+    await card(page, 'Packaging Test').getByText('1 day after plan').waitFor();
+    await moveTo('2026-11-27');
+    await card(page, 'Packaging Test').getByText('1 day before plan').waitFor();
+    await moveTo('2026-11-30');
+    await card(page, 'Packaging Test')
+      .getByText(/ plan$/)
+      .waitFor({ state: 'detached' });
+  });
+});
+
 describe('more projects than a page', () => {
   const pages = projectPages();
 

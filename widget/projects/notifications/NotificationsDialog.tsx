@@ -11,6 +11,7 @@ import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import * as partCss from '../../parts/section/SettingsPart.css.ts';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
+import { AgencyChanges } from '../settings/AgencyChanges.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import * as css from './Notifications.css.ts';
 import { Place } from './Place.tsx';
@@ -136,6 +137,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
           onlyFailures={onlyFailures}
           onChange={setOnlyFailures}
         />
+        <AgencyChanges part="places" />
       </div>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import * as css from './AgencySettings.css.ts';
 
-/** The last changes of the agency's settings or of its calendar, newest first. They are read on a press. */
+/** The last changes of the agency's settings, of its calendar or of its notifications, newest first. They are read on a press. */
 export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);

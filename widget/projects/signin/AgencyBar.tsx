@@ -11,6 +11,7 @@ interface Props {
   readonly onCalendar: () => void;
   readonly onNotifications: () => void;
   readonly onDownload: () => void;
+  readonly onSubscribe: () => void;
 }
 
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */

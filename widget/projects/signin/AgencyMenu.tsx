@@ -11,6 +11,7 @@ interface Props {
   readonly onCalendar: () => void;
   readonly onNotifications: () => void;
   readonly onDownload: () => void;
+  readonly onSubscribe: () => void;
 }
 
 /** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
@@ -21,6 +22,7 @@ export function AgencyMenu({
   onCalendar,
   onNotifications,
   onDownload,
+  onSubscribe,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -55,6 +57,7 @@ export function AgencyMenu({
             { label: 'Agency settings', icon: 'building', onSelect: onSettings },
             { label: 'Working calendar', icon: 'calendar', onSelect: onCalendar },
             { label: 'Notifications', icon: 'send', onSelect: onNotifications },
+            { label: 'Subscribe', icon: 'calendar', onSelect: onSubscribe },
             { label: 'Download CSV', icon: 'file', onSelect: onDownload },
             { label: 'End all sessions', icon: 'blocked', onSelect: onEndSessions },
             { label: 'Sign out', icon: 'person', onSelect: onSignOut },

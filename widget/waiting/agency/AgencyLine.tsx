@@ -19,6 +19,7 @@ import { Icon } from '../../parts/icon/Icon.tsx';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { ImpactPill } from '../../parts/pill/ImpactPill.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
+import { CutText } from '../../parts/text/CutText.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { visuallyHidden } from '../../theme/index.ts';
@@ -84,7 +85,7 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
     <li className={css.line}>
       <div className={list.what}>
         <div className={list.title} dir="auto">
-          {title}
+          <CutText text={title} />
         </div>
         <div className={list.ask}>
           <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />

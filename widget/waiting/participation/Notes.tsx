@@ -62,7 +62,8 @@ export function Notes({ row, cursor, tools }: Props) {
                 {tools && <Initials by={by} />}
                 <div>
                   <div className={css.by}>
-                    <Writer by={by} />{' '}
+                    <Writer by={by} />
+                    {', '}
                     {formatDateTime(new Date(createdAt), {
                       ...(locale !== undefined && { locale }),
                     })}

@@ -9,8 +9,8 @@ export function Writer({ by: { role, link } }: { readonly by: Author }) {
     <>
       <b>
         <bdi>{link}</bdi>
-      </b>{' '}
-      {side}
+      </b>
+      , {side}
     </>
   );
 }

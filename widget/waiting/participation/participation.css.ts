@@ -74,10 +74,9 @@ globalStyle(`${line} ${notesButton}`, { '@container': { [below.stack]: { margin:
 
 export const dot = style({
   flex: 'none',
-  width: '3px',
-  height: '3px',
+  // A border, which forced colours keep.
+  border: '1.5px solid',
   borderRadius: '50%',
-  background: 'currentColor',
 });
 
 /** The whole width, below the cells of a line. */

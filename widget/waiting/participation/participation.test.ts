@@ -202,7 +202,7 @@ test.each([1024, 1180, 1440])(
     const { page, client, project } = await open({ width, height: 900 });
     await everything(page, client, project);
     for (const title of ['Boards', 'Storyline', 'Customers']) {
-      const words = line(page, title).getByText(title, { exact: true }).first();
+      const words = line(page, title).getByText(title, { exact: true }).locator('xpath=..').first();
       await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThanOrEqual(240);
       await expect
         .poll(() =>

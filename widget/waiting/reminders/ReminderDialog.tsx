@@ -143,7 +143,9 @@ function RemindNow({ ref, linkId, name, isResting, isAsked, onAsked }: RemindNow
 }
 
 function Mail({ linkId, name }: { readonly linkId: string; readonly name: string }) {
-  const { id } = useProject().project;
+  const { project } = useProject();
+  const { id } = project;
+  const clientPageUrl = 'clientPageUrl' in project ? project.clientPageUrl : null;
   const request = useRequest();
   const [mail, setMail] = useState<Document>();
   const [failure, setFailure] = useState<string>();
@@ -165,7 +167,18 @@ function Mail({ linkId, name }: { readonly linkId: string; readonly name: string
       isGone = true;
     };
   }, [request, id, linkId, attempt]);
-  if (mail !== undefined) return <MailFrame title={`Reminder to ${name}`} mail={mail} />;
+  if (mail !== undefined)
+    return (
+      <>
+        <MailFrame title={`Reminder to ${name}`} mail={mail} />
+        <p className={css.note}>
+          {clientPageUrl
+            ? `In the mail, the button opens ${clientPageUrl}.`
+            : 'In the mail, the button opens the client view of this project.'}{' '}
+          Nothing in this preview can be pressed.
+        </p>
+      </>
+    );
   if (failure === undefined) return <p className={css.note}>Loading the mail...</p>;
   return (
     <InlineNotice tone="danger">

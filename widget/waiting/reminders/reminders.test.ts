@@ -126,7 +126,7 @@ describe('reminders of what waits for the client', () => {
   });
 
   test('preview the mail itself in a frame without scripts', async () => {
-    const { page } = await open({ before: addContact });
+    const { page, project } = await open({ before: addContact });
     await choose(page, 'Customers', 'Preview mail');
     const frame = dialog(page).locator('iframe');
     await frame.waitFor();
@@ -138,6 +138,16 @@ describe('reminders of what waits for the client', () => {
       '28px',
     );
     expect(await mail.locator('a[href]').count()).toBe(0);
+    await dialog(page)
+      .getByText('In the mail, the button opens the client view of this project.')
+      .waitFor();
+    await agency().updateProject({
+      id: project.id,
+      body: { clientPageUrl: 'https://portal.acme.example/study' },
+    });
+    await dialog(page)
+      .getByText('In the mail, the button opens https://portal.acme.example/study.')
+      .waitFor();
     await dialog(page).getByRole('link', { name: 'Sign in as the agency' }).waitFor();
     expect(
       await dialog(page)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { runProgram } from '../../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../../testing/start-api.ts';
 
@@ -41,8 +42,36 @@ test('--all writes one line for each project', async () => {
   ]);
 });
 
+test('--format ics writes the dates as a calendar', async () => {
+  const { code, out } = await run(slug, '--format', 'ics');
+  expect(code).toBe(0);
+  const summaries = out.split('\r\n').filter((line) => line.startsWith('SUMMARY:'));
+  expect(summaries).toEqual(['SUMMARY:Kickoff', 'SUMMARY:=Logos (from Acme)']);
+});
+
+test('project calendar prints an address that can be read without a key', async () => {
+  const calendar = (...args: string[]) =>
+    runProgram(['project', 'calendar', ...args], { env: api.env });
+  for (const [word = '', name] of [
+    [slug, 'Brand Study'],
+    ['--all', 'All projects'],
+  ]) {
+    const { out } = await calendar(word);
+    const { url } = z
+      .object({ url: z.string() })
+      .parse(JSON.parse((await calendar(word, '--json')).out));
+    expect(out).toBe(`${url}\n`);
+    const text = await (await fetch(url)).text();
+    expect(text).toContain(`X-WR-CALNAME:${name}\r\n`);
+  }
+});
+
 test('needs a project or --all, and not both', async () => {
   expect((await run()).code).toBe(2);
   expect((await run(slug, '--all')).code).toBe(2);
   expect((await run('--all', '--list', 'inputs')).code).toBe(2);
+  expect(await run('--all', '--format', 'ics')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('project calendar --all'),
+  });
 });

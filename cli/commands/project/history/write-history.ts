@@ -1,8 +1,8 @@
 import { formatDateTime } from '@project-dashboard/core/dates';
 import { authorText, type Change } from '@project-dashboard/core/history';
+import { changeText, saveText } from '../../../rows/change-text.ts';
 import type { Screen } from '../../../terminal/io.ts';
 import { type Column, writeTable } from '../../../terminal/output/table.ts';
-import { changeText, saveText } from './change-text.ts';
 
 /** One line of the table. */
 interface Line {

@@ -11,7 +11,7 @@ import { useToday } from '../../../parts/text/use-today.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import * as css from '../Settings.css.ts';
 import { NamedLinkRow } from './NamedLinkRow.tsx';
-import { NewLinkForm } from './NewLinkForm.tsx';
+import { type LinkStart, NewLinkForm } from './NewLinkForm.tsx';
 
 /** The title of a view's named links, and whom they are for. */
 const PARTS = {
@@ -46,12 +46,12 @@ export function NamedLinks({ project, view, links }: Props) {
   const { title, text, add } = PARTS[view];
   const isArchived = project.archivedAt !== null;
   const today = useToday();
-  const [newName, setNewName] = useState<string | null>(null);
+  const [start, setStart] = useState<LinkStart | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const createLink = useChange(endpoints.createLink);
   const endLink = useChange(endpoints.endLink);
   const updateLink = useChange(endpoints.updateLink);
-  useFocusAfter(newName !== null, () => addButton.current);
+  useFocusAfter(start !== null, () => addButton.current);
 
   const named = links.filter((link) => link.name !== null && link.view === view);
   const working = named.filter((link) => !hasEnded(link, today));
@@ -64,26 +64,27 @@ export function NamedLinks({ project, view, links }: Props) {
       title={title}
       text={text}
       action={
-        newName === null &&
+        start === null &&
         !isArchived && (
           <Button
             ref={addButton}
             size="sm"
             icon="plus"
             aria-label={add}
-            onClick={() => setNewName('')}
+            onClick={() => setStart({ name: null, email: null })}
           >
             Add link
           </Button>
         )
       }
     >
-      {newName !== null && (
+      {start !== null && (
         <NewLinkForm
-          key={newName}
-          name={newName}
-          onSave={(body) => outcomeOf(createLink({ id: projectId, body: { ...body, view } }))}
-          onClose={() => setNewName(null)}
+          key={start.name}
+          view={view}
+          start={start}
+          onSave={(body) => outcomeOf(createLink({ id: projectId, body }))}
+          onClose={() => setStart(null)}
         />
       )}
       {named.length > 0 && (
@@ -109,7 +110,7 @@ export function NamedLinks({ project, view, links }: Props) {
                     ? undefined
                     : (body) => outcomeOf(updateLink({ id: projectId, linkId: link.id, body }))
                 }
-                onRenew={isArchived ? undefined : () => setNewName(link.name ?? '')}
+                onRenew={isArchived ? undefined : () => setStart(link)}
               />
             ))}
           </tbody>

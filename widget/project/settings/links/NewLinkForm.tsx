@@ -1,6 +1,7 @@
 import { addDays } from '@project-dashboard/core/dates';
-import { newLink } from '@project-dashboard/core/links';
+import { type Link, newLink } from '@project-dashboard/core/links';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { bodyFault } from '../../../data/changes/save-body.ts';
 import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';
 import { useSaving } from '../../../data/changes/use-saving.ts';
@@ -10,79 +11,100 @@ import { TextField } from '../../../parts/field/TextField.tsx';
 import { useFocusAtFault } from '../../../parts/focus/use-focus-at-fault.ts';
 import { InlineNotice } from '../../../parts/notice/InlineNotice.tsx';
 import { useToday } from '../../../parts/text/use-today.ts';
-import * as css from '../Settings.css.ts';
+import * as css from './contact.css.ts';
 
 /** How long a new link works if the user does not choose another end. */
 const DEFAULT_DAYS = 90;
 
-interface NewLink {
-  readonly name: string;
-  readonly endsOn: string | null;
-}
+/** What a new link starts from: nothing, or an ended link that it renews. */
+export type LinkStart = Pick<Link, 'name' | 'email'>;
 
 interface Props {
-  /** The name of a link to renew, else empty. */
-  name: string;
-  onSave: (link: NewLink) => Promise<SaveOutcome>;
-  onClose: () => void;
+  readonly view: Link['view'];
+  readonly start: LinkStart;
+  readonly onSave: (link: z.output<typeof newLink>) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
 }
 
 /** The form of a new named link. Enter saves, Escape cancels. */
-export function NewLinkForm(props: Props) {
+export function NewLinkForm({ view, start, onSave, onClose }: Props) {
   const today = useToday();
-  const [name, setName] = useState(props.name);
+  const [name, setName] = useState(start.name ?? '');
+  const [email, setEmail] = useState(start.email ?? '');
   const [endsOn, setEndsOn] = useState(() => addDays(today, DEFAULT_DAYS));
-  const { send, isSaving, fault } = useSaving(props.onClose);
+  const { send, isSaving, fault } = useSaving(onClose);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFocusAtFault(form, isSaving);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name, endsOn: endsOn || null };
-    void send(async () => bodyFault(newLink, body) ?? props.onSave(body));
+    const address = email.trim();
+    const body = { name, view, endsOn: endsOn || null, ...(address !== '' && { email: address }) };
+    void send(async () => bodyFault(newLink, body) ?? onSave(body));
   };
   const errorAt = (path: string) => (fault?.path === path ? fault.message : undefined);
-  const isAtField = fault?.path === 'name' || fault?.path === 'endsOn';
+  const isAtField = ['name', 'email', 'endsOn'].includes(fault?.path ?? '');
   return (
     <form
       ref={form}
       noValidate
       aria-label="Add link"
-      className={css.addForm}
+      className={css.form}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        if (!isSaving) props.onClose();
+        if (!isSaving) onClose();
       }}
     >
-      <TextField
-        label="Name"
-        aria-required
-        dir="auto"
-        value={name}
-        error={errorAt('name')}
-        onChange={setName}
-      />
-      <DateField
-        label="Ends"
-        isOptional
-        min={today}
-        value={endsOn}
-        error={errorAt('endsOn')}
-        onChange={setEndsOn}
-      />
-      <div className={css.buttons}>
-        <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
+      {fault && !isAtField && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+      <div className={css.newFields[view]}>
+        <TextField
+          label="Name"
+          aria-required
+          dir="auto"
+          value={name}
+          error={errorAt('name')}
+          onChange={setName}
+        />
+        {view === 'client' && (
+          <TextField
+            label="Mail address"
+            isOptional
+            inputMode="email"
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            value={email}
+            error={errorAt('email')}
+            onChange={setEmail}
+          />
+        )}
+        <DateField
+          label="Ends"
+          isOptional
+          min={today}
+          value={endsOn}
+          error={errorAt('endsOn')}
+          onChange={setEndsOn}
+        />
+      </div>
+      <div className={css.foot}>
+        <Button
+          size="sm"
+          type="submit"
+          variant="primary"
+          isPending={isSaving}
+          pendingLabel="Saving..."
+        >
           Add link
         </Button>
-        <Button isDisabled={isSaving} onClick={props.onClose}>
+        <Button size="sm" isDisabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
       </div>
-      {fault && !isAtField && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
     </form>
   );
 }

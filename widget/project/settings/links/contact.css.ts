@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../../theme/index.ts';
 
 const small = {
@@ -36,6 +36,16 @@ export const fields = style({
   alignItems: 'start',
   gap: vars.space[3],
   '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const newFields = styleVariants({
+  internal: [fields],
+  client: [
+    fields,
+    {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 176px',
+      '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  ],
 });
 export const foot = style({
   display: 'flex',

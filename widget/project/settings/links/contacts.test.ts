@@ -98,6 +98,35 @@ test('what is wrong stands in the form, and a lost connection keeps what was typ
   expect(await read()).toMatchObject({ email: 'ines@acme.example', pausedUntil: null });
 });
 
+test('a new link takes a mail address at once, and a renewed one keeps it', async () => {
+  const { page, project } = await open();
+  await dialog(page).getByRole('button', { name: 'Add link for a client' }).click();
+  const added = dialog(page).getByRole('form', { name: 'Add link' });
+  await added.getByLabel('Name').fill('Lena Brandt');
+  await added.getByLabel('Mail address').fill('lena');
+  await page.keyboard.press('Enter');
+  await added.getByText('Must be one plain mail address').waitFor();
+  await added.getByLabel('Mail address').fill('lena@acme.example');
+  await page.keyboard.press('Enter');
+  await row(page, 'Lena Brandt').getByText('lena@acme.example').waitFor();
+  const linksNow = async () =>
+    (await agency().listLinks({ id: project.id })).filter(({ name }) => name === 'Lena Brandt');
+  expect(await linksNow()).toMatchObject([{ email: 'lena@acme.example', view: 'client' }]);
+
+  const [link] = await linksNow();
+  await agency().endLink({ id: project.id, linkId: link?.id ?? '' });
+  await dialog(page).getByRole('button', { name: 'Renew Lena Brandt' }).click();
+  await expect.poll(() => added.getByLabel('Mail address').inputValue()).toBe('lena@acme.example');
+  await added.getByRole('button', { name: 'Add link' }).click();
+  await expect
+    .poll(async () => (await linksNow()).filter(({ endedAt }) => endedAt === null))
+    .toMatchObject([{ email: 'lena@acme.example' }]);
+
+  await dialog(page).getByRole('button', { name: 'Add link for your team' }).click();
+  await added.getByLabel('Name').waitFor();
+  expect(await added.getByLabel('Mail address').count()).toBe(0);
+});
+
 test('a save sends only what was changed, so that it reverts nothing of somebody else', async () => {
   const { page, project, linkId } = await open();
   await edit(page, 'Ines Park').click();

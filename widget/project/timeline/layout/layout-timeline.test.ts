@@ -243,9 +243,9 @@ describe('the axis', () => {
 
   test.each([
     ['wide enough', 1046, 1046, 1046],
-    ['narrow', 320, 640, 826],
+    ['narrow', 320, 560, 746],
   ])(
-    '%s: the strip is at least 640 px wide, plus the dock',
+    '%s: the strip is at least 560 px wide, plus the dock',
     (_name, room, withoutDock, withDock) => {
       expect(layout(stressCases['All in the past'], room).width).toBe(withoutDock);
       expect(layout(mainPage, room).width).toBe(withDock);

@@ -25,7 +25,7 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   const moved = showOriginal ? movedOf(dated) : [];
 
   const dockWidth = undated.length > 0 ? px.DOCK_WIDTH : 0;
-  const width = Math.max(room, px.MIN_WIDTH + dockWidth);
+  const width = Math.max(room, px.narrowest(dockWidth > 0));
   const dockX = width - dockWidth;
   const right = dockX - (dockWidth > 0 ? px.DOCK_GAP : px.AXIS_INSET);
   const outerRoom = (right - px.AXIS_INSET) * px.OUTER_SHARE;

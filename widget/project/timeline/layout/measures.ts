@@ -1,3 +1,6 @@
+import { isIsoDate } from '@project-dashboard/core/dates';
+import type { StripSize } from './use-strip-size.ts';
+
 /** Measures of the strip in px, taken from the pictures (DESIGN section 5, "Timeline strip"). */
 
 /** Height of one lane of labels. */
@@ -93,9 +96,17 @@ export const DOCK_TWO_LINES = 42;
 /** The width of a title. */
 export const DOCK_TITLE = DOCK_WIDTH - DOCK_PADDING - MARKER - DOCK_GLYPH_GAP - 4;
 
-/**
- * The strip beside the dock has at least this width and scrolls if there is less. Today then starts at this share of
- * the visible part.
- */
-export const MIN_WIDTH = 640;
-export const TODAY_SHARE = 0.45;
+/** The strip beside the dock has at least this width. */
+const MIN_WIDTH = 560;
+
+/** The least width of a strip. */
+export const narrowest = (hasDock: boolean): number => MIN_WIDTH + (hasDock ? DOCK_WIDTH : 0);
+
+/** True where a strip has no room: then each month is a row instead. Paper has the strip, which shrinks. */
+export function hasMonthRows(
+  { width, isOnPaper }: StripSize,
+  milestones: readonly { readonly dueDate: string }[],
+): boolean {
+  const hasDock = milestones.some(({ dueDate }) => !isIsoDate(dueDate));
+  return !isOnPaper && width < narrowest(hasDock);
+}

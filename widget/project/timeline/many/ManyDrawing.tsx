@@ -2,10 +2,12 @@ import { type ComponentProps, useMemo } from 'react';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import type { StripSize } from '../layout/use-strip-size.ts';
 import { StripDrawing } from '../StripDrawing.tsx';
+import type { ShownTime } from './days-shown.ts';
 import { layoutMany } from './layout-many.ts';
 
 type Props = Omit<ComponentProps<typeof StripDrawing>, 'frame' | 'layout'> & {
   readonly seen: StripSize;
+  readonly time: ShownTime;
   readonly frameOf: (size: {
     readonly width: number;
     readonly height: number;
@@ -13,9 +15,9 @@ type Props = Omit<ComponentProps<typeof StripDrawing>, 'frame' | 'layout'> & {
 };
 
 /** The content of a strip with many milestones. On paper it has all of the time. */
-export function ManyDrawing({ seen, frameOf, ...rest }: Props) {
+export function ManyDrawing({ seen, time, frameOf, ...rest }: Props) {
   const locale = useLocale();
-  const { milestones, today, showOriginal, time } = rest;
+  const { milestones, today, showOriginal } = rest;
   const zoom = seen.isOnPaper ? 'months' : time.zoom;
   const layout = useMemo(
     () =>

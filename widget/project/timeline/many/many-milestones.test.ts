@@ -383,7 +383,7 @@ describe('a project with many milestones', () => {
   });
 
   test.each([1440, 390])(
-    'fewer than 25 milestones have one line a label and no choice of time at %i px',
+    'fewer than 25 milestones have no choice of time at %i px',
     async (width) => {
       const page = await open(24, width);
       await expect

@@ -1,6 +1,4 @@
-import { isIsoDate } from '@project-dashboard/core/dates';
 import * as strip from '../layout/measures.ts';
-import type { StripSize } from '../layout/use-strip-size.ts';
 
 /** From this many milestones a project has the strip of DESIGN "32 Many milestones". */
 export const MANY = 25;
@@ -16,20 +14,6 @@ const ABOVE_LABELS = 22;
 /** Original dates beyond these lanes are shown only on the marker's card. */
 export const ORIGINAL_LANES = 2;
 
-/** True if the strip would have to scroll: then each month is a row instead. Paper has the strip, which shrinks. */
-export function hasMonthRows(
-  { width, isOnPaper }: StripSize,
-  milestones: readonly { readonly dueDate: string }[],
-): boolean {
-  const hasDock = milestones.some(({ dueDate }) => !isIsoDate(dueDate));
-  return !isOnPaper && width < narrowest(hasDock);
-}
-
-/** The strip beside the dock has at least this width. */
-const MIN_WIDTH = 560;
-
-const narrowest = (hasDock: boolean) => MIN_WIDTH + (hasDock ? strip.DOCK_WIDTH : 0);
-
 interface Parts {
   readonly hasDock: boolean;
   readonly hasOriginals: boolean;
@@ -44,7 +28,7 @@ export function manySize(room: number, { hasDock, hasOriginals }: Parts) {
   const below = hasOriginals ? ORIGINAL_LANES * strip.ORIGINAL_LANE : 0;
   const monthsY = axisY + strip.MONTHS_BELOW + below;
   return {
-    width: Math.max(room, narrowest(hasDock)),
+    width: Math.max(room, strip.narrowest(hasDock)),
     height: monthsY + strip.CHIP_HEIGHT / 2,
     axisY,
     monthsY,

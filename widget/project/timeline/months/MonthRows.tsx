@@ -30,7 +30,7 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-/** The timeline of many milestones where a strip has no room: a row a month, and today between them. */
+/** The timeline where a strip has no room: a row a month, and today between them. */
 export function MonthRows({ months: { past, coming, undated }, today, cards, onSelect }: Props) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const locale = useLocale();

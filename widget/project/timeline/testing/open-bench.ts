@@ -36,6 +36,7 @@ export async function openBench(): Promise<BenchBrowser> {
       await page.goto(`${ORIGIN}/${query}`);
       await page
         .getByRole('toolbar')
+        .or(page.getByRole('list', { name: 'Milestones by month' }))
         .first()
         .waitFor({ timeout: 15000 })
         .catch((e) => {

@@ -1,0 +1,47 @@
+import { todayIn } from '@project-dashboard/core/dates';
+import { readProjectsState } from '../http/access/find-project-of.ts';
+import type { Gate } from '../http/access/gate.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isKnown } from '../http/response/entity-tag.ts';
+import { invalid, Refusal } from '../refusals/refusal.ts';
+import { allFeed, type FeedParts, projectFeed } from './feed-file.ts';
+import { type Feed, feedOfKey } from './feed-key.ts';
+
+const PREFIX = '/calendar/';
+const ALLOW = 'GET, HEAD';
+
+/**
+ * Middleware for `/calendar/{feedKey}.ics`, which calendar programs read without a credential. The key opens this feed and nothing
+ * else, and no log has it.
+ */
+export function feedPage(gate: Gate, parts: FeedParts) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    if (!exchange.path.startsWith(PREFIX)) return next();
+    exchange.state.pattern = `${PREFIX}{feedKey}.ics`;
+    if (exchange.method !== 'GET' && exchange.method !== 'HEAD')
+      throw new Refusal(405, `This address accepts only ${ALLOW}.`, { headers: { Allow: ALLOW } });
+    const [, key = ''] = /^\/calendar\/(.+)\.ics$/.exec(exchange.path) ?? [];
+    const today = todayIn(gate.site.reportTimezone, gate.clock());
+    const feed = await feedOfKey(gate, key, today);
+    if (feed === undefined) throw await gate.attempts.count(exchange, new Refusal(404, ENDED));
+    const [parameter] = Object.keys(exchange.query);
+    if (parameter !== undefined) throw invalid(parameter, 'This address has no parameters.');
+    const tag = `${await stateOf(gate, feed)}-${today}`;
+    exchange.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' });
+    if (isKnown(exchange.get('If-None-Match'), tag)) {
+      exchange.status = 304;
+      return;
+    }
+    const file = feed.of === 'all' ? await allFeed(parts) : (await projectFeed(parts, feed)).file;
+    exchange.set('Content-Type', 'text/calendar; charset=utf-8');
+    exchange.body = file;
+  };
+}
+
+const ENDED = 'This calendar has ended, or its address is incomplete. Ask for a new address.';
+
+/** Every change that a calendar shows also changes the revision of its project. */
+const stateOf = async ({ db }: Gate, feed: Feed): Promise<string> =>
+  feed.of === 'all'
+    ? `all-${await readProjectsState(db)}`
+    : `${feed.view.charAt(0)}-${feed.revision}`;

@@ -1,0 +1,48 @@
+import { type Author, type ChangeValues, differingFields } from '@project-dashboard/core/history';
+import type { PlaceValues, Webhook } from '@project-dashboard/core/webhooks';
+import type { Knex } from 'knex';
+import { recordAgencyChange } from '../store/history/agency-changes.ts';
+
+/** Who changes a place, and when: UTC, ISO 8601. */
+interface Change {
+  readonly by: Author;
+  readonly now: string;
+}
+
+/** What the history keeps of a place: no secret, and the address as every response has it. */
+const valuesOf = ({ name, url, format, events, project, pausedAt }: Webhook): PlaceValues => ({
+  ...{ name, url, format, events },
+  ...(project !== null && { project: project.title }),
+  paused: pausedAt !== null,
+});
+
+/**
+ * Records in the agency's history that a place was added (no `before`), changed or removed (no `after`). A change without a
+ * difference leaves nothing.
+ */
+export async function recordPlace(
+  trx: Knex.Transaction,
+  change: Change,
+  before: Webhook | null,
+  after: Webhook | null,
+): Promise<void> {
+  if (before === null || after === null) {
+    const values = (place: Webhook | null) => (place === null ? {} : valuesOf(place));
+    return write(trx, change, values(before), values(after));
+  }
+  const differing = differingFields(valuesOf(before), valuesOf(after));
+  if (differing === null) return;
+  const named = (values: ChangeValues) => ({ name: before.name, ...values });
+  await write(trx, change, named(differing.before), named(differing.after));
+}
+
+/** Records that a place has a new secret. */
+export const recordSecret = (trx: Knex.Transaction, change: Change, name: string): Promise<void> =>
+  write(trx, change, { name, secret: true }, { name, secret: true });
+
+const write = (
+  trx: Knex.Transaction,
+  { by, now }: Change,
+  before: ChangeValues,
+  after: ChangeValues,
+): Promise<void> => recordAgencyChange(trx, { at: now, by, part: 'places', before, after });

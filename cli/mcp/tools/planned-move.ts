@@ -1,0 +1,103 @@
+import {
+  rescheduleMilestone,
+  shiftFutureMilestones,
+  shiftTimeline,
+} from '@project-dashboard/core/milestones';
+import { CommanderError } from 'commander';
+import * as z from 'zod/mini';
+import { rowNamed } from '../../rows/find-row.ts';
+import { readPlan } from '../../rows/moved-rows.ts';
+import { milestones } from '../../rows/row-list.ts';
+import { causesOf, readCause } from '../../rows/stated-cause.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { type Context, described, projectArgument } from '../tool.ts';
+
+/** The arguments of a preview, which the move repeats. */
+export const moveArguments = {
+  project: projectArgument,
+  milestone: described(z.string(), 'Title, a part of it, or id.'),
+  dueDate: z.optional(described(z.string(), 'Reschedule: the new due date, ISO, a working day.')),
+  moveLater: z.optional(
+    described(z.boolean(), 'Reschedule: later open milestones move by the same working days.'),
+  ),
+  shiftDays: z.optional(
+    described(
+      shiftTimeline.shape.businessDaysShift,
+      'Shift instead: later open milestones move to their original dates plus these working days; 0 puts the original dates back.',
+    ),
+  ),
+  reason: z.optional(described(z.string(), 'Why. The client does not see it.')),
+  causes: z.optional(
+    described(
+      z.array(z.string()).check(z.maxLength(3, { error: 'Name at most 3 causes.' })),
+      'input:ROW, approval:ROW, ours, scope or outside:NAME; with several, each with =DAYS. Only what a person said.',
+    ),
+  ),
+  expected: z.optional(described(z.string(), 'When the row of a cause is expected, ISO.')),
+};
+const move = z.strictObject(moveArguments);
+type MoveArguments = z.output<typeof move>;
+
+const refused = (message: string, fix?: string): Failure =>
+  new Failure(message, { code: 'move.refused', ...(fix !== undefined && { fix }) });
+
+/** What a move would do, and the hash that lets it happen. Changes nothing. Throws a Failure for a move that is not allowed. */
+export async function plannedMove(given: MoveArguments, context: Context) {
+  const { client, today } = context;
+  const { dueDate, shiftDays, moveLater = false, reason } = given;
+  const project = await context.project(given.project);
+  const { rows, calendar } = await readPlan(client, project.id);
+  const { row } = rowNamed(milestones, rows, project.slug, given.milestone);
+  const stated = await causesOf(typedCauses(given), client, project);
+  if ((dueDate === undefined) === (shiftDays === undefined))
+    throw refused('Pass dueDate to reschedule or shiftDays to shift, and not both.');
+  if (shiftDays !== undefined && moveLater)
+    throw refused('moveLater belongs to dueDate. A shift always moves the later milestones.');
+  const request =
+    dueDate === undefined
+      ? ({ kind: 'shift', days: shiftDays ?? 0, ...stated } as const)
+      : ({ kind: 'reschedule', dueDate, moveLater, reason: reason ?? null, ...stated } as const);
+  const outcome =
+    request.kind === 'shift'
+      ? shiftFutureMilestones(rows, row.id, request.days, calendar)
+      : rescheduleMilestone(
+          rows,
+          { id: row.id, newDate: request.dueDate, reason, shiftDownstream: moveLater },
+          today,
+          calendar,
+        );
+  if (!outcome.ok) {
+    // The name of a free day is text that people wrote.
+    const isQuote = calendar.free.some(({ name }) => outcome.message.includes(name));
+    throw isQuote ? refused('The new due date is a free day.') : refused(outcome.message);
+  }
+  const { changes } = outcome;
+  const moves = changes.flatMap(({ id, dueDate: to }) => {
+    const moved = rows.find((one) => one.id === id);
+    return moved === undefined || moved.dueDate === to
+      ? []
+      : [{ id, title: moved.title, from: moved.dueDate, to }];
+  });
+  const versions = rows.map(({ id, version }) => [id, version]);
+  const hash = context.seal(
+    JSON.stringify({ project: project.id, base: row.id, request, moves, versions }),
+  );
+  return { project, rows, row, request, stated, changes, moves, hash, calendar };
+}
+
+function typedCauses({ causes, reason, expected }: MoveArguments) {
+  try {
+    const cause = causes?.reduce<ReturnType<typeof readCause> | undefined>(
+      (before, text) => readCause(text, before),
+      undefined,
+    );
+    return {
+      ...(cause !== undefined && { cause }),
+      ...(reason !== undefined && { reason }),
+      ...(expected !== undefined && { expected }),
+    };
+  } catch (error) {
+    if (error instanceof CommanderError) throw refused(`causes: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export * from './feed-event.ts';
+export * from './schema.ts';

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSample } from '../../api/sample/load-sample.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { emptyFolder, ended, environment, PROGRAM } from '../../cli/testing/run-program.ts';
+import { todayIn } from '../../core/dates/index.ts';
+
+const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+
+let server: TestServer;
+let env: Record<string, string>;
+let projects: Awaited<ReturnType<typeof loadSample>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const now = new Date();
+  projects = await loadSample(server.database, todayIn('UTC', now), now.toISOString());
+  env = environment({ PROJECT_DASHBOARD_URL: server.url, AGENCY_KEY: server.agencyKey });
+});
+afterAll(() => server.stop());
+
+/** Runs the example with the built program. */
+const check = (given: Readonly<Record<string, string>>) =>
+  ended(
+    spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'weekly-check.js'), process.execPath, PROGRAM],
+      { env: given, cwd: emptyFolder() },
+    ),
+  );
+
+const secrets = () => [
+  server.agencyKey,
+  ...projects.flatMap(({ internalToken, clientToken }) => [internalToken, clientToken]),
+];
+
+test('the check names each sample project with its health, what waits, and why its finish moved', async () => {
+  const { code, out, err } = await check(env);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^6 tools, about \d+ tokens\n/);
+  for (const { title } of projects)
+    expect(out).toMatch(new RegExp(`^(BEHIND|AT RISK|ON TRACK) {2}${title}, `, 'm'));
+  expect(out).toMatch(/^ {2}Waiting for the client: .*Customer list/m);
+  expect(out).toMatch(/^ {2}Waiting for us: /m);
+  expect(out).toMatch(/^ {2}.* moved \d+ business days, from /m);
+  for (const secret of secrets()) expect(out).not.toContain(secret);
+});
+
+test('a server that is away is one sentence', async () => {
+  const { code, out, err } = await check({ ...env, PROJECT_DASHBOARD_URL: 'http://127.0.0.1:2' });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^6 tools/);
+  expect(err).toContain('http://127.0.0.1:2');
+});
+
+test('no tool shows a token or key of the sample projects, and the settings of the README are JSON', async () => {
+  const [, json = ''] = /(^ {4}\{\n[\s\S]*?^ {4}\})/m.exec(readme) ?? [];
+  const { args } = JSON.parse(json).mcpServers['project-dashboard'];
+  expect(args).toEqual(['-y', 'research-project-dashboard', 'mcp']);
+  const client = new Client({ name: 'tests', version: '1' });
+  const words = [PROGRAM, ...args.slice(2)];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: words, env }));
+  const { tools } = await client.listTools();
+  const answers: string[] = [];
+  for (const { name, inputSchema } of tools) {
+    const known = Object.keys(inputSchema.properties ?? {});
+    for (const { id, slug } of projects) {
+      const milestones = await server.client(server.agencyKey).listMilestones({ id });
+      for (const list of known.includes('list') ? ['milestones', 'inputs', 'approvals'] : ['']) {
+        const given = {
+          project: slug,
+          list,
+          milestone: milestones.at(-1)?.id,
+          dueDate: '2031-01-07',
+        };
+        const fitting = Object.entries(given).filter(([argument]) => known.includes(argument));
+        const answer = await client.callTool({ name, arguments: Object.fromEntries(fitting) });
+        expect(answer.isError, JSON.stringify([name, answer])).toBeFalsy();
+        answers.push(JSON.stringify(answer));
+      }
+    }
+  }
+  await client.close();
+  expect(answers.length).toBeGreaterThan(tools.length);
+  for (const secret of secrets()) expect(answers.join('\n')).not.toContain(secret);
+});

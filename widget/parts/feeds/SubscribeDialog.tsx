@@ -1,0 +1,63 @@
+import { Button } from '../button/Button.tsx';
+import { CopyTextButton } from '../button/CopyTextButton.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { InlineNotice } from '../notice/InlineNotice.tsx';
+import * as css from './SubscribeDialog.css.ts';
+
+interface Props {
+  /** The subscribe address; undefined while it loads. */
+  readonly url: string | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The address at which a calendar program reads the dates. */
+export function SubscribeDialog({ url, hasFailed, onRetry, onClose }: Props) {
+  return (
+    <Dialog
+      title="Subscribe"
+      description="Anyone with this address sees titles and dates, nothing else."
+      actions={
+        url !== undefined && (
+          <CopyTextButton
+            variant="primary"
+            label="Copy"
+            subject="the calendar address"
+            getText={() => url}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      {url === undefined && hasFailed ? (
+        <InlineNotice tone="danger">
+          The address did not load.{' '}
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </InlineNotice>
+      ) : (
+        <div className={css.address}>
+          <div className={css.field}>
+            <TextField
+              label="Calendar address"
+              dir="ltr"
+              readOnly
+              value={url ?? 'Loading...'}
+              onChange={() => {}}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+          {url !== undefined && (
+            <LinkButton variant="quiet" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
+              Opens in your calendar
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '@project-dashboard/core/contract';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { SubscribeDialog } from '../../parts/feeds/SubscribeDialog.tsx';
+
+/** The subscribe address of the reader's own link. It is read each time, because a rotation ends it. */
+export function ProjectFeed({ onClose }: { readonly onClose: () => void }) {
+  const { project } = useProject();
+  const { data, error, retry } = useRead(endpoints.readFeed, { id: project.id }, { isFresh: true });
+  return (
+    <SubscribeDialog
+      url={data?.url}
+      hasFailed={error !== undefined}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  );
+}

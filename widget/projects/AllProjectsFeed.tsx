@@ -1,0 +1,16 @@
+import { endpoints } from '@project-dashboard/core/contract';
+import { useRead } from '../data/reads/use-read.ts';
+import { SubscribeDialog } from '../parts/feeds/SubscribeDialog.tsx';
+
+/** The subscribe address of all projects. */
+export function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, retry } = useRead(endpoints.readAllFeed, {}, { isFresh: true });
+  return (
+    <SubscribeDialog
+      url={data?.url}
+      hasFailed={error !== undefined}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  );
+}
