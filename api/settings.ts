@@ -174,7 +174,9 @@ export function readSettings(variables: Environment): Settings {
   const host = values.HOST ?? '127.0.0.1';
   const port = Number(values.PORT ?? 3000);
   if (port > 0 && Number(values.METRICS_PORT) === port && (values.METRICS_HOST ?? host) === host)
-    throw new StartError('METRICS_PORT must be another port than PORT, for example METRICS_PORT=9464.');
+    throw new StartError(
+      'METRICS_PORT must be another port than PORT, for example METRICS_PORT=9464.',
+    );
   return {
     host,
     port,
