@@ -84,6 +84,7 @@ describe.each(['research-project-dashboard', 'research-project-dashboard-widget'
     const readme = readFileSync(file('README.md'), 'utf8');
     expect(readme).toMatch(/!\[[^\]]+\]\([\w/-]+\.png\)/);
     expect(readme).not.toContain('only in the repository');
+    expect(readme).not.toContain('npx project-dashboard');
   });
 
   test('it names the licences of what its files contain', () => {

@@ -16,10 +16,13 @@ const ONLY_HERE = /<!-- only in the repository -->[\s\S]*?<!-- \/only in the rep
 
 /**
  * A page of the repository as its package contains it: without the parts for the repository, and with links that lead
- * to files of the package or else to the repository.
+ * to files of the package or else to the repository. In a checkout npx finds the program by the name of its command.
  */
 export function packagePage(text: string, { path, place, isInside, base }: Place): string {
-  return text.replaceAll(ONLY_HERE, '').replaceAll(LINK, (link, file: string, anchor = '') => {
+  const published = text
+    .replaceAll(ONLY_HERE, '')
+    .replaceAll('npx project-dashboard', 'npx research-project-dashboard');
+  return published.replaceAll(LINK, (link, file: string, anchor = '') => {
     const target = normalize(join(dirname(path), file));
     if (isInside(target)) return link;
     return `${base}/${normalize(join(place, target))}${anchor}`;
