@@ -1,4 +1,4 @@
-import { type Sheet, type Shown, shortLabel, textOf } from '@project-dashboard/core/fields';
+import { type Sheet, type Shown, shortLabel, textOf, whyNot } from '@project-dashboard/core/fields';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/output/json-text.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
@@ -143,7 +143,7 @@ export function changeBetween(list: Changed, before: Row, after: Row): RowChange
 
 const isShown = (sheet: Sheet, name: string): boolean => {
   const field = sheet[name];
-  return field !== undefined && 'label' in field;
+  return field !== undefined && whyNot(field, 'history') === null;
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>
