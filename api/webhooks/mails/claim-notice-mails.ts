@@ -103,12 +103,16 @@ const leads = z.object({ lead: z.string() });
 const leadOf = async (trx: Knex.Transaction, id: string): Promise<string> =>
   leads.parse(await trx('projects').where({ id }).first({ lead: 'project_lead' })).lead;
 
-const pauses = z.object({ pausedAt: z.nullable(z.string()) });
+const pauses = z.object({ format: z.string(), pausedAt: z.nullable(z.string()) });
 
 async function whyNot(trx: Knex.Transaction, id: string): Promise<string> {
-  const found: unknown = await trx('webhooks').where({ id }).first({ pausedAt: 'paused_at' });
+  const found: unknown = await trx('webhooks')
+    .where({ id })
+    .first({ format: 'format', pausedAt: 'paused_at' });
   if (found === undefined) return 'This place was removed.';
-  return pauses.parse(found).pausedAt === null
+  const { format, pausedAt } = pauses.parse(found);
+  if (format !== 'mail') return 'This place gets no mail.';
+  return pausedAt === null
     ? 'Nothing waits any more: another run is sending it, or has sent it.'
     : 'This place is paused.';
 }
