@@ -23,6 +23,8 @@ const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
 /** The API's tests; on which databases is what differs between its runs. */
 export const apiTests = { name: 'api', include: ['api/**/*.test.ts'], ...served };
 
+const REGISTRY = 'cli/testing/package/registry.ts';
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -41,7 +43,14 @@ export default defineConfig({
         },
       })),
       { test: { name: 'house', include: ['core/testing/**/*.test.ts'], ...together } },
-      { test: { name: 'package', include: ['cli/testing/package/*.test.ts'], ...served } },
+      {
+        test: {
+          name: 'package',
+          include: ['cli/testing/package/*.test.ts'],
+          globalSetup: [REGISTRY],
+          ...served,
+        },
+      },
       {
         test: {
           ...apiTests,

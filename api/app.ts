@@ -124,7 +124,7 @@ export function buildApp(parts: AppParts): App {
     .use(feedPage(gate, feeds));
   if (files) app.use(staticFiles(files, gate));
   return app
-    .use(cors(site))
+    .use(cors(site, version))
     .use(openApi(site, version))
     .use(router.routes())
     .use(methodCheck(router))

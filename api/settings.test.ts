@@ -117,6 +117,8 @@ test.each([
   ['REQUEST_TIMEOUT', '30s'],
   ['IDLE_TIMEOUT', '3601'],
   ['METRICS_PORT', '-1'],
+  // The port of the server.
+  ['METRICS_PORT', '3000'],
   ['METRICS_HOST', 'http://localhost'],
   ['METRICS_TOKEN', 'm'.repeat(31)],
   ['DRAIN_DELAY', '601'],

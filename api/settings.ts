@@ -172,9 +172,14 @@ export function readSettings(variables: Environment): Settings {
   const values = parsed.data;
   const trust = values.TRUST_PROXY ?? 'false';
   const host = values.HOST ?? '127.0.0.1';
+  const port = Number(values.PORT ?? 3000);
+  if (port > 0 && Number(values.METRICS_PORT) === port && (values.METRICS_HOST ?? host) === host)
+    throw new StartError(
+      'METRICS_PORT must be another port than PORT, for example METRICS_PORT=9464.',
+    );
   return {
     host,
-    port: Number(values.PORT ?? 3000),
+    port,
     databaseUrl: values.DATABASE_URL ?? 'sqlite:data/project-dashboard.sqlite3',
     agencyKey: values.AGENCY_KEY,
     embedOrigins: readEmbedOrigins(values.EMBED_ORIGINS ?? '') ?? new Map(),

@@ -136,7 +136,7 @@ test('has the event-loop delay, the memory, and the version', async () => {
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
     expect(text).toMatch(new RegExp(`^${name} \\S+$`, 'm'));
   expect(await samples('build_info')).toEqual({
-    'project_dashboard_build_info{version="0.1.0",database="sqlite"}': 1,
+    'project_dashboard_build_info{version="1.0.0",database="sqlite"}': 1,
   });
 });
 

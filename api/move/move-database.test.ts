@@ -111,6 +111,12 @@ const principals = (): readonly (readonly [string, string | undefined])[] => [
   ["an archived project's token", fixture.archived.clientToken],
 ];
 
+/** A calendar's address names its server. */
+const atAnyPort = (answer: Awaited<ReturnType<typeof askRead>>, url: string) =>
+  answer.text.includes(url)
+    ? { ...answer, text: answer.text.replaceAll(url, ''), etag: undefined }
+    : answer;
+
 describe('a moved database', () => {
   let target: TestPlace;
   let before: TestServer;
@@ -151,8 +157,8 @@ describe('a moved database', () => {
     for (const [name, token] of principals()) {
       const paths = readsOf(fixture).map(({ path }) => path);
       for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
-        const from = await askRead(before.url, path, token);
-        const to = await askRead(after.url, path, token);
+        const from = atAnyPort(await askRead(before.url, path, token), before.url);
+        const to = atAnyPort(await askRead(after.url, path, token), after.url);
         expect(to, `${path} with ${name}`).toEqual(from);
         if (to.nextPage !== undefined && !path.includes('cursor=')) paths.push(to.nextPage);
         compared += 1;

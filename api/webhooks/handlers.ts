@@ -77,7 +77,10 @@ export function webhookHandlers(
     if (allowsPrivate) return text;
     const { protocol, hostname } = new URL(text);
     if (protocol !== 'https:')
-      throw invalid('url', 'Must start with https://, because messages name projects and people.');
+      throw invalid(
+        'url',
+        'Must start with https://, because messages name projects and people. To try it on one machine, set WEBHOOK_PRIVATE=1.',
+      );
     if (isPrivateLiteral(hostname))
       throw invalid(
         'url',

@@ -52,7 +52,7 @@ ${VARIABLES.map(([name, elsewhere, meaning]) => row(name, `${elsewhere.padEnd(22
 
 Variables that only the server (serve) reads:
 
-${server.map(({ name, rule }) => row(name, (rule ?? '').replace(/^must be /, ''))).join('\n')}
+${server.map(({ name, rule }) => row(name, rule?.replace(/^must be /, '') ?? 'a file that contains it')).join('\n')}
 
 Your own settings file can contain secrets, so only you may have access to it (chmod 600).
 With a local database, the key is read from the file agency.key next to the database.`;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { readSettings, settingsInForce, settingVariables } from '../../api/settings.ts';
 import { commandInTerminal } from './in-terminal.ts';
 import { emptyFolder, PROGRAM } from './run-program.ts';
@@ -21,23 +22,41 @@ const shown = (text: string) =>
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:3000')
     .replaceAll(/(signin=|token=)[\w-]+/g, '$1…');
 
-test('the two commands of the first minute print what the README shows', async () => {
-  const [serve, create] = blocks('sh').map((line) =>
-    line
-      .replaceAll(/\\\n\s+/g, '')
-      .replace('npx research-project-dashboard', `'${process.execPath}' '${PROGRAM}'`),
-  );
-  const [started, made] = blocks('text');
+/** A command of the README with the built program of this checkout in place of the name of npm. */
+const typed = (command = '') =>
+  command
+    .replaceAll(/\\\n\s+/g, '')
+    .replace('npx project-dashboard', `'${process.execPath}' '${PROGRAM}'`);
+
+const [installed, serve, create] = blocks('sh');
+const [sample = '', started, made] = blocks('text');
+
+test('the demo prints the links that the README shows', async () => {
+  expect(installed).toBe('npm ci\nnpm run demo');
+  const { scripts } = z
+    .object({ scripts: z.object({ demo: z.string() }) })
+    .parse(JSON.parse(read('package.json')));
+  const { out } = await commandInTerminal(scripts.demo, {
+    cwd: ROOT,
+    env: { PORT: '0' },
+    columns: 200,
+    // Ctrl-C.
+    steps: [{ seen: 'Press Ctrl-C to stop.', type: '\u0003' }],
+  });
+  expect(shown(out)).toContain(sample);
+});
+
+test('serve and project create print what the README shows', async () => {
   const given = { cwd: emptyFolder(), env: { PORT: '0' } };
   let created = '';
-  const { out } = await commandInTerminal(serve ?? '', {
+  const { out } = await commandInTerminal(typed(serve), {
     ...given,
     columns: 200,
     steps: [
       {
         seen: 'Press Ctrl-C to stop.',
         act: async () => {
-          created = (await commandInTerminal(create ?? '', { ...given, env: { NO_COLOR: '1' } }))
+          created = (await commandInTerminal(typed(create), { ...given, env: { NO_COLOR: '1' } }))
             .out;
         },
         // Ctrl-C.

@@ -98,10 +98,10 @@ test('an upgrade leaves a backup, and a downgrade goes back to it', async ({ ski
   expect(went, went.err).toMatchObject(DONE);
   expect(await titles()).toEqual(['Before']);
   expect(read('npm.log').split('\n').slice(1)).toEqual([
-    'install -g research-project-dashboard@0.2.0',
-    'install -g research-project-dashboard@0.1.0',
+    'install -g research-project-dashboard@1.1.0',
+    'install -g research-project-dashboard@1.0.0',
   ]);
-  const kept = await sandbox.shell(`ls ${BACKUPS}/after-0.2.0 /var/lib/project-dashboard`);
+  const kept = await sandbox.shell(`ls ${BACKUPS}/after-1.1.0 /var/lib/project-dashboard`);
   expect(kept.out).toMatch(/before-restore[\s\S]*\nproject-dashboard-\w+\.sqlite3\n/);
 });
 

@@ -143,7 +143,9 @@ describe('the client view', () => {
     await item(page, 'Screener questionnaire').getByText('Approved October 20').waitFor();
     await item(page, 'Stimulus boards').getByText('Waiting for you').waitFor();
     await item(page, 'Stimulus boards').getByText('Image', { exact: true }).waitFor();
-    await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
+    await expect
+      .poll(() => section(page).getByRole('button').allInnerTexts())
+      .toEqual(['Download CSV']);
     expect(requested.filter((url) => /editor|proof/.test(url))).toEqual([]);
     const outline = (name: string) =>
       tick(page, name).evaluate((box) => getComputedStyle(box).borderWidth);

@@ -5,6 +5,7 @@ import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
+import { version } from '../package.json';
 import { openSite, type Site } from '../testing/open-site.ts';
 
 let server: TestServer;
@@ -333,6 +334,36 @@ describe('elements in a host page on another site', () => {
       await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
       const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
       await expect.poll(() => logged(page)).toContain(advice);
+    },
+  );
+
+  test.each([
+    ['2.0.0', 1],
+    [version.replace(/\d+$/, '9'), 0],
+  ])(
+    'elements beside a server of version %s warn in %i lines of the console',
+    async (served, lines) => {
+      const project = await server.createProject();
+      const page = await openHost('');
+      await page.route(/\/api\/(?!.*events$)/, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'dashboard-version': served };
+        await route.fulfill({ response, headers });
+      });
+      const { clientToken: token } = project;
+      await page.evaluate(
+        `document.body.innerHTML = '<project-health token="${token}"></project-health><project-dashboard token="${token}"></project-dashboard>'`,
+      );
+      await page
+        .locator('project-dashboard')
+        .getByRole('heading', { name: project.title })
+        .waitFor();
+      await page.locator('project-health').getByText('ON TRACK').waitFor();
+      const warning = `The elements on this page are version ${version}, but the server ${server.url} is version ${served}. Install the same version of both.`;
+      await expect
+        .poll(async () => (await logged(page)).filter((line) => line === warning).length)
+        .toBe(lines);
+      await page.unrouteAll({ behavior: 'wait' });
     },
   );
 

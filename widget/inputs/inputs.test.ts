@@ -83,7 +83,7 @@ describe('reading', () => {
     await expect.poll(() => text(page, 'Media plan')).toEqual(['Pending', 'TBD', 'TBD', 'None']);
     await expect
       .poll(() => section(page).getByRole('button').allInnerTexts())
-      .toEqual(['Copy as text']);
+      .toEqual(['Copy as text', 'Download CSV']);
     expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ describe('reading', () => {
     await expect.poll(() => section(page).getByText('1 of 4 complete').count()).toBe(1);
     await expect
       .poll(() => section(page).getByRole('button').allInnerTexts())
-      .toEqual(['Copy as text']);
+      .toEqual(['Copy as text', 'Download CSV']);
     await expect.poll(() => page.getByText('November 23').count()).toBe(0);
     expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { version } from '../../package.json';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -35,7 +36,9 @@ test('grants a listed site its exact origin, with credentials and readable ETags
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': PORTAL,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'ETag, Retry-After, Link, Location, Change-Id',
+    'access-control-expose-headers':
+      'ETag, Retry-After, Link, Location, Change-Id, Dashboard-Version',
+    'dashboard-version': version,
     vary: expect.stringContaining('Origin'),
   });
 });

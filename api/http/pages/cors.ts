@@ -4,13 +4,14 @@ import { ownOrigins, type Site } from './site.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const SENT = 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID';
-const READABLE = 'ETag, Retry-After, Link, Location, Change-Id';
+const READABLE = 'ETag, Retry-After, Link, Location, Change-Id, Dashboard-Version';
 
 /**
  * Middleware that lets the listed sites, each by its exact origin, call the API from a browser. An unlisted origin
- * gets no CORS header. Also answers preflights.
+ * gets no CORS header. Also answers preflights. Each response names the server's version, because the elements of a site
+ * may come from a package of another version.
  */
-export function cors(site: Site) {
+export function cors(site: Site, version: string) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     exchange.vary('Origin');
     const origin = exchange.get('Origin');
@@ -19,6 +20,7 @@ export function cors(site: Site) {
     exchange.set('Access-Control-Allow-Credentials', 'true');
     if (exchange.method !== 'OPTIONS' || exchange.get('Access-Control-Request-Method') === '') {
       exchange.set('Access-Control-Expose-Headers', READABLE);
+      exchange.set('Dashboard-Version', version);
       return next();
     }
     exchange.set('Access-Control-Allow-Methods', METHODS);

@@ -87,7 +87,8 @@ export function writeChange(
     return;
   }
   writePairs(io.out, done);
-  if (io.out.isTTY && onFreeDays.length > 0)
+  if (onFreeDays.length === 0) return;
+  if (io.out.isTTY)
     io.out.write(
       `\n${onFreeDays.length === 1 ? '1 date now falls' : `${onFreeDays.length} dates now fall`} on a free day. Nothing has moved.\n`,
     );

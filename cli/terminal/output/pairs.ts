@@ -10,6 +10,7 @@ export interface Pair {
   readonly paint?: (text: string) => string;
 }
 
+/** The width of the labels, unless one of them is longer. */
 const LABEL_WIDTH = 16;
 
 const asItIs = (text: string): string => text;
@@ -20,11 +21,12 @@ const asItIs = (text: string): string => text;
  */
 export function writePairs(screen: Screen, pairs: readonly Pair[]): void {
   const { isTTY, columns } = screen;
+  const width = Math.max(LABEL_WIDTH, ...pairs.map(({ label }) => label.length + 2));
   for (const { label, name, value, paint = asItIs } of pairs) {
     const text = sanitise(value);
     screen.write(
       isTTY
-        ? `${`${screen.paint.dim(label.padEnd(LABEL_WIDTH))}${paint(wrapBeside(text, LABEL_WIDTH, columns))}`.trimEnd()}\n`
+        ? `${`${screen.paint.dim(label.padEnd(width))}${paint(wrapBeside(text, width, columns))}`.trimEnd()}\n`
         : `${name}\t${text}\n`,
     );
   }

@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
+const NAME = 'research-project-dashboard';
+
 /** The outputs and the exit code of a program. */
 interface Ended {
   readonly code: number | null;
@@ -18,7 +20,7 @@ interface Served {
   stop(): Promise<Ended>;
 }
 
-/** A folder into which npm installs the packed product. */
+/** A folder into which npm installs the product from a registry. */
 export class Installation {
   readonly folder: string;
   readonly #path: string;
@@ -39,13 +41,13 @@ export class Installation {
     return join(this.folder, 'node_modules', ...path);
   }
 
-  async install(tarball: string, flags: readonly string[] = [], env = {}): Promise<void> {
+  async install(registry: string, flags: readonly string[] = [], env = {}): Promise<void> {
     // Without --prefix, npm uses the nearest parent folder that has a package.
-    const here = ['--prefix', this.folder];
+    const here = ['--prefix', this.folder, '--registry', registry];
     const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
     const options = { cwd: this.folder, env: { ...process.env, ...env, PATH: this.#path } };
     try {
-      await promisify(execFile)('npm', ['install', ...here, ...quick, ...flags, tarball], options);
+      await promisify(execFile)('npm', ['install', ...here, ...quick, ...flags, NAME], options);
     } catch (error) {
       throw new Error(
         'npm could not install the package. Check that the npm registry is reachable.',
@@ -56,12 +58,12 @@ export class Installation {
     }
   }
 
-  /** Runs `npx project-dashboard ARGS` to its end. */
+  /** Runs `npx research-project-dashboard ARGS` to its end. */
   run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
     return endOf(this.#start(args, env));
   }
 
-  /** Runs `npx project-dashboard serve` until it listens. */
+  /** Runs `npx research-project-dashboard serve` until it listens. */
   async serve(env: Readonly<Record<string, string>> = {}): Promise<Served> {
     const child = this.#start(['serve'], { PORT: '0', ...env });
     const ended = endOf(child);
@@ -89,7 +91,7 @@ export class Installation {
   }
 
   #start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-    const child = spawn('npx', ['project-dashboard', ...args], {
+    const child = spawn('npx', [NAME, ...args], {
       cwd: this.folder,
       env: {
         PATH: this.#path,

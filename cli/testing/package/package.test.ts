@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { launchBrowser } from '../../../core/testing/browser.ts';
 import { findNode24 } from '../../../core/testing/node-24.ts';
@@ -23,7 +23,7 @@ import { type HostPage, openHostPage } from './host-page.ts';
 import { importedPackages } from './imported-packages.ts';
 import { Installation } from './installation.ts';
 
-// Tests the package as users get it: the built files are packed, and npm installs the tarball in empty folders.
+// Tests the package as users get it: npm installs it from a registry in empty folders.
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BINARY = 'build/Release/node_sqlite3.node';
 
@@ -44,18 +44,15 @@ let page: HostPage;
 let browser: Browser;
 
 beforeAll(async () => {
-  const packing = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const { stdout } = await promisify(execFile)('npm', packing, { cwd: ROOT });
-  const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(stdout));
-  const tarball = join(folder, filename);
+  const registry = inject('registry');
   [browser] = await Promise.all([
     launchBrowser(),
     // Without a download, sqlite3 would compile for minutes. A test below copies the binary of this repository instead.
-    onThisNode.install(tarball, ['--ignore-scripts']),
+    onThisNode.install(registry, ['--ignore-scripts']),
     // npm 12 does not run install scripts by default.
-    onNode24.install(tarball),
+    onNode24.install(registry),
     // The install script compiles immediately instead of downloading a binary.
-    withoutCompiler.install(tarball, [], { npm_config_build_from_source: 'true' }),
+    withoutCompiler.install(registry, [], { npm_config_build_from_source: 'true' }),
   ]);
   page = await openHostPage(onThisNode.folder);
 });
@@ -105,7 +102,7 @@ test('the package contains only built files and the files that npm needs', () =>
     expect.arrayContaining(['cli/bin.js', 'cli/dist/main.js', 'widget/dist/widget.js']),
   );
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/(bin\.js|README\.md|dist\/([^/]+\.js|licenses\.md))|api\/dist\/docs\/.+|widget\/(dist\/(?!.*\.map$).+|npm\/dist\/(client\.js|client\.d\.ts|custom-elements\.json)|media\/.+\.png|types\/elements\.d\.ts|README\.md|on-server\.js))$/;
+    /^(package\.json|README\.md|LICENSE|THIRD-PARTY-LICENSES\.md|CHANGELOG\.md|cli\/(bin\.js|README\.md|dist\/([^/]+\.js|licenses\.md))|api\/dist\/docs\/.+|widget\/(dist\/(?!.*\.map$).+|npm\/dist\/(client\.js|client\.d\.ts|custom-elements\.json)|media\/.+\.png|types\/elements\.d\.ts|README\.md|on-server\.js))$/;
   expect(names.filter((name) => !expected.test(name))).toEqual([]);
 });
 
@@ -211,6 +208,16 @@ describe.each([
     expect(err.match(/node:sqlite is used instead/g)?.length ?? 0).toBe(binary ? 0 : 1);
     expect(existsSync(join(on.folder, 'data/project-dashboard.sqlite3'))).toBe(true);
   });
+});
+
+test('without optional dependencies the server runs on the SQLite of Node 24', async () => {
+  const lean = new Installation(join(folder, 'lean'), node24.folders);
+  onTestFinished(() => lean.close());
+  await lean.install(inject('registry'), ['--omit=optional', '--ignore-scripts']);
+  expect(existsSync(lean.file('sqlite3'))).toBe(false);
+  const server = await lean.serve();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await server.stop();
 });
 
 test('prints the version of the package', async () => {

@@ -47,6 +47,8 @@ const NO_FOLDER =
   /^(text|image|application|research-project-dashboard|research-project-dashboard-widget|zod)\/[\w-]+$/;
 /** Folders that the product makes, and a folder of WordPress. */
 const MADE = new Set([
+  'artefacts/browsers',
+  'artefacts/release',
   'artefacts/screenshots',
   'artefacts/examples',
   'assets/',

@@ -1,3 +1,5 @@
+import { compareVersions } from './compare-versions.ts';
+
 /** How long a response is shared after it arrived: elements that start together do not all send at the same moment. */
 const SHARED_MS = 250;
 /** How long the loader's responses wait for their elements after the code has loaded. */
@@ -35,5 +37,6 @@ export const sharedFetch: typeof fetch = async (input, init = {}) => {
     if (reads.get(key) === reading) reads.delete(key);
   };
   const response = await reading.finally(() => setTimeout(forget, SHARED_MS));
+  compareVersions(response);
   return response.clone();
 };

@@ -1,0 +1,6 @@
+import { App } from './App.jsx';
+
+export default async function Page({ searchParams }) {
+  const { api, token } = await searchParams;
+  return <App api={api} token={token} />;
+}

@@ -1,0 +1,25 @@
+import {
+  ProjectDashboard,
+  type ProjectDashboardElement,
+} from 'research-project-dashboard-widget/react';
+
+/** The compiler checks these lines; nothing runs them. */
+const typed = (
+  <>
+    <ProjectDashboard
+      token="abc"
+      sections={['overview']}
+      heading={2}
+      className="dashboard"
+      ref={(element: ProjectDashboardElement | null) => void element?.refresh()}
+      onChanged={({ detail }) => detail.what.length}
+      onError={({ detail }) => detail.message.length}
+    >
+      <p>Loading</p>
+    </ProjectDashboard>
+    <project-health token="abc" theme="dark" />
+    {/* @ts-expect-error a mistyped property */}
+    <ProjectDashboard navigation="bar" />
+  </>
+);
+void typed;

@@ -1,0 +1,4 @@
+export const load = ({ url }) => ({
+  api: url.searchParams.get('api'),
+  token: url.searchParams.get('token'),
+});

@@ -1,0 +1,2 @@
+// Without an adapter: vite preview serves the build.
+export default { kit: {} };

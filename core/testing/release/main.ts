@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { refusedLicences } from './notices.ts';
+import { type Packed, packPackages } from './pack.ts';
+
+// Makes the tarballs of both npm packages, checks them, and publishes them unless --dry-run is given.
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const versioned = z.object({ name: z.string(), version: z.string() });
+
+const { version } = versioned.parse(JSON.parse(read('package.json')));
+const faults = [...wrongVersions(), ...wrongChangelog(), ...refusedLicences()];
+const packed = await packPackages(join(ROOT, 'artefacts/release'));
+for (const one of packed) say(describe(one));
+if (faults.length > 0) {
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  process.exitCode = 1;
+} else if (process.argv.includes('--dry-run')) {
+  say('Versions, changelog and licences are right. Nothing was published.');
+} else {
+  for (const { tarball } of packed)
+    await promisify(execFile)('npm', ['publish', tarball, '--access', 'public']);
+  say(`Published ${version}.`);
+}
+
+function describe({ name, tarball, size, unpackedSize, files }: Packed): string {
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  const path = relative(ROOT, tarball);
+  return `${name} ${version}: ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)}, ${files} files, ${path}`;
+}
+
+/** Every package.json, and the lockfile, has the version of the root. */
+function wrongVersions(): string[] {
+  const places = ['core', 'api', 'widget', 'cli'].map((room) => `${room}/package.json`);
+  return [...places, 'package-lock.json'].flatMap((path) => {
+    const own = versioned.parse(JSON.parse(read(path))).version;
+    return own === version ? [] : [`${path} has version ${own}, package.json ${version}.`];
+  });
+}
+
+/** The newest entry of the changelog is this version, with its date. */
+function wrongChangelog(): string[] {
+  const [, newest = ''] = /^## (.+)$/m.exec(read('CHANGELOG.md')) ?? [];
+  return newest.startsWith(`${version} (20`)
+    ? []
+    : [`CHANGELOG.md begins with "${newest}", not with "${version} (DATE)".`];
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Licences that allow what we do with a package: to bundle it unchanged, or to depend on it. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Unlicense',
+]);
+
+const ranges = z.prefault(z.record(z.string(), z.string()), {});
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.optional(z.string()),
+  dependencies: ranges,
+  optionalDependencies: ranges,
+  devDependencies: ranges,
+});
+type Manifest = z.output<typeof manifest> & { readonly folder: string };
+
+const manifestOf = (folder: string): Manifest => ({
+  ...manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))),
+  folder,
+});
+
+/** The licences of what the built files contain, as one page. */
+export function bundledNotices(): string {
+  const packages = reached([
+    ...names('widget', 'devDependencies'),
+    ...names('core', 'dependencies'),
+  ]);
+  return [
+    '# Licences of the packages in the built files\n',
+    ...packages.map(
+      ({ name, version, license, folder }) =>
+        `## ${name} ${version}\n\n${license}\n\n${textOf(folder)}`,
+    ),
+  ].join('\n');
+}
+
+/** One line for each package that we bundle or depend on under a licence that is not allowed. */
+export function refusedLicences(): string[] {
+  const all = reached([
+    ...names('widget', 'devDependencies'),
+    ...names('core', 'dependencies'),
+    ...names('', 'dependencies'),
+  ]);
+  return all
+    .filter(({ license }) => !(license ?? '').split(/ OR |[()]/).some((one) => ALLOWED.has(one)))
+    .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence'}`);
+}
+
+const names = (place: string, kind: 'dependencies' | 'devDependencies'): string[] =>
+  Object.keys(manifestOf(join(ROOT, place))[kind]);
+
+/** These packages and what they depend on, by name. */
+function reached(first: readonly string[]): Manifest[] {
+  const found = new Map<string, Manifest>();
+  const visit = (name: string, from: string): void => {
+    const folder = folderOf(name, from);
+    if (folder === undefined || found.has(folder)) return;
+    const own = manifestOf(folder);
+    found.set(folder, own);
+    for (const next of Object.keys(own.dependencies)) visit(next, folder);
+  };
+  for (const name of first) visit(name, join(ROOT, 'widget'));
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Where Node finds a package: in the nearest node_modules. Undefined for one that is not installed. */
+function folderOf(name: string, from: string): string | undefined {
+  const here = join(from, 'node_modules', name);
+  if (existsSync(join(here, 'package.json'))) return here;
+  return from === '/' ? undefined : folderOf(name, join(from, '..'));
+}
+
+function textOf(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  return file === undefined ? '' : `${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+}
