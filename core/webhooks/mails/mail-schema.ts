@@ -31,7 +31,7 @@ export const noticeClaimRequest = z.strictObject({
 });
 
 /** What a mail of events says. It has no token. */
-export const notice = z.object({
+const notice = z.object({
   projectId: z.string(),
   slug: z.string(),
   projectTitle: z.string(),
