@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 /** Bundles the programs for Node. The workspaces' TypeScript is bundled; npm packages stay external. */
 export default defineConfig({
   root: import.meta.dirname,
+  logLevel: 'warn',
   build: {
     ssr: true,
     target: 'node20',

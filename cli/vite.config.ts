@@ -9,6 +9,7 @@ const isCore = (path: string): boolean =>
 // are most of what a start would read; so is what only `mcp` needs.
 export default defineConfig({
   root: import.meta.dirname,
+  logLevel: 'warn',
   ssr: { noExternal: ['zod', /^@modelcontextprotocol\//] },
   build: {
     ssr: 'main.ts',

@@ -11,6 +11,8 @@ export default defineConfig(({ command }): UserConfig => {
   const isBuild = command === 'build';
   return {
     root: here('.'),
+    // The installation builds too, and shows no tables.
+    ...(isBuild && { logLevel: 'warn' }),
     plugins: [widgetPlugins(), standalonePage(), budgets(), compressed()],
     // Library mode leaves this to the app's bundler. Without it the development build of React would ship.
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -25,6 +27,7 @@ export default defineConfig(({ command }): UserConfig => {
       reportCompressedSize: false,
       rolldownOptions: {
         preserveEntrySignatures: false,
+        checks: { bundlerTimings: false },
         output: {
           minify: true,
           // In library mode these comments (`/* @__PURE__ */`) stay for other bundlers. Removing them saves 0.7 kB gzip.

@@ -16,6 +16,7 @@ const viewersLicenses = (): Plugin => ({
 /** Bundles the API reference, a page of the server at /api/docs. */
 export default defineConfig({
   root: import.meta.dirname,
+  logLevel: 'warn',
   base: '/api/docs/',
   plugins: [viewersLicenses(), compressed()],
   build: {
@@ -28,5 +29,6 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     // The viewer is one file.
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });
