@@ -62,6 +62,8 @@ import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
 import { tableHandlers } from './tables/handlers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
+import { noticeMailHandlers } from './webhooks/mails/handlers.ts';
+import { noticesOffPage } from './webhooks/mails/notices-off-page.ts';
 import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
@@ -118,7 +120,7 @@ export function buildApp(parts: AppParts): App {
   if (metrics && metricsToken !== undefined) app.use(metricsAnswer(gate, metrics, metricsToken));
   app
     .use(hostCheck(site))
-    .use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency))
+    .use(mailPages(gate, [unsubscribePage, openPage, stopPage, noticesOffPage], readAgency))
     .use(feedPage(gate, feeds));
   if (files) app.use(staticFiles(files, gate));
   return app
@@ -177,4 +179,5 @@ export const featureHandlers = (
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
   ...reminderHandlers(db, tables, site, readAgency),
   ...webhookHandlers(db, site, slipSentence(site)),
+  ...noticeMailHandlers(db, site),
 });

@@ -15,16 +15,16 @@ await run(async () => {
   const file = isGiven ? '' : join(makeDemoFolder(), 'demo.sqlite3');
   const settings = isGiven ? given : { ...given, databaseUrl: `sqlite:${file}` };
   if (isGiven) await refuseForeignDatabase(settings.databaseUrl);
+  else say(`The database of this demo is ${file}. It is deleted when the demo stops.`);
   const server = await startWithWidget(settings);
   const now = new Date();
   const today = todayIn(settings.reportTimezone, now);
   const present = await sampleOf(server.database);
   const projects = present ?? (await loadSample(server.database, today, now.toISOString()));
   const origin = settings.publicUrl ?? server.url;
-  if (!isGiven) say(`The database of this demo is ${file}. It is deleted when the demo stops.`);
-  else if (present === undefined)
+  if (isGiven && present === undefined)
     say('The sample data is in the database that DATABASE_URL names.');
-  else
+  else if (isGiven)
     say(
       'DATABASE_URL names the database of an earlier demo. Its dates are relative to the day of that demo.',
     );

@@ -203,6 +203,14 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   listAllDeliveries: () => ({ query: {} }),
   listDeliveries: ({ webhook }) => ({ id: webhook, query: {} }),
   replayDelivery: ({ webhook, webhookTest }) => ({ id: webhook, deliveryId: webhookTest }),
+  listNoticeMails: () => ({ query: {} }),
+  claimNoticeMails: ({ own, webhook }) => ({
+    body: { mails: [{ webhookId: webhook, projectId: own.id }] },
+  }),
+  settleNoticeMails: ({ webhookTest }) => ({
+    body: { mails: [{ id: webhookTest, claim: 'another', state: 'sent' }] },
+  }),
+  acknowledgeNoticeMail: ({ webhookTest }) => ({ id: webhookTest }),
   readServer: () => ({}),
   readSession: () => ({}),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),

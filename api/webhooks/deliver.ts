@@ -10,12 +10,12 @@ import * as z from 'zod/mini';
 import { type DueDelivery, type Settled, saveResult } from './delivery-table.ts';
 import type { Sender, SendResult } from './send-message.ts';
 import { signatures } from './sign.ts';
-import { type StoredWebhook, saveWebhook } from './webhook-table.ts';
+import { type SentWebhook, saveWebhook } from './webhook-table.ts';
 
-/** Sends one message to a place, in its format, signed at this moment. */
+/** Sends one message to a place, in its format, signed at this moment. The server sends no mail. */
 export function deliver(
   sender: Sender,
-  hook: StoredWebhook,
+  hook: SentWebhook,
   { id, body }: Pick<DueDelivery, 'id' | 'body'>,
   now: Date,
 ): Promise<SendResult> {
@@ -62,21 +62,32 @@ export async function saveResults(
 ): Promise<string | null> {
   for (const { settled, isGone } of results) {
     if (!(await saveResult(trx, by, settled))) continue;
-    const hook = trx('webhooks').where({ id: hookId });
-    if (settled.state === 'sent') await hook.where('given_up', '>', 0).update({ given_up: 0 });
-    if (settled.state !== 'given-up') continue;
-    await hook.increment('given_up', 1);
-    const { givenUp, pausedAt } = failures.parse(
-      await trx('webhooks')
-        .where({ id: hookId })
-        .first({ givenUp: 'given_up', pausedAt: 'paused_at' }),
-    );
-    if (pausedAt !== null || (!isGone && givenUp < GIVEN_UP_TO_PAUSE)) continue;
-    const reason = isGone
-      ? 'The receiver wants no more messages (410).'
-      : `${givenUp} messages did not arrive.`;
-    await saveWebhook(trx, hookId, { paused: { at: settled.at, reason } });
-    return reason;
+    const reason = await countResult(trx, hookId, settled, isGone);
+    if (reason !== null) return reason;
   }
   return null;
+}
+
+/** Counts a result of a place, and pauses the place after too many failures. Returns the reason of a pause. */
+export async function countResult(
+  trx: Knex.Transaction,
+  hookId: string,
+  { state, at }: Pick<Settled, 'state' | 'at'>,
+  isGone: boolean,
+): Promise<string | null> {
+  const hook = trx('webhooks').where({ id: hookId });
+  if (state === 'sent') await hook.where('given_up', '>', 0).update({ given_up: 0 });
+  if (state !== 'given-up') return null;
+  await hook.increment('given_up', 1);
+  const { givenUp, pausedAt } = failures.parse(
+    await trx('webhooks')
+      .where({ id: hookId })
+      .first({ givenUp: 'given_up', pausedAt: 'paused_at' }),
+  );
+  if (pausedAt !== null || (!isGone && givenUp < GIVEN_UP_TO_PAUSE)) return null;
+  const reason = isGone
+    ? 'The receiver wants no more messages (410).'
+    : `${givenUp} messages did not arrive.`;
+  await saveWebhook(trx, hookId, { paused: { at, reason } });
+  return reason;
 }

@@ -1,10 +1,14 @@
+import { emailAddress } from '@project-dashboard/core/text';
 import {
+  addressFault,
   addressHint,
   type DeliveriesQuery,
   MOST_WEBHOOKS,
+  maskUrl,
   newWebhookReply,
   stateMessage,
   USUAL_EVENTS,
+  type WebhookFormat,
   wantsDerived,
 } from '@project-dashboard/core/webhooks';
 import type { Knex } from 'knex';
@@ -27,6 +31,7 @@ import { type ReadSlipSentence, restartStates, tellStates } from './tell-states.
 import {
   findWebhook,
   insertWebhook,
+  isSentByServer,
   readWebhooks,
   type StoredWebhook,
   saveWebhook,
@@ -64,8 +69,12 @@ export function webhookHandlers(
     clock: () => new Date(),
   });
 
-  function checkAddress(text: string | undefined): void {
-    if (text === undefined || allowsPrivate) return;
+  /** An address as it is stored. Throws 422 for one that no place with this format can have. */
+  function checkAddress(format: WebhookFormat, text: string): string {
+    const fault = addressFault(format, text);
+    if (fault !== null) throw invalid('url', fault);
+    if (format === 'mail') return emailAddress.parse(text);
+    if (allowsPrivate) return text;
     const { protocol, hostname } = new URL(text);
     if (protocol !== 'https:')
       throw invalid(
@@ -77,6 +86,7 @@ export function webhookHandlers(
         'url',
         `${hostname} is a private address. Enter a public one, or start the server with WEBHOOK_PRIVATE=1.`,
       );
+    return text;
   }
 
   /** Notes the present state of projects, so that the first change is told as one. What takes longer is left to the outbox. */
@@ -104,13 +114,13 @@ export function webhookHandlers(
     listWebhooks: async () => showWebhooks(db.reader, await readWebhooks(db.reader)),
 
     async createWebhook({ body, now, today, by, repeatable }) {
-      const { url, format = 'standard', events = [...USUAL_EVENTS] } = body;
-      checkAddress(url);
+      const { format = 'standard', events = [...USUAL_EVENTS] } = body;
+      const url = checkAddress(format, body.url);
       const made = await changeAgency(db, async (trx) => {
         const project = body.projectId ? await findProject(trx, body.projectId) : null;
         const hook: StoredWebhook = {
           ...{ id: v7(), url, format, events, secret: makeSecret(), createdAt: now },
-          name: body.name || new URL(url).host,
+          name: body.name || usualName(format, url),
           projectId: project?.id ?? null,
           ...{ oldSecret: null, oldUntil: null, pausedAt: null, pausedReason: null },
         };
@@ -136,15 +146,18 @@ export function webhookHandlers(
     },
 
     async updateWebhook({ params: { id }, body, now, today, by }) {
-      const { name, url, format, events, paused } = body;
-      checkAddress(url);
+      const { name, format, events, paused } = body;
       const saved = await changeAgency(db, async (trx) => {
         const hook = await findWebhook(trx, id);
+        const asked = format ?? hook.format;
+        if ((asked === 'mail') !== (hook.format === 'mail'))
+          throw invalid('format', 'The format cannot change to or from mail. Add another place.');
+        const url = body.url === undefined ? undefined : checkAddress(asked, body.url);
         const before = await shown(trx, hook);
         const isPaused = hook.pausedAt !== null;
         await saveWebhook(trx, id, {
           ...{ url, format, events },
-          name: name === '' ? new URL(url ?? hook.url).host : name,
+          name: name === '' ? usualName(asked, url ?? hook.url) : name,
           ...(paused !== undefined &&
             paused !== isPaused && { paused: { at: paused ? now : null, reason: null } }),
         });
@@ -172,6 +185,11 @@ export function webhookHandlers(
 
     async testWebhook({ params: { id }, now }) {
       const hook = await findWebhook(db.reader, id);
+      if (!isSentByServer(hook))
+        throw invalid(
+          '',
+          'The server sends no mail. What waits is sent with: project-dashboard notices send --all',
+        );
       const title = 'Test message';
       const change = { text: 'This place is told what happens.' };
       const body = stateMessage('test', null, now, { title, change });
@@ -220,6 +238,10 @@ export function webhookHandlers(
     },
   };
 }
+
+/** The name of a place to which nobody gave one. */
+const usualName = (format: WebhookFormat, url: string): string =>
+  format === 'mail' ? maskUrl(format, url) : new URL(url).host;
 
 /** Prepares the states of projects for a place that begins to listen to some events. */
 async function listenFrom(

@@ -12,7 +12,12 @@ import { claimDue, type DueDelivery, removeOld } from './delivery-table.ts';
 import { makeSender } from './send-message.ts';
 import { tellSaves } from './tell-saves.ts';
 import { type ReadSlipSentence, tellStates } from './tell-states.ts';
-import { readWebhooks, type StoredWebhook } from './webhook-table.ts';
+import {
+  isSentByServer,
+  readWebhooks,
+  type SentWebhook,
+  type StoredWebhook,
+} from './webhook-table.ts';
 
 /** How long other processes leave a claimed delivery alone, in timeouts of a receiver. */
 const LEASE_TIMEOUTS = 6;
@@ -81,7 +86,9 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
   /** Starts to send to every place that has due deliveries and gets none at the moment. */
   async function sendDue(hooks: readonly StoredWebhook[]): Promise<void> {
     const now = clock().toISOString();
-    const open = hooks.filter(({ id, pausedAt }) => pausedAt === null && !sending.has(id));
+    const open = hooks
+      .filter(isSentByServer)
+      .filter(({ id, pausedAt }) => pausedAt === null && !sending.has(id));
     if (open.length === 0) return;
     const due = hookIds.parse(
       await db
@@ -104,7 +111,7 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
   }
 
   /** Sends what is due to one place, until nothing is left. */
-  async function sendAll(hook: StoredWebhook): Promise<void> {
+  async function sendAll(hook: SentWebhook): Promise<void> {
     while (!isStopped) {
       const now = clock();
       const until = new Date(now.getTime() + LEASE_TIMEOUTS * timeout).toISOString();
@@ -123,7 +130,7 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
   }
 
   /** Sends claimed deliveries, several at a time. Results that come together are written together. */
-  async function sendClaimed(hook: StoredWebhook, queue: DueDelivery[]): Promise<string | null> {
+  async function sendClaimed(hook: SentWebhook, queue: DueDelivery[]): Promise<string | null> {
     let reason: string | null = null;
     let writing: Promise<void> = Promise.resolve();
     const results: Parameters<typeof saveResults>[3][number][] = [];

@@ -4,6 +4,7 @@ import {
   eventType,
   maskUrl,
   type Webhook,
+  type WebhookFormat,
   webhookFormat,
 } from '@project-dashboard/core/webhooks';
 import type { Knex } from 'knex';
@@ -35,6 +36,12 @@ const stored = z.object({
 });
 /** A stored place, with its address and secrets. */
 export type StoredWebhook = z.output<typeof stored>;
+
+/** A place to which the server sends. Mail is sent by `notices send`. */
+export type SentWebhook = StoredWebhook & { readonly format: Exclude<WebhookFormat, 'mail'> };
+
+/** True for a place to which the server sends. */
+export const isSentByServer = (hook: StoredWebhook): hook is SentWebhook => hook.format !== 'mail';
 
 const COLUMNS = {
   id: 'webhooks.id',
@@ -146,7 +153,7 @@ export async function showWebhooks(
     shown.push({
       ...{ id, name, format, events, pausedAt, pausedReason, createdAt },
       project: projects.find((project) => project.id === projectId) ?? null,
-      url: maskUrl(url),
+      url: maskUrl(format, url),
       waiting: waits?.count ?? 0,
       waitingSince: waits?.since ?? null,
       last: last === undefined ? null : lastResult.parse(last),

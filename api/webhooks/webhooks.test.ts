@@ -58,7 +58,10 @@ test.each([
   [{ url: 'https://[::1]/hook' }, 'is a private address'],
   [{ url: 'https://example.com/', events: ['approval.forgotten'] }, EVENT_TYPES.join(', ')],
   [{ url: 'https://example.com/', events: [] }, 'Choose at least one event'],
-  [{ url: 'https://example.com/', format: 'fax' }, 'standard, slack, teams'],
+  [{ url: 'https://example.com/', format: 'fax' }, 'standard, slack, teams, mail'],
+  [{ url: 'https://example.com/', format: 'mail' }, 'one plain mail address'],
+  [{ url: 'Lead <lead@agency.example>', format: 'mail' }, 'one plain mail address'],
+  [{ url: 'lead@agency.example' }, 'Is no address'],
   [{ url: 'https://example.com/', projectId: 'none' }, 'No project has the slug or id'],
   [{ url: 'https://example.com/', secret: 'whsec_mine' }, 'secret'],
 ])('refuses %j and says why', async (body, why) => {

@@ -412,8 +412,8 @@ export function commandTree(io: Io): readonly CommandTree[] {
     {
       command: group(
         'webhooks',
-        'tell Slack, Teams and other programs what happens',
-        'Manage the places that are told what happens: webhooks, Slack and Teams.',
+        'tell Slack, Teams, mail addresses and other programs what happens',
+        'Manage the places that are told what happens: webhooks, Slack, Teams and mail addresses.',
         'webhooks list',
       ),
       below: [
@@ -451,6 +451,21 @@ export function commandTree(io: Io): readonly CommandTree[] {
           'remove',
           'remove a place',
           async () => (await import('./webhooks/remove-webhook.ts')).removeWebhook,
+        ),
+      ],
+    },
+    {
+      command: group(
+        'notices',
+        'mail what happened to the staff',
+        'Mail what happened to the places with the format mail.',
+        'notices send --all --dry-run',
+      ),
+      below: [
+        late(
+          'send',
+          'mail the events that wait',
+          async () => (await import('./notices/notices-send.ts')).noticesSend,
         ),
       ],
     },

@@ -17,7 +17,7 @@ const ABOUT: Readonly<Record<Tag, string>> = {
   recipients: 'Recipients of the weekly update.',
   'weekly-mail': 'The weekly update, and the record of its mails.',
   reminders: 'Reminders of what waits for a client, and the record of their mails.',
-  webhooks: 'Places that are told what happens: web addresses, Slack and Teams.',
+  webhooks: 'Places that are told what happens: web addresses, Slack, Teams and mail addresses.',
   live: 'Streams of changes, and who edits which row.',
   sessions: 'Sign-in of the agency in a browser.',
   server: "The server's version and settings.",

@@ -6,11 +6,8 @@ import { webhookFormat } from './schema.ts';
 /** The most places that the agency tells. */
 export const MOST_WEBHOOKS = 20;
 
-const url = requiredLine(TEXT_LIMITS.url, 'Enter the address of the place.').check(
-  z.refine((text) => addressFault(text) === null, {
-    error: ({ input }) => addressFault(String(input)) ?? '',
-  }),
-);
+/** Which addresses a place can have depends on its format: see `addressFault`. */
+const url = requiredLine(TEXT_LIMITS.url, 'Enter the address of the place.');
 
 const events = z.array(eventType).check(
   z.minLength(1, { error: `Choose at least one event: ${EVENT_TYPES.join(', ')}.` }),
@@ -21,7 +18,7 @@ const name = line(TEXT_LIMITS.name);
 
 /**
  * Body of POST /api/webhooks. `projectId` is an id or a slug; absent: all projects. `events` absent: all but internal notes.
- * `name` absent or empty: the host of the address.
+ * `name` absent or empty: the host of the address, or the masked mail address.
  */
 export const newWebhook = z.strictObject({
   url,
@@ -47,14 +44,3 @@ export const deliveriesQuery = z.strictObject({
 });
 
 export type DeliveriesQuery = z.output<typeof deliveriesQuery>;
-
-/** Why a text is no address of a receiver, whatever the server allows; null if it is one. */
-function addressFault(text: string): string | null {
-  if (!URL.canParse(text)) return 'Is no address. Write it as https://example.com/hook.';
-  const { protocol, username, password } = new URL(text);
-  if (protocol !== 'https:' && protocol !== 'http:')
-    return 'Must start with https://. Other kinds of addresses cannot receive messages.';
-  if (username !== '' || password !== '')
-    return 'Must not contain a user name or password. Put a secret into the path.';
-  return null;
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { noticeClaim, noticeMail, noticeSettled } from './mails/mail-schema.ts';
 import { newWebhookReply, rotatedSecret, webhook, webhookDelivery } from './schema.ts';
 
 export const listWebhooks = defineEndpoint({
@@ -70,4 +71,35 @@ export const replayDelivery = defineEndpoint({
   path: '/api/webhooks/{id}/deliveries/{deliveryId}/replay',
   changes: ['webhooks'],
   reply: { internal: webhookDelivery },
+});
+
+export const listNoticeMails = defineEndpoint({
+  name: 'listNoticeMails',
+  method: 'GET',
+  path: '/api/webhooks/mails',
+  topic: 'webhooks',
+  reply: { internal: z.array(noticeMail) },
+});
+
+export const claimNoticeMails = defineEndpoint({
+  name: 'claimNoticeMails',
+  method: 'POST',
+  path: '/api/webhooks/mails/claim',
+  changes: ['webhooks'],
+  reply: { internal: z.array(noticeClaim) },
+});
+
+export const settleNoticeMails = defineEndpoint({
+  name: 'settleNoticeMails',
+  method: 'POST',
+  path: '/api/webhooks/mails/settle',
+  changes: ['webhooks'],
+  reply: { internal: z.array(noticeSettled) },
+});
+
+export const acknowledgeNoticeMail = defineEndpoint({
+  name: 'acknowledgeNoticeMail',
+  method: 'POST',
+  path: '/api/webhooks/mails/{id}/acknowledge',
+  changes: ['webhooks'],
 });

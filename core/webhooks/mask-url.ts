@@ -1,3 +1,6 @@
+import { maskedEmail } from '../text/index.ts';
+import type { WebhookFormat } from './schema.ts';
+
 /** The start of a masked path, and its end. */
 const SHOWN = { start: 13, end: 3 };
 /** A path that is shorter is hidden as a whole. */
@@ -5,9 +8,10 @@ const SHORT = 24;
 
 /**
  * An address without its secret: `hooks.slack.com/services/T04…••••Xk2`. Who knows the path of a receiver can write to it,
- * so responses have only this.
+ * so responses have only this. A mail address becomes `l…@agency.example`.
  */
-export function maskUrl(text: string): string {
+export function maskUrl(format: WebhookFormat, text: string): string {
+  if (format === 'mail') return maskedEmail(text);
   const { host, pathname, search } = new URL(text);
   const path = `${pathname}${search}`;
   if (path === '/') return host;
@@ -21,7 +25,8 @@ const HOSTS = {
 };
 
 /** What seems wrong with an address for its format; null if nothing does. */
-export function addressHint(format: 'standard' | 'slack' | 'teams', text: string): string | null {
+export function addressHint(format: WebhookFormat, text: string): string | null {
+  if (format === 'mail') return null;
   const { hostname } = new URL(text);
   if (format === 'slack' && !HOSTS.slack.test(hostname))
     return `${hostname} is not Slack. Check the address, or choose another format.`;

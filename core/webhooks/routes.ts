@@ -1,6 +1,8 @@
 import { defineRoute } from '../contract/route.ts';
+import { settleRequest } from '../mail-ledger/index.ts';
 import { deliveriesQuery, newWebhook, webhookChanges } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
+import { noticeClaimRequest, noticeMailQuery } from './mails/mail-schema.ts';
 
 export const listWebhooks = defineRoute({
   ...endpoints.listWebhooks,
@@ -70,4 +72,40 @@ export const replayDelivery = defineRoute({
   summary: 'Send a message again, as a new delivery.',
   allow: ['agency'],
   status: 200,
+});
+
+export const listNoticeMails = defineRoute({
+  ...endpoints.listNoticeMails,
+  summary:
+    'List the mails of events that wait or are being sent, and those that failed and were not reported yet.',
+  allow: ['agency'],
+  query: noticeMailQuery,
+  isTimed: true,
+  status: 200,
+});
+
+export const claimNoticeMails = defineRoute({
+  ...endpoints.claimNoticeMails,
+  summary: 'Claim mails of events before sending them. Only one run gets each event.',
+  allow: ['agency'],
+  body: { internal: noticeClaimRequest },
+  status: 200,
+});
+
+export const settleNoticeMails = defineRoute({
+  ...endpoints.settleNoticeMails,
+  summary: 'Record the results of claimed mails of events.',
+  allow: ['agency'],
+  body: { internal: settleRequest },
+  // Fifty responses of a mail server.
+  bodyLimit: { internal: 256 * 1024 },
+  status: 200,
+});
+
+export const acknowledgeNoticeMail = defineRoute({
+  ...endpoints.acknowledgeNoticeMail,
+  summary:
+    'Record that a failed or unknown mail of events was reported to a person. It is then no longer listed.',
+  allow: ['agency'],
+  status: 204,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { eventType } from './event-types.ts';
 
-/** How a place reads messages: Standard Webhooks, Slack or Teams. */
-export const WEBHOOK_FORMATS = ['standard', 'slack', 'teams'] as const;
+/** How a place reads messages: Standard Webhooks, Slack, Teams, or a mail that `notices send` sends. */
+export const WEBHOOK_FORMATS = ['standard', 'slack', 'teams', 'mail'] as const;
 export const webhookFormat = z.enum(WEBHOOK_FORMATS, {
   error: ({ input }) =>
     `"${String(input)}" is no format. The formats are: ${WEBHOOK_FORMATS.join(', ')}.`,
@@ -11,7 +11,7 @@ export type WebhookFormat = z.output<typeof webhookFormat>;
 
 /**
  * The state of a delivery. `waiting`: not sent yet, or sent again later. `failed`: a test that did not arrive, which is
- * not sent again. `given-up`: no try arrived.
+ * not sent again. `given-up`: no try arrived, or a mail may not have arrived.
  */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'given-up'] as const;
 const deliveryState = z.enum(DELIVERY_STATES);
@@ -47,7 +47,7 @@ export const webhook = z.object({
   name: z.string(),
   /** The only project that it hears of; null for all. */
   project: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** The masked address, such as `hooks.slack.com/services/T04…••••Xk2`. */
+  /** The masked address, such as `hooks.slack.com/services/T04…••••Xk2` or `l…@agency.example`. */
   url: z.string(),
   format: webhookFormat,
   events: z.array(eventType),

@@ -17,7 +17,7 @@ export const placeShown = {
   format: {
     label: 'Format',
     editor: 'choice',
-    choices: { standard: 'Webhook', slack: 'Slack', teams: 'Teams' },
+    choices: { standard: 'Webhook', slack: 'Slack', teams: 'Teams', mail: 'Mail' },
   },
   url: { label: 'Address', editor: 'line' },
   project: { label: 'Project', editor: 'line' },

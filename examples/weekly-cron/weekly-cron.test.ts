@@ -53,12 +53,23 @@ test("the crontab's line of reminders prints nothing where nothing is due", asyn
   expect(await asCron(line)).toMatchObject({ code: 0, out: '', err: '' });
 });
 
+test("the crontab's line of notices mails what happened once, and prints nothing", async () => {
+  const line = /^\*\/15 .* {2}(.*notices send.*)$/m.exec(crontab)?.[1] ?? '';
+  const { client } = api;
+  await client.createWebhook({ body: { url: 'lead@agency.example', format: 'mail' } });
+  const { id } = await weeklyProject(client, 'Shelf Test', []);
+  await expect.poll(() => client.listNoticeMails({ query: { project: id } })).toHaveLength(1);
+  catcher.mails.length = 0;
+  for (const _ of [1, 2]) expect(await asCron(line)).toEqual({ code: 0, out: '', err: '' });
+  expect(catcher.mails.map(({ to }) => to)).toEqual(['lead@agency.example']);
+});
+
 test("the README's commands work, and the crontab's line mails once and prints nothing", async () => {
   const settings = 'set -a && . /etc/project-dashboard/weekly.env';
   const commands = [...readme.matchAll(/^ {4,}(project-dashboard .*)$/gm)].map(
     ([, words]) => words,
   );
-  expect(commands).toHaveLength(6);
+  expect(commands).toHaveLength(7);
   for (const command of commands)
     expect(await asCron(`${settings} && ${command}`), command).toMatchObject({ code: 0 });
 

@@ -22,8 +22,14 @@ export function addWebhook(command: Command, io: Io): void {
     .description(
       `Add a place that is told what happens from now on, and print it with the secret that signs its messages. The secret is not shown again.\nThe address is read from standard input if it is "-", so that no other user of this machine sees it.\nEvents: ${EVENT_TYPES.join(', ')}.`,
     )
-    .argument('<address>', 'https address that receives the messages, or -')
-    .option('--name <text>', 'name of the place; without it, the host of the address')
+    .argument(
+      '<address>',
+      'https address that receives the messages, mail address for --format mail, or -',
+    )
+    .option(
+      '--name <text>',
+      'name of the place; without it, the host of the address, or the masked mail address',
+    )
     .addOption(
       new Option('--format <format>', 'how the place reads messages')
         .choices(WEBHOOK_FORMATS)
@@ -37,7 +43,7 @@ export function addWebhook(command: Command, io: Io): void {
     .option('--json', 'print the place as JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ project-dashboard webhooks add https://warehouse.example/hooks --events approval.approved,health.changed\n  $ project-dashboard webhooks add - --format slack --name "Studio channel" < slack-address.txt',
+      '\nExamples:\n  $ project-dashboard webhooks add https://warehouse.example/hooks --events approval.approved,health.changed\n  $ project-dashboard webhooks add - --format slack --name "Studio channel" < slack-address.txt\n  $ project-dashboard webhooks add lead@agency.example --format mail --project brand-study-q3',
     )
     .action(async (address: string) => {
       io.exit(await run(address, command.optsWithGlobals<AddOptions>(), io));
@@ -74,8 +80,12 @@ async function run(address: string, options: AddOptions, io: Io): Promise<ExitCo
         { label: 'Id', name: 'id', value: made.id },
         { label: 'Address', name: 'url', value: made.url },
         { label: 'Events', name: 'events', value: made.events.join(', ') },
-        { label: 'Secret', name: 'secret', value: made.secret },
+        ...(made.format === 'mail'
+          ? []
+          : [{ label: 'Secret', name: 'secret', value: made.secret }]),
       ]);
+    if (made.format === 'mail' && !options.json)
+      io.err.write('To send what waits, run regularly: project-dashboard notices send --all\n');
     if (made.hint !== null) io.err.write(`${made.hint}\n`);
     return EXIT.ok;
   });

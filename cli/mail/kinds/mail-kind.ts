@@ -23,7 +23,8 @@ export interface MailRow {
 }
 
 /** A mail in the ledger. */
-export interface MailDelivery extends LedgerEntry {
+export interface MailDelivery extends Omit<LedgerEntry, 'messageId' | 'claimedAt'> {
+  readonly claimedAt: string | null;
   readonly email: string;
 }
 
@@ -77,11 +78,15 @@ export interface MailProblem {
 /** A kind of mail: its routes, its messages and its words. A run knows nothing else about it. */
 export interface MailKind<Row extends MailRow> {
   /** Its group of commands. */
-  readonly command: 'weekly' | 'reminders';
+  readonly command: 'weekly' | 'reminders' | 'notices';
   /** The start of the line of counts. */
-  readonly period: 'This week' | 'Today';
+  readonly period: 'This week' | 'Today' | 'Now';
   /** One of its mails. */
-  readonly mail: "this week's mail" | "today's reminder";
+  readonly mail: "this week's mail" | "today's reminder" | 'the events';
+  /** The command that shows the state of a mail. */
+  readonly status: string;
+  /** The command that sends a failed or unknown mail again. */
+  again(problem: MailProblem): string;
   /** Where its recipients are listed. */
   readonly recipients: string;
   list(client: Client, project: string | undefined): Promise<readonly Row[]>;
@@ -103,8 +108,8 @@ export interface MailKind<Row extends MailRow> {
   acknowledge(client: Client, id: string): Promise<unknown>;
   /** What to say where nobody gets this mail. */
   nobody(project: string | undefined): string;
-  /** A test copy of a project's mail. */
-  testMessage(client: Client, projectId: string, parts: MessageParts): Promise<TestMessage>;
+  /** A test copy of a project's mail. A kind without one has no --to and no --resend: its mails are sent once. */
+  testMessage?(client: Client, projectId: string, parts: MessageParts): Promise<TestMessage>;
   /** Throws a Failure if the server cannot serve what the mails lead to. */
   checkServer(client: Client): Promise<void>;
 }

@@ -5,12 +5,15 @@ import { Failure } from '../../terminal/failure.ts';
 import { findContact } from '../find-contact.ts';
 import { previewUrls, reminderMessage } from '../message/reminder-message.ts';
 import type { MailKind } from './mail-kind.ts';
+import { sendAgain } from './send-again.ts';
 
 /** The reminders of clients. */
 export const reminderMails: MailKind<ReminderMailRow> = {
   command: 'reminders',
   period: 'Today',
   mail: "today's reminder",
+  status: 'project-dashboard reminders status',
+  again: sendAgain('reminders'),
   recipients: 'project-dashboard project links <project>',
   list: (client, project) => client.listReminders({ query: { project } }),
   hasRecipient: ({ isContact }) => isContact,

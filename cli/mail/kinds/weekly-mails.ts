@@ -7,12 +7,15 @@ import {
 } from '@project-dashboard/core/weekly-update';
 import { weeklyMessage } from '../message/weekly-message.ts';
 import type { ClaimedRow, MailKind } from './mail-kind.ts';
+import { sendAgain } from './send-again.ts';
 
 /** The weekly updates. */
 export const weeklyMails: MailKind<WeeklyMailRow> = {
   command: 'weekly',
   period: 'This week',
   mail: "this week's mail",
+  status: 'project-dashboard weekly status',
+  again: sendAgain('weekly'),
   recipients: 'project-dashboard weekly recipients list <project>',
   list: (client, project) => client.listWeeklyMail({ query: { project } }),
   hasRecipient: ({ recipientId }) => recipientId !== null,

@@ -1,3 +1,4 @@
+import type { AgencySettings } from '@project-dashboard/core/agency';
 import { isWebUrl } from '@project-dashboard/core/text';
 import type { Settings } from '../../settings/settings.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
@@ -31,8 +32,23 @@ export function mailLinks(
   const isLocal = settings.kind === 'local';
   return (unsubscribeUrl) => {
     if (unsubscribeUrl === null || (isLocal && own === undefined)) return own ?? {};
-    // PUBLIC_URL/unsubscribe/… becomes PUBLIC_URL/dashboard.
+    // PUBLIC_URL/unsubscribe/… and PUBLIC_URL/notices-off/… become PUBLIC_URL/dashboard.
     const dashboardUrl = new URL('../dashboard', unsubscribeUrl).href;
     return { dashboardUrl, unsubscribeUrl, ...own };
   };
 }
+
+/** The project's card in the list, where staff sign in; undefined if the address of the list is not known. */
+export const projectUrl = (
+  { slug }: { readonly slug: string },
+  { dashboardUrl }: MailLinks,
+): string | undefined => dashboardUrl && `${dashboardUrl}?${new URLSearchParams({ q: slug })}`;
+
+/** The logo on the server that the links lead to; undefined if that is not known. */
+export const logoUrl = (
+  { logo }: AgencySettings,
+  { dashboardUrl }: MailLinks,
+): string | undefined =>
+  logo === null || dashboardUrl === undefined
+    ? undefined
+    : dashboardUrl.replace(/\/dashboard$/, '') + logo;

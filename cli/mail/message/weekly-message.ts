@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../settings/mail-address.ts';
-import type { MailLinks } from './mail-links.ts';
+import { logoUrl, type MailLinks, projectUrl } from './mail-links.ts';
 import { domainOf, replyTo } from './sender.ts';
 
 /** What a mail needs in addition to the report. */
@@ -30,10 +30,9 @@ export function weeklyMessage(
   update: ProjectWeeklyUpdate,
   { from, to, timeZone, links, agency, messageId }: WeeklyMessageParts,
 ): SendMailOptions {
-  const { dashboardUrl, unsubscribeUrl } = links;
-  const projectUrl = dashboardUrl && `${dashboardUrl}?${new URLSearchParams({ q: update.slug })}`;
+  const { unsubscribeUrl } = links;
   const options = {
-    ...{ projectUrl, unsubscribeUrl, timeZone },
+    ...{ projectUrl: projectUrl(update, links), unsubscribeUrl, timeZone },
     agency: { ...agency, logoUrl: logoUrl(agency, links) },
   };
   const listId = `weekly.${update.projectId}.${domainOf(from)}`;
@@ -53,9 +52,3 @@ export function weeklyMessage(
     list: { id: listId, ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) },
   };
 }
-
-/** The logo on the server that the links lead to; undefined if that is not known. */
-const logoUrl = ({ logo }: AgencySettings, { dashboardUrl }: MailLinks): string | undefined =>
-  logo === null || dashboardUrl === undefined
-    ? undefined
-    : dashboardUrl.replace(/\/dashboard$/, '') + logo;

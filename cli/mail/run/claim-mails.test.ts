@@ -39,7 +39,7 @@ async function queueOf(title: string, count: number) {
   const client = createClient({ baseUrl: proxy.url, token: api.key });
   vi.useFakeTimers({ toFake: ['performance'] });
   const done: Mailed<WeeklyMailRow>[] = [];
-  const settle = settling((mails) => weeklyMails.settle(client, mails), 'weekly');
+  const settle = settling((mails) => weeklyMails.settle(client, mails), weeklyMails.status);
   const from = { name: '', address: 'updates@agency.example' };
   const agency = await api.client.readAgencySettings({});
   const parts = { from, agency, timeZone: 'UTC', links: () => ({}) };

@@ -37,13 +37,12 @@ export async function reportProblems<Row extends MailRow>(
   }
   const now = problems.filter(({ isNow }) => isNow);
   const first = now.find(({ state }) => state === 'unknown') ?? now[0];
-  if (first !== undefined) err.write(`${advice(first, kind.command)}\n`);
+  if (first !== undefined) err.write(`${advice(first, kind.again(first))}\n`);
   for (const { id } of problems) await kind.acknowledge(client, id);
   return problems.length > 0;
 }
 
-function advice({ state, slug, email }: MailProblem, group: string): string {
-  const command = `project-dashboard ${group} send ${sanitise(slug)} --only ${sanitise(email)} --resend ${state}`;
+function advice({ state }: MailProblem, command: string): string {
   return state === 'unknown'
     ? `An unknown mail may have arrived. Ask the recipient; to send it again: ${command}`
     : `Correct the address. If it is right, send the mail again: ${command}`;

@@ -64,7 +64,7 @@ export async function runMails<Row extends MailRow>(
     report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );
   const claimRows = kind.claiming(client, { from, timeZone, agency, links });
-  const settle = settling((mails) => kind.settle(client, mails), kind.command);
+  const settle = settling((mails) => kind.settle(client, mails), kind.status);
   const { isStopped } = interrupts;
   const pace = pacing(rate, interrupts.stop);
   const inOrder = inRowOrder(rows, (mailed) => {

@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { ResendableState } from '@project-dashboard/core/mail-ledger';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { readMailRate } from '../../settings/mail-rate.ts';
@@ -41,19 +41,26 @@ export function sendCommand<Row extends MailRow>(
   io: Io,
 ): Command {
   const collect = (address: string, before: readonly string[] = []) => [...before, address];
-  return command
+  const to = new Option(
+    '--to <address>',
+    'send a test copy to this address instead; may be repeated',
+  ).argParser(collect);
+  const resend = new Option(
+    '--resend <state>',
+    'also send mails in this state again: failed or unknown; for one project also sent or skipped; may be repeated; asks first',
+  ).argParser(resendState);
+  const yes = new Option('--yes', 'do not ask before sending again');
+  const sendsAgain = kind.testMessage !== undefined;
+  command
     .argument('[project]', 'slug or id')
     .option('--all', 'all projects')
-    .option('--dry-run', 'show which mails would be sent, and send nothing')
-    .option('--to <address>', 'send a test copy to this address instead; may be repeated', collect)
-    .option('--only <address>', 'send to this recipient only; may be repeated', collect)
-    .option(
-      '--resend <state>',
-      'also send mails in this state again: failed or unknown; for one project also sent or skipped; may be repeated; asks first',
-      resendState,
-    )
-    .option('--rate <number>', 'send at most this many mails a minute (env: MAIL_RATE)')
-    .option('--yes', 'do not ask before sending again')
+    .option('--dry-run', 'show which mails would be sent, and send nothing');
+  if (sendsAgain) command.addOption(to);
+  command.option('--only <address>', 'send to this recipient only; may be repeated', collect);
+  if (sendsAgain) command.addOption(resend);
+  command.option('--rate <number>', 'send at most this many mails a minute (env: MAIL_RATE)');
+  if (sendsAgain) command.addOption(yes);
+  return command
     .option('-q, --quiet', 'print only problems')
     .option('--json', 'print the mails as JSON, as the ledger records them')
     .action(async (project: string | undefined) => {
@@ -95,8 +102,9 @@ async function run<Row extends MailRow>(
 ): Promise<ExitCode> {
   oneOrAll(project, options.all);
   checkWords(kind, project, options, io);
-  if (project !== undefined && options.to !== undefined) {
-    return sendTestCopies(kind, project, options.to, options, io);
+  const { testMessage } = kind;
+  if (project !== undefined && options.to !== undefined && testMessage !== undefined) {
+    return sendTestCopies(testMessage, project, options.to, options, io);
   }
   const places = settingPlaces(options, io);
   const mail = options.dryRun ? undefined : requireMailSettings(places);

@@ -20,7 +20,7 @@ interface TestCopyOptions extends ConnectionFlags {
 
 /** Sends test copies of a project's mail, with [Test] in the subject. The ledger does not record them. */
 export async function sendTestCopies<Row extends MailRow>(
-  kind: MailKind<Row>,
+  testMessage: NonNullable<MailKind<Row>['testMessage']>,
   project: string,
   addresses: readonly string[],
   options: TestCopyOptions,
@@ -34,7 +34,7 @@ export async function sendTestCopies<Row extends MailRow>(
   const test = await withConnection(settings, io, async ({ client }) => {
     const { id } = await findProject(client, project);
     const agency = await client.readAgencySettings({});
-    return kind.testMessage(client, id, { from, timeZone, agency, links });
+    return testMessage(client, id, { from, timeZone, agency, links });
   });
   const report = mailReport(io, {
     total: addresses.length,

@@ -31,7 +31,7 @@ interface Unrecorded extends HeldMail {
  * Makes the settlement of a run's mails. Results that arrive while a request is under way go together in the next one. A
  * request is repeated while the API is not reachable; the API accepts the same result twice.
  */
-export function settling(settle: SettleAll, command: string): Settle {
+export function settling(settle: SettleAll, status: string): Settle {
   let waiting: Unrecorded[] = [];
   let isRecording = false;
 
@@ -43,11 +43,11 @@ export function settling(settle: SettleAll, command: string): Settle {
       const mails = waiting.splice(0, MOST_MAILS);
       try {
         const results = await send(settle, mails);
-        for (const [place, mail] of mails.entries()) conclude(mail, results[place], command);
+        for (const [place, mail] of mails.entries()) conclude(mail, results[place], status);
       } catch (error) {
         const lost = [...mails, ...waiting];
         waiting = [];
-        for (const mail of lost) mail.reject(unsettled(mail, { command, cause: error }));
+        for (const mail of lost) mail.reject(unsettled(mail, { status, cause: error }));
       }
     }
     isRecording = false;
@@ -60,9 +60,9 @@ export function settling(settle: SettleAll, command: string): Settle {
     });
 }
 
-function conclude(mail: Unrecorded, result: Settled | undefined, command: string): void {
+function conclude(mail: Unrecorded, result: Settled | undefined, status: string): void {
   if (result?.reason === null && result.delivery !== null) mail.resolve(result.delivery);
-  else mail.reject(unsettled(mail, { command, reason: result?.reason ?? undefined }));
+  else mail.reject(unsettled(mail, { status, reason: result?.reason ?? undefined }));
 }
 
 // The sum is longer than a restart of the server takes.
@@ -115,19 +115,19 @@ export class Unsettled extends Failure {
 function unsettled(
   { delivery: { email }, settlement: { state } }: Unrecorded,
   parts: {
-    /** The group of commands that shows the state of the mail. */
-    readonly command: string;
+    /** The command that shows the state of the mail. */
+    readonly status: string;
     readonly cause?: unknown;
     readonly reason?: string | undefined;
   },
 ): Unsettled {
-  const { command, cause, reason } = parts;
+  const { status, cause, reason } = parts;
   const failure = {
     code: 'mail.unsettled',
     // A proxy's HTML page does not explain the failure.
     details:
       cause instanceof ConnectionError ? [cause.message] : reason === undefined ? [] : [reason],
-    fix: `The mail is not sent again automatically. After 15 minutes its state is unknown; see: project-dashboard ${command} status`,
+    fix: `The mail is not sent again automatically. After 15 minutes its state is unknown; see: ${status}`,
     cause,
   };
   const message = `The mail to ${email} ${HAPPENED[state]}, but the API did not record it.`;

@@ -8,6 +8,7 @@ import { presentation } from '../../terminal/presentation.ts';
 import { catchMail, type MailCatcher } from '../catch-mail.ts';
 import { type RunningApi, startApi } from '../start-api.ts';
 import { commandPage, FIXED_CLOCK } from './command-page.ts';
+import { noticeRuns } from './notice-runs.ts';
 import { connectionRuns, programRuns } from './program-runs.ts';
 import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
 import { reminderRuns } from './reminder-runs.ts';
@@ -28,6 +29,7 @@ const GROUPS: Readonly<Record<string, TableRuns>> = {
   weekly: weeklyRuns,
   reminders: reminderRuns,
   webhooks: webhookRuns,
+  notices: noticeRuns,
   server: serverRuns,
 };
 const FOLDER = join(import.meta.dirname, '../../expected-output');

@@ -13,6 +13,7 @@ export const webhookRuns: TableRuns = {
     piped('webhooks add https://10.0.0.8/'),
     piped('webhooks add https://warehouse.example/ --events approved'),
     piped('webhooks add https://warehouse.example/ --format fax'),
+    piped('webhooks add "the lead" --format mail'),
     piped('webhooks add'),
   ],
   'webhooks list': [

@@ -6,7 +6,7 @@ import { splitField } from './split-field.ts';
 interface TextFieldProps
   extends FieldLook,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange'> {
-  type?: 'text' | 'url' | 'password' | 'search';
+  type?: 'text' | 'url' | 'email' | 'password' | 'search';
   value: string;
   onChange: (value: string) => void;
 }

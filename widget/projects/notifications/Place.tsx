@@ -77,7 +77,7 @@ export function Place({ place, onRemoved }: Props) {
             {factsText(place)} <span className={tone}>{result.text}</span>
           </p>
         </div>
-        {place.pausedAt === null ? (
+        {place.pausedAt === null && place.format !== 'mail' && (
           <Button
             size="sm"
             icon="send"
@@ -88,7 +88,8 @@ export function Place({ place, onRemoved }: Props) {
           >
             Send test
           </Button>
-        ) : (
+        )}
+        {place.pausedAt !== null && (
           <Button
             size="sm"
             icon="refresh"

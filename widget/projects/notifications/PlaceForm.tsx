@@ -36,6 +36,10 @@ interface Props {
 
 const USUAL = EVENT_GROUPS.filter(({ isUsual }) => isUsual).flatMap(({ events }) => events);
 
+/** A place keeps its kind of address. */
+const canBecome = (place: Webhook | undefined, format: WebhookFormat): boolean =>
+  place === undefined || (place.format === 'mail') === (format === 'mail');
+
 /** The form of a place: its name, format, address and events. Enter saves, Escape cancels. */
 export function PlaceForm({ place, onSave, onClose }: Props) {
   const [name, setName] = useState(place?.name ?? '');
@@ -95,10 +99,15 @@ export function PlaceForm({ place, onSave, onClose }: Props) {
         />
       )}
       <div className={css.pair}>
-        <SelectField label="Format" value={format} options={FORMATS} onChange={setFormat} />
+        <SelectField
+          label="Format"
+          value={format}
+          options={FORMATS.filter(({ value }) => canBecome(place, value))}
+          onChange={setFormat}
+        />
         <TextField
           label="Address"
-          type="url"
+          type={format === 'mail' ? 'email' : 'url'}
           aria-required={place === undefined}
           value={url}
           error={errorAt('url')}
@@ -108,6 +117,9 @@ export function PlaceForm({ place, onSave, onClose }: Props) {
           spellCheck={false}
         />
       </div>
+      {format === 'mail' && (
+        <p className={css.facts}>Mails go out when the server runs: notices send --all</p>
+      )}
       <fieldset className={css.events}>
         <legend className={css.legend}>Tell us when</legend>
         {EVENT_GROUPS.map((group) => (

@@ -72,6 +72,26 @@ test('an address that is none is refused at its field', async () => {
   expect(await agency().listWebhooks()).toEqual([]);
 });
 
+test('a mail address is told too: the server sends it no test', async () => {
+  const page = await openNotifications();
+  await button(page, 'Add a place').click();
+  const format = dialog(page).getByRole('combobox', { name: 'Format' });
+  await format.selectOption('Mail');
+  await dialog(page).getByText('notices send --all').waitFor();
+  await field(page, 'Address').fill('the lead');
+  await button(page, 'Save').click();
+  await dialog(page).getByText('Must be one plain mail address').waitFor();
+  await field(page, 'Address').fill('lead@agency.example');
+  await button(page, 'Save').click();
+  await button(page, 'Change l…@agency.example').click();
+  await dialog(page).getByText('Mail, all projects.').waitFor();
+  expect(await format.locator('option').allTextContents()).toEqual(['Mail']);
+  expect(await button(page, 'Send test to l…@agency.example').count()).toBe(0);
+  expect(await agency().listWebhooks()).toMatchObject([
+    { format: 'mail', url: 'l…@agency.example' },
+  ]);
+});
+
 test('a paused place says why and starts again; a message of the log is sent again', async () => {
   const { id } = await agency().createWebhook({
     body: { url: receiver.url, name: 'Warehouse', events: ['note.added'] },

@@ -11,6 +11,7 @@ import type { Webhook, WebhookDelivery, WebhookFormat } from '@project-dashboard
 export const FORMATS: readonly { readonly value: WebhookFormat; readonly label: string }[] = [
   { value: 'slack', label: 'Slack' },
   { value: 'teams', label: 'Teams' },
+  { value: 'mail', label: 'Mail' },
   { value: 'standard', label: 'Webhook' },
 ];
 

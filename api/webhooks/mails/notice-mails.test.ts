@@ -1,0 +1,144 @@
+import type { Client } from '@project-dashboard/core/client';
+import { MOST_EVENTS } from '@project-dashboard/core/webhooks';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
+
+describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let now: Date;
+  let wanted: { readonly webhookId: string; readonly projectId: string };
+  let inputId: string;
+  beforeEach(async () => {
+    now = new Date('2026-11-24T14:00:00.000Z');
+    const settings = { webhookLook: 20 };
+    server = await startTestServer({ kind, clock: () => now, settings });
+    agency = server.client(server.agencyKey);
+    const { id: projectId } = await server.createProject({ title: 'Study' });
+    inputId = (await agency.createInput({ id: projectId, body: { title: 'Logos' } })).id;
+    const { id: webhookId } = await agency.createWebhook({
+      body: { url: 'lead@agency.example', format: 'mail', events: ['note.added'] },
+    });
+    wanted = { webhookId, projectId };
+  });
+  afterEach(() => server.stop());
+
+  const list = () => agency.listNoticeMails({ query: {} });
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+  const save = async (count: number) => {
+    for (let made = 0; made < count; made += 1)
+      await agency.addInputNote({ id: inputId, body: { text: `Note ${made}` } });
+    await expect
+      .poll(async () => (await agency.listWebhooks())[0]?.waiting, { timeout: 10_000 })
+      .toBe(count);
+  };
+  const claim = async () => {
+    const [result] = await agency.claimNoticeMails({ body: { mails: [wanted] } });
+    if (result === undefined) throw new Error('The claim has no result.');
+    return result;
+  };
+  const settle = async (
+    { delivery, claim: secret }: Awaited<ReturnType<typeof claim>>,
+    state: 'waiting' | 'sent' | 'failed' | 'unknown',
+    isTemporary = false,
+  ) => {
+    const mail = { id: delivery?.id ?? '', claim: secret ?? '', state, isTemporary };
+    const [result] = await agency.settleNoticeMails({ body: { mails: [mail] } });
+    return result;
+  };
+
+  test('of many claims at once, one gets the events', async () => {
+    await save(3);
+    const claims = await Promise.all(Array.from({ length: 8 }, claim));
+    const won = claims.filter((one) => one.claim !== null);
+    expect(won.map(({ notice }) => notice?.events.length)).toEqual([3]);
+    expect(won[0]).toMatchObject({
+      delivery: { state: 'sending', email: 'lead@agency.example', events: 3 },
+      notice: { projectTitle: 'Study', day: '2026-11-24' },
+    });
+    const lost = claims.find((one) => one.claim === null);
+    expect(lost?.reason).toContain('another run');
+  });
+
+  test('a repeated settlement is accepted, another result and another claim are not', async () => {
+    await save(1);
+    const claimed = await claim();
+    expect(await settle(claimed, 'sent')).toMatchObject({
+      reason: null,
+      delivery: { state: 'sent', attempts: 1 },
+    });
+    expect(await settle(claimed, 'sent')).toMatchObject({ reason: null });
+    expect(await settle(claimed, 'failed')).toMatchObject({
+      reason: 'This mail was already settled as sent.',
+    });
+    expect((await settle({ ...claimed, claim: 'another' }, 'sent'))?.reason).toContain(
+      'claimed again',
+    );
+    expect(await list()).toEqual([]);
+  });
+
+  test('a claim that is given back is free at once, and a refusal for now is free later', async () => {
+    await save(1);
+    await settle(await claim(), 'waiting');
+    expect(await list()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    const second = await claim();
+    expect(await settle(second, 'failed', true)).toMatchObject({
+      reason: null,
+      delivery: { state: 'failed', isTemporary: true, attempts: 1 },
+    });
+    expect((await settle(second, 'failed', true))?.delivery?.attempts).toBe(1);
+    expect(await list()).toEqual([]);
+    later(1);
+    expect(await list()).toMatchObject([{ state: 'failed', isTemporary: true }]);
+    expect((await claim()).claim).not.toBeNull();
+  });
+
+  test('a mail of a killed run is unknown after 15 minutes, and is listed until a run reports it', async () => {
+    await save(2);
+    await claim();
+    expect(await list()).toMatchObject([{ state: 'sending', claimedAt: now.toISOString() }]);
+    later(15);
+    const [lost] = await list();
+    expect(lost).toMatchObject({ state: 'unknown', events: 2 });
+    expect((await claim()).claim).toBeNull();
+    await agency.acknowledgeNoticeMail({ id: lost?.id ?? '' });
+    expect(await list()).toEqual([]);
+    expect(await agency.listAllDeliveries({ query: {} })).toMatchObject([
+      { state: 'given-up', response: 'The run was interrupted. The mail may have arrived.' },
+      { state: 'given-up' },
+    ]);
+    const unknown = agency.acknowledgeNoticeMail({ id: 'none' });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('three mails that are refused for good pause the place, whose events then wait', async () => {
+    for (let mails = 0; mails < 3; mails += 1) {
+      await save(1);
+      await settle(await claim(), 'failed');
+    }
+    expect(await agency.listWebhooks()).toMatchObject([
+      { pausedReason: '3 messages did not arrive.' },
+    ]);
+    expect(await list()).toMatchObject([
+      { state: 'failed' },
+      { state: 'failed' },
+      { state: 'failed' },
+    ]);
+    expect((await claim()).reason).toBe('This place is paused.');
+    await agency.deleteWebhook({ id: wanted.webhookId });
+    expect((await claim()).reason).toBe('This place was removed.');
+  });
+
+  test(`a mail tells the ${MOST_EVENTS} oldest events, the newest last; the others wait`, async () => {
+    await save(MOST_EVENTS + 1);
+    const { notice, delivery } = await claim();
+    const times = notice?.events.map(({ at }) => at) ?? [];
+    expect(times).toHaveLength(MOST_EVENTS);
+    expect(times).toEqual(times.toSorted());
+    expect(delivery?.events).toBe(MOST_EVENTS);
+    expect(await list()).toContainEqual(expect.objectContaining({ state: 'waiting', events: 1 }));
+  });
+});

@@ -1,0 +1,77 @@
+import { html } from '@project-dashboard/core/mail';
+import { maskedEmail } from '@project-dashboard/core/text';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Gate } from '../../http/access/gate.ts';
+import { type MailPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
+import type { PageWords } from '../../mail-ledger/pages/server-page.ts';
+import { Unchanged, writeBesideProjects } from '../../store/transaction.ts';
+import { readStopToken } from './stop-token.ts';
+
+const place = z.object({
+  id: z.string(),
+  email: z.string(),
+  pausedAt: z.nullable(z.string()),
+  /** Null for a place that hears of all projects. */
+  title: z.nullable(z.string()),
+});
+type MailPlace = z.output<typeof place>;
+
+/**
+ * `/notices-off/{token}`: the token names a place that gets mail, and its address. POST pauses the place, from the page's
+ * button or from a mail program.
+ */
+export const noticesOffPage: MailPage = {
+  name: 'notices-off',
+  async answer({ gate, token, form }) {
+    const parts = readStopToken(token);
+    const found = parts && (await findPlace(gate.db.reader, parts.id));
+    if (!found || !(await parts.isFor(gate.db.reader, found.email))) return undefined;
+    if (form !== undefined) await pause(gate, found);
+    return form !== undefined || found.pausedAt !== null ? donePage(found) : askPage(found);
+  },
+  refused: (detail = 'This link is incomplete, or its address gets no mail any more.') =>
+    sentencePage('Nothing was changed', detail),
+};
+
+/** `Events of Packaging Test`. */
+const what = ({ title }: MailPlace) =>
+  title === null ? html`Events of all projects` : html`Events of <b><bdi>${title}</bdi></b>`;
+
+const titled = (title: string, content: PageWords['content']): PageWords => ({
+  heading: title,
+  title,
+  content,
+});
+
+const askPage = (found: MailPlace): PageWords =>
+  titled(
+    'Stop these mails',
+    html`<p>${what(found)} go to <bdi>${maskedEmail(found.email)}</bdi>. Do you want to stop these mails?</p>
+<form method="post"><button>Stop these mails</button></form>`,
+  );
+
+const donePage = (found: MailPlace): PageWords =>
+  titled(
+    'The mails have stopped',
+    html`<p>${what(found)} no longer go to <bdi>${maskedEmail(found.email)}</bdi>.</p>
+<p>To get these mails again, start them in Notifications of the project list.</p>`,
+  );
+
+async function findPlace(knex: Knex, id: string): Promise<MailPlace | undefined> {
+  const row: unknown = await knex('webhooks')
+    .leftJoin('projects', 'projects.id', 'webhooks.project_id')
+    .where({ 'webhooks.id': id, format: 'mail' })
+    .first({ id: 'webhooks.id', email: 'url', pausedAt: 'paused_at', title: 'projects.title' });
+  return row === undefined ? undefined : place.parse(row);
+}
+
+/** A second call changes nothing. */
+const pause = ({ db, clock }: Gate, { id }: MailPlace): Promise<void> =>
+  writeBesideProjects(db, async (trx) => {
+    const changed: number = await trx('webhooks').where({ id, paused_at: null }).update({
+      paused_at: clock().toISOString(),
+      paused_reason: 'The recipient stopped these mails.',
+    });
+    return changed === 0 ? new Unchanged(undefined) : undefined;
+  });
