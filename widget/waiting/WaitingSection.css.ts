@@ -4,6 +4,8 @@ import { vars } from '../theme/index.ts';
 
 const base = style({
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
+  // An address that ends in #waiting moves the focus here, as to a section.
+  ':focus-visible': { outline: 'none' },
 });
 
 /** The overview's own gap is part of the distances. The client's timeline, if there is one, keeps its own below. */
