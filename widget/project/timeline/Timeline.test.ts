@@ -94,6 +94,12 @@ describe("the strip's text", () => {
   });
 });
 
+/** Subscribe, in the timeline's head, is the tab stop before the markers. */
+async function tabToMarkers(page: Page) {
+  await page.getByRole('button', { name: 'Subscribe' }).first().focus();
+  await page.keyboard.press('Tab');
+}
+
 describe('the marker card', () => {
   test('shows due date, original date and reason while the pointer is on the marker or card', async () => {
     const { page, close } = await bench.open();
@@ -136,7 +142,7 @@ describe('the marker card', () => {
 
   test('opens on keyboard focus, describes the marker, and closes on Escape', async () => {
     const { page, close } = await bench.open();
-    await page.keyboard.press('Tab');
+    await tabToMarkers(page);
     const card = page.getByRole('tooltip');
     await card.waitFor();
     const marker = marks(page).nth(4);
@@ -164,7 +170,7 @@ describe('the marker card', () => {
 describe('keyboard and pointer', () => {
   test('one tab stop at the next milestone; arrow keys, Home and End move by date', async () => {
     const { page, focused, close } = await bench.open();
-    await page.keyboard.press('Tab');
+    await tabToMarkers(page);
     await expect.poll(() => focused()).toBe(FIELDWORK);
     const seen: string[] = [];
     for (const key of [
@@ -188,8 +194,12 @@ describe('keyboard and pointer', () => {
       'Debrief presentation',
       'Debrief presentation',
     ]);
+    // The next timeline begins with its own Subscribe.
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused()).toBe('Subscribe');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused()).toBe('Topline, Pending, due November 24');
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focused()).toContain('Debrief presentation');
     await close();
