@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { startReceiver } from '../../../api/testing/receiver.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { inTerminal } from '../../testing/in-terminal.ts';
-import { emptyFolder, runProgram, runShell } from '../../testing/run-program.ts';
+import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
@@ -203,8 +204,19 @@ test('doctor and the start name each file that other users can read, with the co
   expect(code).toBe(0);
   await first.stop();
 
-  const started = await runShell('timeout --preserve-status -s TERM 5 $PD serve --port 0', { env });
-  for (const it of [path, file]) expect(started.err).toContain(`Run: chmod 600 ${it}`);
+  const started = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0'], {
+    cwd: emptyFolder(),
+    env: environment(env),
+  });
+  const end = ended(started);
+  let log = '';
+  const isNamed = (it: string) => log.includes(`Run: chmod 600 ${it}`);
+  started.stderr.on('data', (data) => {
+    log += data;
+    if (isNamed(path) && isNamed(file)) started.kill();
+  });
+  await end;
+  expect([path, file].filter((it) => !isNamed(it))).toEqual([]);
 });
 
 test('checks the connection and the login of a mail server, and sends no mail', async () => {
