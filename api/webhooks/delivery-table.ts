@@ -83,6 +83,13 @@ export interface NewDelivery {
 
 const ROWS_A_STATEMENT = 100;
 
+/**
+ * The project of deliveries that are about to be added, held against its deletion. A deletion holds the project and then
+ * removes its cursor, so who writes both takes them in this order.
+ */
+export const heldProject = (trx: Knex.Transaction, id: string) =>
+  trx('projects').select('id').where({ id }).forKeyShare();
+
 /** Adds deliveries that wait for their first try. Returns their ids. */
 export async function insertDeliveries(
   trx: Knex.Transaction,

@@ -2,7 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { EventType } from '@project-dashboard/core/webhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { type Receiver, startReceiver } from '../testing/receiver.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
@@ -86,6 +96,41 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     expect(first?.data.by).toEqual({ role: 'client', link: null });
     expect(first?.data.change).toMatchObject({ kind: 'ticked', row: { title: 'Concept' } });
   });
+
+  test.runIf(kind === 'postgres')(
+    'a project can be deleted while its messages are written',
+    async () => {
+      const item = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
+      await addPlace();
+      await client.updateApproval({ id: item.id, body: { approved: true } });
+      await told().toEqual(['approval.approved']);
+      const person = new pg.Client({ connectionString: server.databaseUrl });
+      await person.connect();
+      onTestFinished(() => person.end());
+      const ask = (text: string, ...values: string[]) => person.query(text, values);
+      await ask('begin');
+      // This connection hears of a deadlock first.
+      await ask("set local deadlock_timeout = '10ms'");
+      await ask('select id from projects where id = $1 for update', project.id);
+      // The outbox tells the approval again, and waits for the project.
+      await server.database
+        .writer('webhook_cursors')
+        .where({ project_id: project.id })
+        .decrement('revision', 1);
+      await expect
+        .poll(async () => {
+          const { rowCount } = await ask(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rowCount;
+        })
+        .toBeGreaterThan(0);
+      await ask('delete from projects where id = $1', project.id);
+      await ask('commit');
+      project = await server.createProject();
+      expect(await agency.readProject({ id: project.id })).toMatchObject({ id: project.id });
+    },
+  );
 
   test('signs each message as Standard Webhooks says, with both secrets after a rotation', async () => {
     const place = await addPlace(['note.added']);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
 import { writeBesideProjects } from '../store/transaction.ts';
-import { insertDeliveries, type NewDelivery } from './delivery-table.ts';
+import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
 
 /** How many projects one round takes, and how many revisions of each. */
@@ -137,7 +137,8 @@ async function moveCursor(
 ): Promise<boolean> {
   if (known !== null) {
     const written: number = await trx('webhook_cursors')
-      .where({ project_id: id, revision: known })
+      .whereIn('project_id', heldProject(trx, id))
+      .where({ revision: known })
       .update({ revision: to });
     return written > 0;
   }

@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
 import { writeBesideProjects } from '../store/transaction.ts';
-import { insertDeliveries, type NewDelivery } from './delivery-table.ts';
+import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
 
 /** How many projects one round takes. */
@@ -104,7 +104,8 @@ export async function tellStates(
     for (const { cursor, state, made } of inOrder) {
       const { id, revision, toldRevision, toldOn } = cursor;
       const written: number = await trx('webhook_cursors')
-        .where({ project_id: id, told_revision: toldRevision, told_on: toldOn })
+        .whereIn('project_id', heldProject(trx, id))
+        .where({ told_revision: toldRevision, told_on: toldOn })
         .update({ told: state, told_revision: revision, told_on: today });
       if (written > 0) deliveries.push(...made);
     }
