@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useSaving } from '../data/changes/use-saving.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -22,7 +22,8 @@ export function TextForm({ label, hint, send, onTyped, onSend, onClose }: Props)
   const words = text.replace(/\s+/g, ' ').trim();
   const isTyped = words !== '';
   useEffect(() => area.current?.focus(), []);
-  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
+  // Before the next key: Escape right after typing must ask first.
+  useLayoutEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   const submit = () => {
     if (isTyped) void saving.send(() => onSend(words));
   };

@@ -168,7 +168,9 @@ describe("the project's own links", () => {
         return read;
       });
     expect(clientToken).not.toBe(project.clientToken);
-    await dialog(page).getByText(clientToken.slice(-4)).waitFor();
+    await dialog(page)
+      .getByText(`••••${clientToken.slice(-4)}`)
+      .waitFor();
     // The navigation shows the new address too.
     await expect
       .poll(() => page.getByLabel('Client dashboard URL').inputValue())
@@ -182,7 +184,9 @@ describe("the project's own links", () => {
     await dialog(page).getByText('This is the new link. The old one has ended.').waitFor();
     const token = new URL(page.url()).searchParams.get('token') ?? '';
     expect(token).not.toBe(project.internalToken);
-    await dialog(page).getByText(token.slice(-4)).waitFor();
+    await dialog(page)
+      .getByText(`••••${token.slice(-4)}`)
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add milestone' }).first().click();
     await page.keyboard.press('Enter');

@@ -35,7 +35,8 @@ export function CauseForm({ groupId, on, causes, onTyped, onClose }: Props) {
   const saving = useSaving(() => onClose(true));
   const { fault, isSaving, forgetFault } = saving;
   const isTyped = reason !== firstReason || JSON.stringify(stated) !== JSON.stringify(first);
-  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
+  // Before the next key: Escape right after typing must ask first.
+  useLayoutEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   useEffect(() => form.current?.querySelector('button')?.focus(), []);
   useLayoutEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
