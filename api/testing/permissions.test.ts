@@ -7,6 +7,7 @@ import {
   routes,
 } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { DATABASE_KINDS, isThorough } from './test-database.ts';
@@ -87,19 +88,43 @@ async function firstChunk({ body }: Response): Promise<string> {
   return new TextDecoder().decode(value);
 }
 
+/** Copies every row of a SQLite server. Returns a function that brings them back. */
+async function keepRows({ database, databaseUrl }: TestServer) {
+  const { writer } = database;
+  const copy = `${databaseUrl.replace('sqlite:', '')}.copy`;
+  await writer.raw('vacuum into ?', [copy]);
+  await writer.raw('attach database ? as copy', [copy]);
+  const names = z.array(z.object({ name: z.string() }));
+  const tables = names.parse(
+    await writer('copy.sqlite_master').where({ type: 'table' }).select('name'),
+  );
+  return () =>
+    writer.transaction(async (trx) => {
+      await trx.raw('pragma defer_foreign_keys = on');
+      for (const { name } of tables) await trx(name).delete();
+      for (const { name } of tables)
+        await trx.raw('insert into ?? select * from copy.??', [name, name]);
+    });
+}
+
 const isRouteName = (name: string): name is RouteName => name in routes;
 const routeNames = Object.keys(routes).filter(isRouteName);
 
 describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   let server: TestServer;
-  /** Test data that no request has changed, and every row of the database with it. */
-  let untouched: { readonly about: Fixture; readonly rows: string } | undefined;
+  /** The test data, and every row of the database with it. */
+  let fixture: { readonly about: Fixture; readonly rows: string };
+  /** Whether a request may have changed the rows since. */
+  let isTouched = false;
+  let restore: (() => Promise<void>) | undefined;
   const secrets: string[] = [];
 
   beforeAll(async () => {
     // Each request has its own address. Otherwise the many failures would soon get 429.
     server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
     secrets.push(server.agencyKey);
+    fixture = await newFixture();
+    if (kind === 'sqlite') restore = await keepRows(server);
   });
   afterAll(() => server?.stop());
 
@@ -146,14 +171,16 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
 
   describe.each(isThorough(kind) ? routeNames : SAMPLE_ROUTES)('%s', (name) => {
     test.each(isThorough(kind) ? principals : samplePrincipals)('with $name', async (principal) => {
-      const { about, rows } = untouched ?? (await newFixture());
-      untouched = undefined;
+      if (isTouched && restore) await restore();
+      else if (isTouched) fixture = await newFixture();
+      isTouched = true;
+      const { about, rows } = fixture;
       const { status, text } = await call(name, principal, about);
       expect(status).toBe(expected(routes[name], principal));
       const isRefusal = status >= 400;
       if (isRefusal || routes[name].method === 'GET') {
         expect(await server.snapshot()).toBe(rows);
-        untouched = { about, rows };
+        isTouched = false;
       }
       // The client token in the path decides, whoever sends it.
       const isClients = principal.role === 'client' || routes[name].path.includes('{token}');

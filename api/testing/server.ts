@@ -10,6 +10,7 @@ import type { Live } from '../live/live.ts';
 import { startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
+import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
 import { type DatabaseKind, makeTestPlace } from './test-database.ts';
 
 interface TestServerOptions {
@@ -118,11 +119,11 @@ const someProject = {
   startDate: 'July 15, 2025',
 };
 
-async function snapshotOf(db: Database): Promise<string> {
+const snapshotOf = keepWhileUnwritten(async (db: Database) => {
   const texts: string[] = [];
   for (const table of TABLES) {
     const rows: unknown[] = await db.reader(table).select();
     texts.push(table, ...rows.map((it) => JSON.stringify(row.parse(it))).toSorted());
   }
   return texts.join('\n');
-}
+});
