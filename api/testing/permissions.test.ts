@@ -7,7 +7,7 @@ import {
   routes,
 } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { keepRows } from './keep-rows.ts';
 import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { DATABASE_KINDS, isThorough } from './test-database.ts';
@@ -86,25 +86,6 @@ async function firstChunk({ body }: Response): Promise<string> {
   await reader?.cancel();
   reader?.releaseLock();
   return new TextDecoder().decode(value);
-}
-
-/** Copies every row of a SQLite server. Returns a function that brings them back. */
-async function keepRows({ database, databaseUrl }: TestServer) {
-  const { writer } = database;
-  const copy = `${databaseUrl.replace('sqlite:', '')}.copy`;
-  await writer.raw('vacuum into ?', [copy]);
-  await writer.raw('attach database ? as copy', [copy]);
-  const names = z.array(z.object({ name: z.string() }));
-  const tables = names.parse(
-    await writer('copy.sqlite_master').where({ type: 'table' }).select('name'),
-  );
-  return () =>
-    writer.transaction(async (trx) => {
-      await trx.raw('pragma defer_foreign_keys = on');
-      for (const { name } of tables) await trx(name).delete();
-      for (const { name } of tables)
-        await trx.raw('insert into ?? select * from copy.??', [name, name]);
-    });
 }
 
 const isRouteName = (name: string): name is RouteName => name in routes;

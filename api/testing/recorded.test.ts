@@ -7,8 +7,9 @@ import {
   routes,
 } from '@project-dashboard/core/contract';
 import type { ChangeKind, ChangeList } from '@project-dashboard/core/history';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { keepRows } from './keep-rows.ts';
 import { type Fixture, makeFixture, PROOF, type Sample, samples } from './samples.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -138,9 +139,14 @@ const stored = z.object({
 
 // What is recorded is decided before any database: one is enough.
 let server: TestServer;
+let about: Fixture;
+let restore: () => Promise<void>;
 beforeAll(async () => {
   server = await startTestServer();
+  about = await makeFixture(server);
+  restore = await keepRows(server);
 });
+afterEach(() => restore());
 afterAll(() => server?.stop());
 
 const readAll = async () =>
@@ -161,7 +167,6 @@ async function call<N extends RouteName>(name: N, token: string, about: Fixture)
 }
 
 test.each(byRole)('%s by %s leaves what it did and who did it', async (name, role) => {
-  const about = await makeFixture(server);
   const { internalToken, clientToken } = about.own;
   const token = { agency: server.agencyKey, internal: internalToken, client: clientToken }[role];
   const { changes, changeId } = await call(name, token, about);
@@ -178,13 +183,11 @@ test.each(byRole)('%s by %s leaves what it did and who did it', async (name, rol
 });
 
 test('a change by a named link carries its name', async () => {
-  const about = await makeFixture(server);
   const { changes } = await call('updateApproval', about.link.token, about);
   expect(changes).toMatchObject([{ role: 'client', link: 'Ines Park', kind: 'unticked' }]);
 });
 
 test('a refused change leaves nothing', async () => {
-  const about = await makeFixture(server);
   const before = await server.snapshot();
   const refused = call('updateMilestone', server.agencyKey, { ...about, milestones: ['none'] });
   await expect(refused).rejects.toMatchObject({ status: 404 });
