@@ -90,6 +90,7 @@ const packing = z.object({
   files: z.array(z.unknown()),
 });
 
+// npm 10 runs a `prepare` script in spite of --ignore-scripts, so the repository builds in `postinstall`.
 async function npmPack(folder: string, out: string) {
   const options = ['pack', '--ignore-scripts', '--json', '--pack-destination', out];
   const { stdout } = await promisify(execFile)('npm', options, {
