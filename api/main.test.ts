@@ -222,15 +222,16 @@ test('reports a port in use in one line on standard error, with exit code 1', as
 });
 
 test.each([
-  [{ PORT: 'http' }, /^PORT must be a whole number/],
-  [{ AGENCY_KEY: 'secret' }, /^AGENCY_KEY must be 32 or more/],
-  [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL starts with "mysql:"/],
-  [{ HOST: '203.0.113.1' }, /^HOST: cannot listen on 203\.0\.113\.1/],
+  [{ PORT: 'http' }, 2, /^PORT must be a whole number/],
+  [{ AGENCY_KEY: 'secret' }, 2, /^AGENCY_KEY must be 32 or more/],
+  [{ DATABASE_URL: 'mysql://db' }, 2, /^DATABASE_URL starts with "mysql:"/],
+  [{ REPORT_TIMEZONE: 'Mars' }, 2, /^REPORT_TIMEZONE must be a time zone/],
+  [{ HOST: '203.0.113.1' }, 1, /^HOST: cannot listen on 203\.0\.113\.1/],
 ])(
-  'reports the wrong setting %j in one line on standard error, with exit code 1',
-  async (environment, line) => {
+  'reports %j in one line on standard error, with exit code %i',
+  async (environment, code, line) => {
     const { ended, output } = start('main', { LOG_LEVEL: 'warn', ...environment });
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(code);
     expect(output.err).toMatch(line);
     expect(output.err.trim().split('\n')).toHaveLength(1);
     expect(output.out).toBe('');

@@ -5,13 +5,14 @@ import { noteAddress } from './listening/noted-address.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './store/faults/start-error.ts';
+import { WrongSetting } from './store/faults/wrong-setting.ts';
 
 /** Prints a line for a person on standard output. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
  * Runs the server that `prepare` starts until SIGTERM or SIGINT. If it cannot start, or its database file is deleted
- * or replaced later, it prints one line on standard error and exits with code 1. A signal drains the server for
+ * or replaced later, it prints one line on standard error and exits with code 1, or 2 for a wrong setting. A signal drains the server for
  * DRAIN_DELAY; then it lets running requests finish and exits with code 0 within 5 seconds. A second signal exits
  * immediately.
  */
@@ -43,7 +44,7 @@ export async function run(prepare: () => Promise<RunningServer>): Promise<void> 
     if (isTTY) say('Press Ctrl-C to stop.');
   } catch (error) {
     process.stderr.write(`${oneLine(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof WrongSetting ? 2 : 1;
   }
 }
 

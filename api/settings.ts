@@ -7,7 +7,7 @@ import type { Ceiling, Site } from './http/pages/site.ts';
 import type { ConnectionLimits } from './listening/http-server.ts';
 import type { LiveSettings } from './live/live.ts';
 import { readAddress } from './store/address.ts';
-import { StartError } from './store/faults/start-error.ts';
+import { WrongSetting } from './store/faults/wrong-setting.ts';
 
 /** All settings from the environment, read once (DECISIONS "Names"). */
 export interface Settings extends Site, ConnectionLimits, LiveSettings, LogSettings {
@@ -159,7 +159,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const SECRETS: readonly string[] = ['AGENCY_KEY', 'DATABASE_URL', 'METRICS_TOKEN'];
 
 /**
- * Reads every environment variable of the API. Throws StartError with one line that names the variable, the error and
+ * Reads every environment variable of the API. Throws WrongSetting with one line that names the variable, the error and
  * an example, but never the value. An empty variable counts as unset.
  */
 export function readSettings(variables: Environment): Settings {
@@ -167,14 +167,14 @@ export function readSettings(variables: Environment): Settings {
   const parsed = environment.safeParse(Object.fromEntries(written));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`);
+    throw new WrongSetting(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const values = parsed.data;
   const trust = values.TRUST_PROXY ?? 'false';
   const host = values.HOST ?? '127.0.0.1';
   const port = Number(values.PORT ?? 3000);
   if (port > 0 && Number(values.METRICS_PORT) === port && (values.METRICS_HOST ?? host) === host)
-    throw new StartError(
+    throw new WrongSetting(
       'METRICS_PORT must be another port than PORT, for example METRICS_PORT=9464.',
     );
   return {
@@ -211,11 +211,11 @@ function read(variables: Environment, name: string): string | undefined {
   const file = SECRETS.includes(name) ? variables[`${name}_FILE`]?.trim() || undefined : undefined;
   if (file === undefined) return value;
   if (value !== undefined)
-    throw new StartError(`${name} and ${name}_FILE are both set. Set one of them.`);
+    throw new WrongSetting(`${name} and ${name}_FILE are both set. Set one of them.`);
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new StartError(
+    throw new WrongSetting(
       `${name}_FILE names a file that cannot be read: ${file}. Check the path and its permissions.`,
     );
   }

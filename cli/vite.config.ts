@@ -15,8 +15,6 @@ export default defineConfig({
     ssr: 'main.ts',
     outDir: 'dist',
     target: 'node20',
-    // Their licences ask for it.
-    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         chunkFileNames: '[name].js',

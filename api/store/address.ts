@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from './faults/start-error.ts';
+import { WrongSetting } from './faults/wrong-setting.ts';
 
 /** The location of the data, read from DATABASE_URL. */
 export type Address =
@@ -9,9 +9,10 @@ export type Address =
 const EXAMPLE =
   'Write sqlite:data/project-dashboard.sqlite3 or postgres://user:password@host:5432/name.';
 
-const refuse = (fault: string): StartError => new StartError(`DATABASE_URL ${fault}. ${EXAMPLE}`);
+const refuse = (fault: string): WrongSetting =>
+  new WrongSetting(`DATABASE_URL ${fault}. ${EXAMPLE}`);
 
-/** Reads DATABASE_URL: `sqlite:PATH`, `postgres://…` or `postgresql://…`. Throws StartError for anything else. */
+/** Reads DATABASE_URL: `sqlite:PATH`, `postgres://…` or `postgresql://…`. Throws WrongSetting for anything else. */
 export function readAddress(databaseUrl: string): Address {
   if (databaseUrl.startsWith('sqlite:')) return sqliteAddress(databaseUrl.slice('sqlite:'.length));
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) return postgresAddress(databaseUrl);

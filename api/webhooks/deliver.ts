@@ -8,9 +8,10 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type DueDelivery, type Settled, saveResult } from './delivery-table.ts';
+import { pausePlace } from './pause-place.ts';
 import type { Sender, SendResult } from './send-message.ts';
 import { signatures } from './sign.ts';
-import { type SentWebhook, saveWebhook } from './webhook-table.ts';
+import type { SentWebhook } from './webhook-table.ts';
 
 /** Sends one message to a place, in its format, signed at this moment. The server sends no mail. */
 export function deliver(
@@ -48,7 +49,7 @@ export function settle(
   return { ...tried, state: 'waiting', nextAt };
 }
 
-const failures = z.object({ givenUp: z.number(), pausedAt: z.nullable(z.string()) });
+const failures = z.object({ givenUp: z.number() });
 
 /**
  * Writes what became of some tries of one place, and pauses the place if it is gone or too many messages in a row did not
@@ -79,15 +80,12 @@ export async function countResult(
   if (state === 'sent') await hook.where('given_up', '>', 0).update({ given_up: 0 });
   if (state !== 'given-up') return null;
   await hook.increment('given_up', 1);
-  const { givenUp, pausedAt } = failures.parse(
-    await trx('webhooks')
-      .where({ id: hookId })
-      .first({ givenUp: 'given_up', pausedAt: 'paused_at' }),
+  const { givenUp } = failures.parse(
+    await trx('webhooks').where({ id: hookId }).first({ givenUp: 'given_up' }),
   );
-  if (pausedAt !== null || (!isGone && givenUp < GIVEN_UP_TO_PAUSE)) return null;
+  if (!isGone && givenUp < GIVEN_UP_TO_PAUSE) return null;
   const reason = isGone
     ? 'The receiver wants no more messages (410).'
     : `${givenUp} messages did not arrive.`;
-  await saveWebhook(trx, hookId, { paused: { at, reason } });
-  return reason;
+  return (await pausePlace(trx, hookId, { at, reason })) ? reason : null;
 }

@@ -158,8 +158,7 @@ export function webhookHandlers(
         await saveWebhook(trx, id, {
           ...{ url, format, events },
           name: name === '' ? usualName(asked, url ?? hook.url) : name,
-          ...(paused !== undefined &&
-            paused !== isPaused && { paused: { at: paused ? now : null, reason: null } }),
+          ...(paused !== undefined && paused !== isPaused && { pausedAt: paused ? now : null }),
         });
         if (events !== undefined) {
           const others = (await readWebhooks(trx)).filter((other) => other.id !== id);

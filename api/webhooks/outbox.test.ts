@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { changeLines } from '@project-dashboard/core/agency';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { EventType } from '@project-dashboard/core/webhooks';
@@ -54,6 +55,8 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
   };
   const addPlace = (events?: EventType[], more: object = {}) =>
     agency.createWebhook({ body: { url: receiver.url, ...(events && { events }), ...more } });
+  const newestChanges = async (count: number) =>
+    (await agency.readAgencyHistory({})).slice(0, count);
   const newInput = (title: string, dueDate?: string) =>
     agency.createInput({ id: project.id, body: { title, ...(dueDate && { dueDate }) } });
   const told = () => expect.poll(() => receiver.types());
@@ -314,6 +317,7 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
       later(27 * 3_600_000);
     }
     await expect.poll(find).toMatchObject({ pausedReason: '3 messages did not arrive.' });
+    const paused = await find();
     const log = await agency.listDeliveries({ id: place.id, query: {} });
     expect(log.map(({ state }) => state)).toEqual(['given-up', 'given-up', 'given-up']);
     // What happens meanwhile waits.
@@ -323,6 +327,14 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     const before = receiver.received.length;
     await agency.updateWebhook({ id: place.id, body: { paused: false } });
     await expect.poll(find).toMatchObject({ waiting: 0, pausedAt: null, last: { state: 'sent' } });
+    expect(await newestChanges(2)).toMatchObject([
+      {
+        by: { role: 'agency' },
+        before: { paused: true, pausedReason: '3 messages did not arrive.' },
+        after: { paused: false, pausedReason: null },
+      },
+      { by: { role: 'server' }, at: paused?.pausedAt ?? '', part: 'places' },
+    ]);
     expect(receiver.received).toHaveLength(before + 1);
     const [oldest] = log.toReversed();
     await agency.replayDelivery({ id: place.id, deliveryId: oldest?.id ?? '' });
@@ -333,11 +345,18 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
   });
 
   test('pauses a place that answers 410 at once', async () => {
-    const place = await addPlace(['note.added']);
+    const place = await addPlace(['note.added'], { name: 'Warehouse' });
     const { id } = await newInput('Logos');
     receiver.respond((response) => response.writeHead(410).end());
     await client.addInputNote({ id, body: { text: 'One' } });
     await expect.poll(async () => (await agency.listWebhooks())[0]?.pausedReason).toContain('410');
+    expect((await newestChanges(1)).map(changeLines)).toEqual([
+      [
+        'Warehouse changed by the server',
+        'Paused: no → yes',
+        'Reason: nothing → The receiver wants no more messages (410).',
+      ],
+    ]);
     const log = await agency.listDeliveries({ id: place.id, query: {} });
     expect(log).toMatchObject([{ state: 'given-up', attempts: 1, status: 410 }]);
   });

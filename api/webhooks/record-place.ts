@@ -10,10 +10,11 @@ interface Change {
 }
 
 /** What the history keeps of a place: no secret, and the address as every response has it. */
-const valuesOf = ({ name, url, format, events, project, pausedAt }: Webhook): PlaceValues => ({
+const valuesOf = ({ name, url, format, events, project, ...place }: Webhook): PlaceValues => ({
   ...{ name, url, format, events },
   ...(project !== null && { project: project.title }),
-  paused: pausedAt !== null,
+  paused: place.pausedAt !== null,
+  ...(place.pausedReason !== null && { pausedReason: place.pausedReason }),
 });
 
 /**

@@ -89,23 +89,24 @@ interface WebhookColumns {
   readonly url?: string | undefined;
   readonly format?: string | undefined;
   readonly events?: readonly EventType[] | undefined;
-  readonly paused?: { readonly at: string | null; readonly reason: string | null } | undefined;
+  /** Null starts it again. A pause has no reason: a person of the agency gives none. */
+  readonly pausedAt?: string | null | undefined;
 }
 
 /** Writes changed fields of a place. A place that starts again has no failures. */
 export async function saveWebhook(
   trx: Knex.Transaction,
   id: string,
-  { name, url, format, events, paused }: WebhookColumns,
+  { name, url, format, events, pausedAt }: WebhookColumns,
 ): Promise<void> {
   const columns = {
     ...(name !== undefined && { name }),
     ...(url !== undefined && { url }),
     ...(format !== undefined && { format }),
     ...(events !== undefined && { events: JSON.stringify(events) }),
-    ...(paused !== undefined && {
-      ...{ paused_at: paused.at, paused_reason: paused.reason },
-      ...(paused.at === null && { given_up: 0 }),
+    ...(pausedAt !== undefined && {
+      ...{ paused_at: pausedAt, paused_reason: null },
+      ...(pausedAt === null && { given_up: 0 }),
     }),
   };
   if (Object.keys(columns).length > 0) await trx('webhooks').where({ id }).update(columns);

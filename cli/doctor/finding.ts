@@ -47,11 +47,12 @@ export async function foundBy(
     return await look();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const {
-      message,
-      details,
-      fix = 'Run the command again with --debug to see the reason.',
-    } = error;
+    const { code, message, details } = error;
+    const other =
+      code === 'settings.invalid'
+        ? 'See: project-dashboard help environment'
+        : 'Run the command again with --debug to see the reason.';
+    const { fix = other } = error;
     return failed(subject, [message, ...details].join(' '), fix);
   }
 }

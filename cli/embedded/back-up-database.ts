@@ -8,6 +8,7 @@ import { NoDatabase } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { startFailure } from './start-failure.ts';
 
 /** Backs up the environment's database into a folder, by default `backups` beside it. Throws Failure. */
 export const backUpDatabase = (
@@ -39,8 +40,8 @@ export async function withFailures<T>(code: string, work: () => Promise<T>): Pro
         fix: 'Name the database with --database or DATABASE_URL.',
         cause: error,
       });
-    if (error instanceof StartError || isFileFault(error))
-      throw new Failure(error.message, { code, cause: error });
+    if (error instanceof StartError) throw startFailure(error, code);
+    if (isFileFault(error)) throw new Failure(error.message, { code, cause: error });
     throw error;
   }
 }

@@ -140,11 +140,29 @@ test('refuses an empty file as a database and leaves it empty', async () => {
   expect(statSync(join(cwd, 'empty.sqlite3')).size).toBe(0);
 });
 
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, for example PORT=3000.'],
+  ['REPORT_TIMEZONE', 'Mars', 'REPORT_TIMEZONE must be a time zone, for example America/New_York.'],
+  ['DATABASE_URL', 'mysql://host/name', /^DATABASE_URL starts with "mysql:", which is not/],
+])('a wrong %s ends every command with one line and exit 2', async (name, value, line) => {
+  const cwd = emptyFolder();
+  for (const words of ['health', 'migrate', 'serve', 'backup']) {
+    const { code, out, err } = await runProgram([words], { cwd, env: { [name]: value } });
+    const [first = '', ...rest] = err.trimEnd().split('\n');
+    expect([first.replace(/^✗ /, ''), rest]).toEqual([
+      typeof line === 'string' ? line : expect.stringMatching(line),
+      [],
+    ]);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  }
+});
+
 test('a database that cannot be opened: exit 1, one line, no stack trace', async () => {
   const cwd = emptyFolder();
   mkdirSync(join(cwd, 'a-folder'));
   writeFileSync(join(cwd, 'not-a-database'), 'plain text '.repeat(50));
-  for (const database of ['sqlite:a-folder', 'sqlite:not-a-database', 'mysql://host/name']) {
+  for (const database of ['sqlite:a-folder', 'sqlite:not-a-database']) {
     const { code, out, err } = await runProgram(['health', '--database', database], { cwd });
     expect(err).toMatch(/^✗ /);
     expect(err).not.toContain('    at ');

@@ -6,7 +6,7 @@ import { StartError } from '../../api/store/faults/start-error.ts';
 import { type Inspection, inspect, peekInto } from '../../api/store/inspect.ts';
 import { readWebhooks, showWebhooks } from '../../api/webhooks/webhook-table.ts';
 import type { Environment } from '../settings/settings.ts';
-import { Failure } from '../terminal/failure.ts';
+import { startFailure } from './start-failure.ts';
 
 const FIX = 'See: project-dashboard help environment';
 
@@ -51,6 +51,4 @@ export function inspectKey(environment: Environment): { source: string; isMade: 
 }
 
 const foreseen = (error: unknown): unknown =>
-  error instanceof StartError
-    ? new Failure(error.message, { code: 'start.failed', fix: FIX, cause: error })
-    : error;
+  error instanceof StartError ? startFailure(error, 'start.failed', FIX) : error;

@@ -2,7 +2,7 @@ import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { open, unlockMigrations } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
-import { Failure } from '../terminal/failure.ts';
+import { startFailure } from './start-failure.ts';
 
 /** Brings the tables of the environment's database up to date. Throws Failure if that is not possible. */
 export async function migrateDatabase(
@@ -14,8 +14,7 @@ export async function migrateDatabase(
     if (isUnlocking) await unlockMigrations(databaseUrl);
     await (await open(databaseUrl, () => {}, { sparesServers: true })).close();
   } catch (error) {
-    if (error instanceof StartError)
-      throw new Failure(error.message, { code: 'migrate.failed', cause: error });
+    if (error instanceof StartError) throw startFailure(error, 'migrate.failed');
     throw error;
   }
 }

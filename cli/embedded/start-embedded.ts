@@ -7,6 +7,7 @@ import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { startFailure } from './start-failure.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -71,8 +72,7 @@ export async function startEmbedded(
         fix: 'Name the database with --database, or the API with --url or PROJECT_DASHBOARD_URL. To create a database here: project-dashboard migrate',
         cause: error,
       });
-    if (error instanceof StartError)
-      throw new Failure(error.message, { code: 'start.failed', cause: error });
+    if (error instanceof StartError) throw startFailure(error, 'start.failed');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Places, SETTINGS, wrongSetting } from './setting-sources.ts';
+import { type Places, SETTINGS, wrongValue } from './setting-sources.ts';
 
 /** The most mails a minute that a run sends; undefined for no limit. Throws Failure (exit 2) for a value that is wrong. */
 export function readMailRate(places: Places): number | undefined {
@@ -6,9 +6,6 @@ export function readMailRate(places: Places): number | undefined {
   if (found === undefined) return undefined;
   const rate = Number(found.value);
   if (!/^\d+$/.test(found.value) || rate < 1 || rate > 60_000)
-    throw wrongSetting(
-      `${found.name} must be a whole number of mails a minute, from 1 to 60000.`,
-      'Example: weekly send --all --rate 30',
-    );
+    throw wrongValue(found, 'must be a whole number of mails a minute from 1 to 60000', '30');
   return rate;
 }

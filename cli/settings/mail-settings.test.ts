@@ -91,7 +91,7 @@ test('an error names the place of a wrong value and does not contain a secret', 
   };
   expect(fault({ env: { MAIL_FROM: 'x' } })).toMatch(/^MAIL_FROM must be a mail address/);
   expect(fault({ user: { reportTimezone: 'Mars' } })).toBe(
-    'reportTimezone in your settings file is not a time zone.',
+    'reportTimezone in your settings file must be a time zone, for example America/New_York.',
   );
   const hidden = fault({ env: { SMTP_URL: 'smtp://u:secret@h/x' } });
   expect(hidden).toMatch(/^SMTP_URL must end with/);

@@ -3,7 +3,7 @@ import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type MailAddress, mailAddress } from './mail-address.ts';
 import { readReportTimezone } from './report-timezone.ts';
-import { type Places, SETTINGS, type Setting, wrongSetting } from './setting-sources.ts';
+import { type Places, SETTINGS, type Setting, wrongValue } from './setting-sources.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** The settings for sending mails; undefined means not set. */
@@ -67,5 +67,5 @@ function read<Value>(
   if (found === undefined) return undefined;
   const result = z.safeParse(schema, found.value);
   if (result.success) return result.data;
-  throw wrongSetting(`${found.name} ${result.error.issues[0]?.message}.`, `Example: ${example}`);
+  throw wrongValue(found, result.error.issues[0]?.message ?? '', example);
 }

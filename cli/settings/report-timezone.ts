@@ -1,11 +1,10 @@
 import { isTimeZone } from '@project-dashboard/core/dates';
-import { type Places, SETTINGS, wrongSetting } from './setting-sources.ts';
+import { type Places, SETTINGS, wrongValue } from './setting-sources.ts';
 
-/** The time zone of reports. The default is UTC, as in the API. */
+/** The time zone of reports. The default is UTC, as in the API. Throws Failure (exit 2) for a wrong value. */
 export function readReportTimezone(places: Places): string {
   const found = places.find(SETTINGS.reportTimezone);
   if (found === undefined) return 'UTC';
-  if (!isTimeZone(found.value))
-    throw wrongSetting(`${found.name} is not a time zone.`, 'Example: America/New_York');
+  if (!isTimeZone(found.value)) throw wrongValue(found, 'must be a time zone', 'America/New_York');
   return found.value;
 }

@@ -132,3 +132,13 @@ function direct({ name, value, fileName, file }: Written): Omit<Found, 'source'>
 /** The Failure (exit 2) for a setting that cannot be used. The message must not contain a secret. */
 export const wrongSetting = (message: string, fix: string): Failure =>
   new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, fix });
+
+/**
+ * The Failure (exit 2) for a value that cannot be used, in one line as the server prints it: the name, the rule and an
+ * example. `rule` continues the name and must not contain a secret.
+ */
+export const wrongValue = ({ name }: Found, rule: string, example: string): Failure =>
+  new Failure(`${name} ${rule}, for example ${example}.`, {
+    code: 'settings.invalid',
+    exit: EXIT.usage,
+  });

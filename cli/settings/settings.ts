@@ -11,6 +11,7 @@ import {
   SOURCES,
   settingPlaces,
   wrongSetting,
+  wrongValue,
 } from './setting-sources.ts';
 import { PROJECT_FILE } from './settings-file.ts';
 
@@ -78,11 +79,13 @@ function remote(found: Found, places: Places): Settings {
 }
 
 /** The address without trailing slashes, query or fragment. */
-function baseUrl({ value, name }: Found): string {
+function baseUrl(found: Found): string {
+  const { value } = found;
   if (!isWebUrl(value))
-    throw wrongSetting(
-      `${name} must be an https:// or http:// address without a user name.`,
-      'Example: https://projects.agency.example',
+    throw wrongValue(
+      found,
+      'must be an https:// or http:// address without a user name',
+      'https://projects.agency.example',
     );
   const { origin, pathname } = new URL(value);
   return origin + pathname.replace(/\/+$/, '');

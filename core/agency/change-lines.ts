@@ -10,13 +10,13 @@ const SHEETS: Readonly<Record<AgencyChange['part'], Sheet>> = {
   places: placeShown,
 };
 
-type Changed = Pick<AgencyChange, 'part' | 'before' | 'after'>;
+type Changed = Pick<AgencyChange, 'by' | 'part' | 'before' | 'after'>;
 
 /**
  * What a change did to the agency's own settings, to its calendar or to a place that is told what happens, a field each:
  * `Colour: nothing → #0b5563`. A place begins with its name: `Warehouse removed`.
  */
-export function changeLines({ part, before, after }: Changed): string[] {
+export function changeLines({ by, part, before, after }: Changed): string[] {
   const changes = changedFieldsOf(SHEETS[part], { before, after }, textOf);
   const lineOf = ({ label, before: old, after: next }: (typeof changes)[number]) =>
     old === next ? `${label} changed` : `${label}: ${old} → ${next}`;
@@ -27,5 +27,6 @@ export function changeLines({ part, before, after }: Changed): string[] {
   const others = changes.filter(
     (changed) => changed.name !== 'name' || (!isAdded && changed.before !== changed.after),
   );
-  return [`${name} ${isAdded ? 'added' : 'changed'}`, ...others.map(lineOf)];
+  const verb = isAdded ? 'added' : 'changed';
+  return [`${name} ${verb}${by.role === 'server' ? ' by the server' : ''}`, ...others.map(lineOf)];
 }

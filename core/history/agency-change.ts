@@ -7,7 +7,8 @@ export const agencyChange = z.object({
   id: z.string(),
   /** UTC, ISO 8601. */
   at: z.string(),
-  by: author,
+  /** `server`: it paused a place by itself, or because a recipient stopped the mails. */
+  by: z.extend(author, { role: z.enum([...author.shape.role.options, 'server']) }),
   /** What was changed. A place that was added has nothing before, and one that was removed nothing after. */
   part: z.enum(['calendar', 'face', 'places']),
   /** The fields that differ. */

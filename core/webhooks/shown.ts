@@ -9,6 +9,8 @@ export type PlaceValues = Pick<Webhook, 'name' | 'url' | 'format' | 'events'> & 
   /** The title of its only project; absent for all. */
   readonly project?: string;
   readonly paused: boolean;
+  /** Why the server paused it; absent for a pause by a person. */
+  readonly pausedReason?: string;
 };
 
 /** How the agency's history shows a place that is told what happens. */
@@ -23,6 +25,7 @@ export const placeShown = {
   project: { label: 'Project', editor: 'line' },
   events: { label: 'Events', editor: 'list', writes: eventsText },
   paused: { label: 'Paused', editor: 'checkbox', choices: { true: 'yes', false: 'no' } },
+  pausedReason: { label: 'Reason', editor: 'line' },
   secret: { label: 'Secret', editor: 'line', writes: () => 'a secret' },
 } as const satisfies Sheet<PlaceValues & { readonly secret: true }>;
 

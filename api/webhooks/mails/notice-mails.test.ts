@@ -1,3 +1,4 @@
+import { changeLines } from '@project-dashboard/core/agency';
 import type { Client } from '@project-dashboard/core/client';
 import { MOST_EVENTS } from '@project-dashboard/core/webhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
   let inputId: string;
   beforeEach(async () => {
     now = new Date('2026-11-24T14:00:00.000Z');
-    const settings = { webhookLook: 20 };
+    const settings = { webhookLook: 20, publicUrl: 'https://studio.example' };
     server = await startTestServer({ kind, clock: () => now, settings });
     agency = server.client(server.agencyKey);
     const { id: projectId } = await server.createProject({ title: 'Study' });
@@ -130,6 +131,24 @@ describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
     expect((await claim()).reason).toBe('This place is paused.');
     await agency.deleteWebhook({ id: wanted.webhookId });
     expect((await claim()).reason).toBe('This place was removed.');
+  });
+
+  test('the link in a mail pauses its place, which the history says once with the reason', async () => {
+    await save(1);
+    const { stopUrl } = await claim();
+    const path = new URL(stopUrl ?? '').pathname;
+    const stop = () => fetch(server.url + path, { method: 'POST' });
+    expect((await Promise.all([stop(), stop()])).map(({ status }) => status)).toEqual([200, 200]);
+    const [newest, added] = await agency.readAgencyHistory({});
+    expect(newest).toMatchObject({ by: { role: 'server' }, at: now.toISOString() });
+    expect([newest, added].map((change) => change && changeLines(change)[0])).toEqual([
+      'l…@agency.example changed by the server',
+      'l…@agency.example added',
+    ]);
+    expect(newest?.after).toEqual({
+      ...{ name: 'l…@agency.example', paused: true },
+      pausedReason: 'The recipient stopped these mails.',
+    });
   });
 
   test(`a mail tells the ${MOST_EVENTS} oldest events, the newest last; the others wait`, async () => {

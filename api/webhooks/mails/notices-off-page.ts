@@ -6,6 +6,7 @@ import type { Gate } from '../../http/access/gate.ts';
 import { type MailPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../../mail-ledger/pages/server-page.ts';
 import { Unchanged, writeBesideProjects } from '../../store/transaction.ts';
+import { pausePlace } from '../pause-place.ts';
 import { readStopToken } from './stop-token.ts';
 
 const place = z.object({
@@ -69,9 +70,6 @@ async function findPlace(knex: Knex, id: string): Promise<MailPlace | undefined>
 /** A second call changes nothing. */
 const pause = ({ db, clock }: Gate, { id }: MailPlace): Promise<void> =>
   writeBesideProjects(db, async (trx) => {
-    const changed: number = await trx('webhooks').where({ id, paused_at: null }).update({
-      paused_at: clock().toISOString(),
-      paused_reason: 'The recipient stopped these mails.',
-    });
-    return changed === 0 ? new Unchanged(undefined) : undefined;
+    const pause = { at: clock().toISOString(), reason: 'The recipient stopped these mails.' };
+    return (await pausePlace(trx, id, pause)) ? undefined : new Unchanged(undefined);
   });

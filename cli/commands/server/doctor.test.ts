@@ -164,7 +164,9 @@ test('failed checks: each with its fix, in a terminal and as JSON, no secret, ex
   expect(out).toMatch(/^✗ Database {6}.*is not a SQLite database/m);
   expect(out).toMatch(/^✗ Agency key {4}Other users can read.*chmod 600/m);
   expect(out).toMatch(/^✗ Mail server {3}The mail server 127\.0\.0\.1:9/m);
-  expect(out).toMatch(/^✗ Mail from {5}MAIL_FROM must be a mail address.*\n {16}Example: /m);
+  expect(out).toMatch(
+    /^✗ Mail from {5}MAIL_FROM must be a mail address.*, for example .*\n {16}See: /m,
+  );
   expect(out).toMatch(/^✓ Time zone {5}Europe\/Berlin/m);
   expect(out).toMatch(/^! Files {9}Other users can read .*not-a-database\.\n {16}Run: chmod 600 /m);
   expect(out).toContain('Failed: 4. Warnings: 1.');
@@ -177,7 +179,7 @@ test('failed checks: each with its fix, in a terminal and as JSON, no secret, ex
     label: 'Mail from',
     state: 'failed',
     message: expect.stringContaining('MAIL_FROM'),
-    fix: expect.stringContaining('Example'),
+    fix: expect.stringContaining('help environment'),
   });
   expect(json).not.toMatch(/secret|wrong-key/);
   expect(code).toBe(1);

@@ -23,11 +23,13 @@ export function mailLinks(
 ): (unsubscribeUrl: string | null) => MailLinks {
   const publicUrl = env.PUBLIC_URL?.trim().replace(/\/+$/, '');
   if (publicUrl && !isWebUrl(publicUrl))
-    throw new Failure('PUBLIC_URL is not a web address.', {
-      code: 'settings.invalid',
-      exit: EXIT.usage,
-      fix: 'Example: https://projects.agency.example',
-    });
+    throw new Failure(
+      'PUBLIC_URL must be a web address, for example https://projects.agency.example.',
+      {
+        code: 'settings.invalid',
+        exit: EXIT.usage,
+      },
+    );
   const own = publicUrl ? { dashboardUrl: `${publicUrl}/dashboard` } : undefined;
   const isLocal = settings.kind === 'local';
   return (unsubscribeUrl) => {

@@ -64,6 +64,6 @@ export const serverRuns: TableRuns = {
     },
     piped('doctor --url http://127.0.0.1:2'),
   ],
-  openapi: [piped('openapi', { lines: 8 })],
+  openapi: [piped('openapi | head -8')],
   mcp: [piped('mcp'), piped('help agents'), piped('mcp --allow')],
 };

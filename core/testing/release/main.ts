@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { refusedLicences } from './notices.ts';
 import { type Packed, packPackages } from './pack.ts';
+import { repository } from './repository.ts';
 
 // Makes the tarballs of both npm packages, checks them, and publishes them unless --dry-run is given.
 
@@ -14,9 +15,12 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const versioned = z.object({ name: z.string(), version: z.string() });
 
 const { version } = versioned.parse(JSON.parse(read('package.json')));
-const faults = [...wrongVersions(), ...wrongChangelog(), ...refusedLicences()];
+const faults = [...wrongVersions(), ...wrongChangelog(), ...refusedLicences(), ...wrongAddress()];
 const packed = await packPackages(join(ROOT, 'artefacts/release'));
 for (const one of packed) say(describe(one));
+say(
+  `The packages and their links name ${repository()}. To change it: "repository" in package.json.`,
+);
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
@@ -41,6 +45,14 @@ function wrongVersions(): string[] {
     const own = versioned.parse(JSON.parse(read(path))).version;
     return own === version ? [] : [`${path} has version ${own}, package.json ${version}.`];
   });
+}
+
+/** The form of a new issue leads to the repository. It is not in a package, so the address stands there once more. */
+function wrongAddress(): string[] {
+  const path = '.github/ISSUE_TEMPLATE/config.yml';
+  return read(path).includes(`${repository()}/`)
+    ? []
+    : [`${path} does not lead to ${repository()}.`];
 }
 
 /** The newest entry of the changelog is this version, with its date. */

@@ -35,15 +35,21 @@ const manifestOf = (folder: string): Manifest => ({
   folder,
 });
 
-/** The licences of what the built files contain, as one page. */
-export function bundledNotices(): string {
-  const packages = reached([
-    ...names('widget', 'devDependencies'),
-    ...names('core', 'dependencies'),
-  ]);
+/** What the command line bundles beside zod: `ssr.noExternal` in its vite.config.ts. */
+const IN_COMMAND_LINE = ['@modelcontextprotocol/server'];
+
+/**
+ * The licences of what the built files of a package contain, as one page: of the whole, or of the elements alone. The
+ * build of the API reference writes those of its viewer, because the server shows them too.
+ */
+export function bundledNotices(place: '' | 'widget'): string {
+  const isWhole = place === '';
   return [
     '# Licences of the packages in the built files\n',
-    ...packages.map(
+    ...(isWhole
+      ? ['Those of the API reference are in [its folder](api/dist/docs/licenses.md).\n']
+      : []),
+    ...bundled(isWhole).map(
       ({ name, version, license, folder }) =>
         `## ${name} ${version}\n\n${license}\n\n${textOf(folder)}`,
     ),
@@ -52,15 +58,17 @@ export function bundledNotices(): string {
 
 /** One line for each package that we bundle or depend on under a licence that is not allowed. */
 export function refusedLicences(): string[] {
-  const all = reached([
-    ...names('widget', 'devDependencies'),
-    ...names('core', 'dependencies'),
-    ...names('', 'dependencies'),
-  ]);
-  return all
+  return [...bundled(true), ...reached(names('', 'dependencies'))]
     .filter(({ license }) => !(license ?? '').split(/ OR |[()]/).some((one) => ALLOWED.has(one)))
     .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence'}`);
 }
+
+const bundled = (isWhole: boolean): Manifest[] =>
+  reached([
+    ...names('widget', 'devDependencies'),
+    ...names('core', 'dependencies'),
+    ...(isWhole ? IN_COMMAND_LINE : []),
+  ]);
 
 const names = (place: string, kind: 'dependencies' | 'devDependencies'): string[] =>
   Object.keys(manifestOf(join(ROOT, place))[kind]);

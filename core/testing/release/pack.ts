@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { bundledNotices } from './notices.ts';
 import { packagePage } from './package-page.ts';
+import { repository } from './repository.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -28,8 +29,6 @@ const OURS = ['private', 'scripts', 'workspaces', 'allowScripts', 'devDependenci
 const manifest = z.looseObject({
   name: z.string(),
   version: z.string(),
-  homepage: z.string(),
-  repository: z.object({ url: z.string() }),
 });
 
 /** A tarball as npm publishes it. */
@@ -63,10 +62,11 @@ async function packPlace(place: (typeof PLACES)[number], out: string): Promise<P
   rmSync(draft.tarball);
 
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(folder, file));
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), bundledNotices());
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), bundledNotices(place));
   const published = Object.entries(own).filter(([key]) => !OURS.includes(key));
   writeJson(join(folder, 'package.json'), {
     ...Object.fromEntries(published),
+    ...addresses(place),
     sideEffects: SIDE_EFFECTS[place],
   });
   const elements = join(folder, place === '' ? 'widget' : '', 'npm/dist/custom-elements.json');
@@ -74,7 +74,7 @@ async function packPlace(place: (typeof PLACES)[number], out: string): Promise<P
   if (place === '') writeFileSync(elements, named.replaceAll('"dist/', '"widget/dist/'));
 
   const isInside = (path: string) => existsSync(join(folder, path));
-  const base = `${own.homepage.split('#')[0]}/blob/v${own.version}`;
+  const base = `${repository()}/blob/v${own.version}`;
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const path of pages.filter((path) => path.endsWith('.md'))) {
     const text = readFileSync(join(folder, path), 'utf8');
@@ -83,6 +83,17 @@ async function packPlace(place: (typeof PLACES)[number], out: string): Promise<P
   return { name: own.name, version: own.version, folder, ...(await npmPack(folder, out)) };
 }
 
+/** The addresses in a published package.json. */
+const addresses = (place: string) => ({
+  homepage: `${repository()}#readme`,
+  bugs: `${repository()}/issues`,
+  repository: {
+    type: 'git',
+    url: `git+${repository()}.git`,
+    ...(place !== '' && { directory: place }),
+  },
+});
+
 const packing = z.object({
   filename: z.string(),
   size: z.number(),
@@ -90,6 +101,7 @@ const packing = z.object({
   files: z.array(z.unknown()),
 });
 
+// npm 10 runs a `prepare` script in spite of --ignore-scripts, so the repository builds in `postinstall`.
 async function npmPack(folder: string, out: string) {
   const options = ['pack', '--ignore-scripts', '--json', '--pack-destination', out];
   const { stdout } = await promisify(execFile)('npm', options, {

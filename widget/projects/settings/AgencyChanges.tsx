@@ -24,7 +24,7 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
   return (
     <SettingsPart
       title="History"
-      text="What the agency changed here, the newest first."
+      text="What changed here, the newest first."
       action={
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide changes' : 'Show changes'}
