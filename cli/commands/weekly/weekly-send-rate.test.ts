@@ -76,7 +76,7 @@ test.each(['0', '1.5', 'many', '60001'])('refuses --rate %s, and sends nothing',
   expect(await send(['--all', '--rate', rate])).toMatchObject({
     code: 2,
     err: expect.stringContaining(
-      '--rate must be a whole number of mails a minute, from 1 to 60000.',
+      '--rate must be a whole number of mails a minute from 1 to 60000, for example 30.',
     ),
   });
   expect(catcher.mails).toEqual([]);

@@ -23,7 +23,7 @@ test('the links of a mail begin with PUBLIC_URL, else with the address from the 
     dashboardUrl: 'https://q.example/dashboard',
   });
   expect(() => links({ PUBLIC_URL: 'q.example' }, null)).toThrow(
-    'PUBLIC_URL is not a web address.',
+    'PUBLIC_URL must be a web address, for example https://projects.agency.example.',
   );
 });
 
