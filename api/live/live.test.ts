@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { changesIn, lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
+import { changesIn, hearsEachChange, lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
 import { readableTopics } from './readable-topics.ts';
 
 describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
@@ -13,24 +13,8 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
   });
   afterEach(() => server.stop());
 
-  /**
-   * Waits until the server hears each change. Until it has connected to the signals, it finds out by comparing versions,
-   * and then all topics may have changed.
-   */
-  async function hearsEachChange(): Promise<void> {
-    const { id } = await server.createProject();
-    const agency = server.client(server.agencyKey);
-    const watched = await watch(agency.watchProject({ id }));
-    for (let heard = 0; heard < 3; ) {
-      const before = changesIn(watched).length;
-      await agency.createMilestone({ id, body: { title: 'Again' } });
-      await expect.poll(() => changesIn(watched).length).toBeGreaterThan(before);
-      heard = changesIn(watched).at(-1)?.length === TOPICS.length ? 0 : heard + 1;
-    }
-  }
-
   test('each role learns what a change makes stale, and nothing of what it may not read', async () => {
-    await hearsEachChange();
+    await hearsEachChange(server);
     const { id, internalToken, clientToken } = await server.createProject();
     const agency = server.client(server.agencyKey);
     const list = await watch(agency.watchProjects());
@@ -73,7 +57,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
   });
 
   test('the slip ledger is stale after a change of anything that it is counted from', async () => {
-    await hearsEachChange();
+    await hearsEachChange(server);
     const { id, internalToken, clientToken } = await server.createProject();
     const editor = server.client(internalToken);
     const agency = server.client(server.agencyKey);
@@ -125,7 +109,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
   });
 
   test('a refused change, and one that changes nothing, tell nobody', async () => {
-    await hearsEachChange();
+    await hearsEachChange(server);
     const { id } = await server.createProject();
     const agency = server.client(server.agencyKey);
     const milestone = await agency.createMilestone({ id, body: { title: 'Kick-off' } });

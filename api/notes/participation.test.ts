@@ -6,7 +6,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { PROOF } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { changesIn, watch } from '../testing/watch.ts';
+import { changesIn, hearsEachChange, watch } from '../testing/watch.ts';
 
 const textsOf = (notes: unknown): string[] =>
   z.parse(z.array(z.object({ text: z.string() })), notes).map(({ text }) => text);
@@ -437,6 +437,7 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
   });
 
   test('a note tells the streams, and an internal one only those of editors', async () => {
+    await hearsEachChange(server);
     const seen = await watch(client.watchProject({ id }));
     const all = await watch(editor.watchProject({ id }));
     await editor.addInputNote({ id: input, body: { text: 'Ask Jonas', isInternal: true } });

@@ -1,4 +1,7 @@
+import { TOPICS } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
+import { expect } from 'vitest';
+import type { TestServer } from './server.ts';
 
 /** An open stream and the events that it brought so far. */
 interface Watch {
@@ -40,3 +43,19 @@ export const lastChangeIn = ({ events }: Watch) =>
 /** The last presence that a stream reported. */
 export const presenceIn = ({ events }: Watch) =>
   events.findLast((event): event is Of<'presence'> => event.event === 'presence')?.data;
+
+/**
+ * Waits until the server hears each change. Until it has connected to the signals, it finds out by comparing versions,
+ * and then all topics may have changed.
+ */
+export async function hearsEachChange(server: TestServer): Promise<void> {
+  const { id } = await server.createProject();
+  const agency = server.client(server.agencyKey);
+  const watched = await watch(agency.watchProject({ id }));
+  for (let heard = 0; heard < 3; ) {
+    const before = changesIn(watched).length;
+    await agency.createMilestone({ id, body: { title: 'Again' } });
+    await expect.poll(() => changesIn(watched).length).toBeGreaterThan(before);
+    heard = changesIn(watched).at(-1)?.length === TOPICS.length ? 0 : heard + 1;
+  }
+}
