@@ -87,7 +87,7 @@ export default defineConfig(({ command }): UserConfig => {
               // The drawing of the overview's timeline, loaded once the page is on screen.
               {
                 name: 'timeline',
-                test: /[\\/](StripDrawing|ManyDrawing|TimelineTools)\.tsx$/,
+                test: /[\\/](StripDrawing|ManyDrawing|TimelineTools|UndatedTimeline)\.tsx$/,
                 priority: 1,
               },
               // A notice, and the Undo that it offers.

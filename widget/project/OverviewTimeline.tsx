@@ -7,10 +7,16 @@ import { useRead } from '../data/reads/use-read.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { useRoot } from '../parts/context/RootContext.ts';
 import { useHandler } from '../parts/context/use-handler.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { goToRow } from '../parts/table/row-anchor.ts';
 import { useToday } from '../parts/text/use-today.ts';
 import * as css from './timeline/Timeline.css.ts';
 import { Timeline } from './timeline/Timeline.tsx';
+
+const UndatedTimeline = lazyPart(
+  () => import('./timeline/UndatedTimeline.tsx').then((module) => module.UndatedTimeline),
+  { isSilent: true },
+);
 
 const NONE: readonly MilestoneRow[] = [];
 
@@ -28,6 +34,7 @@ export function OverviewTimeline() {
   // The milestones have the button that tries again.
   if (data === undefined && error !== undefined)
     return <p className={css.missing}>The timeline did not load.</p>;
+  if (milestones?.every(({ dueDate }) => !isIsoDate(dueDate))) return <UndatedTimeline />;
   return (
     <Timeline
       milestones={milestones ?? NONE}

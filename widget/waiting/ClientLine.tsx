@@ -1,5 +1,6 @@
 import { askText } from '@project-dashboard/core/waiting';
 import { memo } from 'react';
+import { rowAnchor } from '../parts/table/row-anchor.ts';
 import { ApprovalAction } from './ApprovalAction.tsx';
 import { InputAction } from './InputAction.tsx';
 import { ItemCells } from './ItemCells.tsx';
@@ -7,9 +8,15 @@ import type { Item } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
 
 /** One line of the client's list: the item, and the way to act on it. */
-export const ClientLine = memo(function ClientLine({ item }: { readonly item: Item }) {
+export const ClientLine = memo(function ClientLine({
+  item,
+  isFolded,
+}: {
+  readonly item: Item;
+  readonly isFolded: boolean;
+}) {
   return (
-    <li className={styles.line}>
+    <li {...rowAnchor(item.id)} className={styles.line} data-folded={isFolded || undefined}>
       <ItemCells item={item} ask={askText(item)} />
       <div className={styles.action}>
         {item.kind === 'input' ? (

@@ -1,11 +1,11 @@
 import { awaitedText, waitingSummary } from '@project-dashboard/core/waiting';
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { Button } from '../parts/button/Button.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
+import { useFold } from './fold/use-fold.tsx';
 import { ItemCells } from './ItemCells.tsx';
 import { type Item, isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
@@ -21,16 +21,19 @@ const Reminded = lazyPart(
   { isSilent: true },
 );
 
-/** A list that is longer shows as many lines, and the others on a click. */
-const SHOWN = 3;
+/** The client's list has the ways to act. Here a few lines are enough at first. */
+const FEW = 3;
 
 /** What waits for the client, for agency staff: the client's lines without actions, and the same as the text of a mail. */
 export function WaitingForClient() {
   const { project } = useProject();
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const { items, today, hasFailed, isLoading, retry } = useWaiting(held);
-  const [showsAll, setShowsAll] = useState(false);
-  if (items === undefined)
+  const takesPart = 'takesPart' in project && project.takesPart;
+  const open = items?.filter((item) => isWaiting(item, takesPart)) ?? [];
+  const lines = items?.filter((item) => open.includes(item) || held.has(item.id));
+  const fold = useFold(lines, FEW);
+  if (lines === undefined)
     return (
       <Section id="waiting" title="Waiting for the client">
         {hasFailed ? (
@@ -44,9 +47,6 @@ export function WaitingForClient() {
         )}
       </Section>
     );
-  const takesPart = 'takesPart' in project && project.takesPart;
-  const open = items.filter((item) => isWaiting(item, takesPart));
-  const lines = items.filter((item) => open.includes(item) || held.has(item.id));
   if (lines.length === 0)
     return (
       <Section
@@ -57,8 +57,7 @@ export function WaitingForClient() {
         {null}
       </Section>
     );
-  const isFolded = !showsAll && lines.length > SHOWN + 1;
-  const shown = isFolded ? lines.slice(0, SHOWN) : lines;
+  const shown = lines.filter((item) => !fold.isFolded(item));
   const hold = (id: string, isHeld: boolean) =>
     setHeld((before) => {
       const after = new Set(before);
@@ -78,7 +77,7 @@ export function WaitingForClient() {
       }}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" aria-label="Waiting for the client" className={styles.list}>
+      <ul ref={fold.list} role="list" aria-label="Waiting for the client" className={styles.list}>
         {shown.map((item) => {
           const reminded = <Reminded item={item} />;
           const plain = (
@@ -100,11 +99,7 @@ export function WaitingForClient() {
           );
         })}
       </ul>
-      {isFolded && (
-        <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
-          and {lines.length - SHOWN} more
-        </Button>
-      )}
+      {fold.button}
     </Section>
   );
 }
@@ -117,7 +112,7 @@ function isWaiting(item: Item, takesPart: boolean): boolean {
 
 function PlainLine({ item, children }: { readonly item: Item; readonly children: ReactNode }) {
   return (
-    <li className={styles.plainLine}>
+    <li tabIndex={-1} className={styles.plainLine}>
       <ItemCells item={item} ask={awaitedText(item)} />
       {children}
     </li>

@@ -3,6 +3,7 @@ import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
 import { ClientLine } from './ClientLine.tsx';
+import { useFold } from './fold/use-fold.tsx';
 import { NothingWaiting } from './NothingWaiting.tsx';
 import { isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
@@ -12,6 +13,7 @@ const NOTHING = 'Nothing is waiting for you.';
 /** What the client is asked to do, with the way to do it (DESIGN section 16). */
 export function WaitingForYou() {
   const { items, inputs, hasFailed, isLoading, retry } = useWaiting();
+  const fold = useFold(items);
   const open = items?.filter(isOpen) ?? [];
   const hasLines = items !== undefined && items.length > 0;
   return (
@@ -32,12 +34,15 @@ export function WaitingForYou() {
       )}
       {items?.length === 0 && <NothingWaiting inputs={inputs ?? []} />}
       {hasLines && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" aria-label="Waiting for you" className={styles.list}>
-          {items.map((item) => (
-            <ClientLine key={item.id} item={item} />
-          ))}
-        </ul>
+        <div className={styles.list}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul ref={fold.list} role="list" aria-label="Waiting for you">
+            {items.map((item) => (
+              <ClientLine key={item.id} item={item} isFolded={fold.isFolded(item)} />
+            ))}
+          </ul>
+          {fold.button && <div className={styles.more}>{fold.button}</div>}
+        </div>
       )}
     </Section>
   );

@@ -15,6 +15,8 @@ const lineBase = style({
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
     '&:first-child': { borderTop: 0 },
+    // Paper has every line.
+    '&[data-folded]': { '@media': { screen: { display: 'none' } } },
     // Lines of a long list are not laid out off screen.
     '&:nth-child(n)': {
       // The height of LINE without padding and border.
@@ -23,6 +25,14 @@ const lineBase = style({
     },
   },
   '@media': { print: { breakInside: 'avoid' } },
+});
+
+/** The foot of a list that is folded. */
+export const more = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  '@media': { print: { display: 'none' } },
+  '@container': { [below.stack]: { paddingInline: vars.space[1] } },
 });
 
 /** What, when, impact and action. */

@@ -23,7 +23,7 @@ export function WaitingSection() {
   const { project, viewMode } = useProject();
   if (project.archivedAt !== null) return null;
   return (
-    <div data-section="waiting" className={styles.place[viewMode]}>
+    <div key={project.id} data-section="waiting" className={styles.place[viewMode]}>
       {viewMode === 'internal' ? (
         <InternalWaiting />
       ) : 'takesPart' in project && project.takesPart ? (

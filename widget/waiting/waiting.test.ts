@@ -164,6 +164,81 @@ describe('the client view', () => {
   });
 });
 
+/** Inputs that are late, the first the longest, and an approval without a date, which is the last. */
+const many =
+  (inputs: number) =>
+  async (client: Client, { id }: Project) => {
+    const rows = Array.from({ length: inputs }, (_, place) => ({
+      title: `File ${place + 1}`,
+      dueDate: '2026-11-12',
+    }));
+    await client.createInputs({ id, body: { rows } });
+    await client.createApproval({ id, body: { itemName: 'Storyline' } });
+  };
+const focused = (page: Page, name: string) =>
+  expect.poll(() => line(page, name).evaluate((element) => element.matches(':focus'))).toBe(true);
+
+describe('a long list', () => {
+  test('is folded after ten lines, shows all on a press and on paper, and goes on at the next line', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: many(39) });
+    await summary(page, '40 items, 39 of them late');
+    const more = section(page).getByRole('button', { name: 'and 30 more' });
+    await more.waitFor();
+    expect(await section(page).getByRole('listitem').count()).toBe(10);
+    // Eleven lines take no more room than ten and a button.
+    const short = await pages.open({ view: 'client', rows: many(10) });
+    await summary(short.page, '11 items, 10 of them late');
+    expect(await section(short.page).getByRole('listitem').count()).toBe(11);
+
+    // A new line stands in its place, and no line that was shown goes.
+    await client.createInput({ id: project.id, body: { title: 'New', dueDate: '2026-11-02' } });
+    await line(page, 'New').waitFor();
+    expect(await section(page).getByRole('listitem').count()).toBe(11);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => section(page).getByRole('listitem').count()).toBe(41);
+    await expect.poll(() => more.count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await focused(page, 'File 11');
+    expect(await section(page).getByRole('listitem').count()).toBe(41);
+    await expect.poll(() => more.count()).toBe(0);
+
+    const box = line(page, 'Storyline').getByRole('checkbox');
+    await box.scrollIntoViewIfNeeded();
+    const top = async () => (await line(page, 'Storyline').boundingBox())?.y;
+    const before = await top();
+    await box.check();
+    await summary(page, '40 items, 40 of them late');
+    expect(await top()).toBe(before);
+  });
+
+  test.each([false, true])(
+    'an address of one of its folded lines leads to it (takes part: %s)',
+    async (takesPart) => {
+      const { project, client } = await pages.open({ rows: many(39) });
+      await client.updateProject({ id: project.id, body: { takesPart } });
+      const id = (await client.listApprovals(project))[0]?.id ?? '';
+      const page = await pages.openPage(`/?token=${project.clientToken}#waiting`);
+      await section(page).getByRole('button', { name: 'and 30 more' }).waitFor();
+      await page.evaluate((row) => {
+        location.hash = `#waiting/${row}`;
+      }, id);
+      await focused(page, 'Storyline');
+    },
+  );
+});
+
+test('a page that opens at a folded line shows it', async () => {
+  const { project, client } = await pages.open({ rows: many(39) });
+  const id = (await client.listApprovals(project))[0]?.id ?? '';
+  const page = await pages.openPage(`/?token=${project.clientToken}#waiting/${id}`);
+  await line(page, 'Storyline').waitFor();
+  await focused(page, 'Storyline');
+});
+
 describe('the internal view', () => {
   test('shows the same list folded, and copies it as the text of a mail', async () => {
     const { page, project } = await pages.open({ rows: study });
@@ -178,6 +253,7 @@ describe('the internal view', () => {
       ]);
     await section(page).getByRole('button', { name: 'and 2 more' }).click();
     await expect.poll(() => lines(page)).toHaveLength(5);
+    await focused(page, 'Guidelines');
     await expect.poll(() => section(page).getByRole('checkbox').count()).toBe(0);
 
     await section(page).getByRole('button', { name: 'Copy as mail text' }).click();

@@ -30,6 +30,12 @@ export const start = style({
   '@container': { [below.drawer]: { minHeight: '44px' } },
 });
 
+export const undated = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
 export const subscribe = style({ '@media': { print: { display: 'none' } } });
 
 export const title = style({

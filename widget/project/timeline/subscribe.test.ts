@@ -46,6 +46,33 @@ test.each([
   },
 );
 
+test.each(['internal', 'client'] as const)(
+  'dates of client inputs alone have an address too in the %s view',
+  async (view) => {
+    const { page, client, project } = await pages.open({
+      view,
+      rows: async (staff, { id }) => {
+        await staff.createMilestone({ id, body: { title: 'Fieldwork' } });
+        await staff.createInput({ id, body: { title: 'Customer list', dueDate: '2026-12-01' } });
+      },
+    });
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('No milestone has a date yet.').waitFor();
+    await open(page);
+    await expect.poll(() => address(page).inputValue()).toMatch(/\.ics$/);
+    expect(await (await fetch(await address(page).inputValue())).text()).toContain('Customer list');
+    await page.keyboard.press('Escape');
+
+    const [input] = await client.listInputs(project);
+    await client.updateInput({
+      id: project.id,
+      inputId: input?.id ?? '',
+      body: { dueDate: 'TBD' },
+    });
+    await timeline.waitFor({ state: 'detached' });
+  },
+);
+
 test('Copy copies the address', async () => {
   const { page } = await pages.open({
     view: 'client',

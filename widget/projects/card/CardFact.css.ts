@@ -32,6 +32,7 @@ export const oneLine = style({ display: 'flex' });
 
 export const label = style({ flex: 'none', marginInlineEnd: '4px' });
 
+/** With its comma, which goes with the end of a title that is cut. */
 export const next = style({
   overflow: 'hidden',
   fontWeight: vars.weight.strong,
@@ -39,6 +40,6 @@ export const next = style({
   whiteSpace: 'nowrap',
 });
 
-export const whole = style({ flex: 'none', whiteSpace: 'nowrap' });
+export const whole = style({ flex: 'none', marginInlineStart: '4px', whiteSpace: 'nowrap' });
 
 export const near = style({ fontWeight: vars.weight.strong });

@@ -34,13 +34,13 @@ export function NextDue({ row: { next, nothingAhead }, today }: Props) {
         </span>
         <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
           {(trigger) => (
-            <bdi className={styles.next} data-cut {...trigger}>
-              {next.title}
-            </bdi>
+            <span className={styles.next} data-cut {...trigger}>
+              <bdi>{next.title}</bdi>,
+            </span>
           )}
         </Tooltip>
         <span className={styles.whole}>
-          , {formatDay(next.dueDate, today, { isShort: true, locale })},{' '}
+          {formatDay(next.dueDate, today, { isShort: true, locale })},{' '}
           <span className={isNear ? styles.near : undefined}>{words}</span>
         </span>
       </span>

@@ -125,8 +125,8 @@ describe('the project list', () => {
         '2 overdue items',
         'Customer list, Panel quota',
         'Next:',
-        'Fieldwork',
-        ', Nov 23, in 4 days',
+        'Fieldwork,',
+        'Nov 23, in 4 days',
         '3 approvals waiting for client',
         'Oct 5, 2026',
         'Lead: Tomás Reyes',
@@ -154,8 +154,8 @@ describe('the project list', () => {
         '1 item due within 3 days',
         'Segment list',
         'Next:',
-        'Segment list',
-        ', Nov 19, today',
+        'Segment list,',
+        'Nov 19, today',
       ]);
     await expect
       .poll(async () => (await part('Oat Milk Packaging Test')).slice(0, 8))
@@ -163,8 +163,8 @@ describe('the project list', () => {
         'In Progress',
         'ON TRACK',
         'Next:',
-        'Boards',
-        ', Nov 20, tomorrow',
+        'Boards,',
+        'Nov 20, tomorrow',
         '1 approval waiting for client',
         'Nov 2, 2026',
         'Lead: Priya Raman',

@@ -82,7 +82,7 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
   };
   const forTitle = <span className={visuallyHidden}> for {title}</span>;
   return (
-    <li className={css.line}>
+    <li tabIndex={-1} className={css.line}>
       <div className={list.what}>
         <div className={list.title} dir="auto">
           <CutText text={title} />

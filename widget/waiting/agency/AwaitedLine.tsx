@@ -26,7 +26,7 @@ export function AwaitedLine({ item, isWaiting, onHold, children }: Props) {
     onHold(next);
   };
   return (
-    <li className={css.line}>
+    <li tabIndex={-1} className={css.line}>
       <ItemCells item={item} ask={awaitedText(item)}>
         <NotesButton ref={button} item={item} isOpen={isOpen} onPress={() => show(!isOpen)} />
       </ItemCells>

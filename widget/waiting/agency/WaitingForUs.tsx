@@ -9,7 +9,7 @@ import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
-import * as participation from '../participation/participation.css.ts';
+import { useFold } from '../fold/use-fold.tsx';
 import * as list from '../WaitingList.css.ts';
 import { AgencyLine } from './AgencyLine.tsx';
 import * as css from './agency.css.ts';
@@ -20,8 +20,9 @@ type Item = AgencyItem<ClientInput, ApprovalRow>;
 export function WaitingForUs() {
   const { id } = useProject().project;
   const [today, locale] = [useToday(), useLocale()];
-  const inputs = useSameRows<ClientInput>(useRead(endpoints.listInputs, { id }).data) ?? [];
-  const approvals = useSameRows<ApprovalRow>(useRead(endpoints.listApprovals, { id }).data) ?? [];
+  const inputRows = useSameRows<ClientInput>(useRead(endpoints.listInputs, { id }).data);
+  const approvalRows = useSameRows<ApprovalRow>(useRead(endpoints.listApprovals, { id }).data);
+  const [inputs, approvals] = [inputRows ?? [], approvalRows ?? []];
   const items = waitingForAgency({ inputs, approvals, takesPart: true });
   const [held, setHeld] = useState<ReadonlyMap<string, Item>>(new Map());
   const [answers, setAnswers] = useState(0);
@@ -44,6 +45,7 @@ export function WaitingForUs() {
   const shown = [...items, ...kept].sort((one, other) =>
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
+  const fold = useFold(inputRows && approvalRows && shown);
   return (
     <div ref={place} className={shown.length > 0 ? css.place : undefined}>
       {shown.length > 0 && (
@@ -54,17 +56,20 @@ export function WaitingForUs() {
         >
           <div className={list.list}>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-            <ul role="list" aria-label="Waiting for us" className={participation.lines}>
-              {shown.map((item) => (
-                <AgencyLine
-                  key={item.id}
-                  item={item}
-                  isWaiting={isWaiting(item)}
-                  onHold={(isHeld) => hold(item, isHeld)}
-                  onAnswered={() => setAnswers((count) => count + 1)}
-                />
-              ))}
+            <ul ref={fold.list} role="list" aria-label="Waiting for us">
+              {shown
+                .filter((item) => !fold.isFolded(item))
+                .map((item) => (
+                  <AgencyLine
+                    key={item.id}
+                    item={item}
+                    isWaiting={isWaiting(item)}
+                    onHold={(isHeld) => hold(item, isHeld)}
+                    onAnswered={() => setAnswers((count) => count + 1)}
+                  />
+                ))}
             </ul>
+            {fold.button && <div className={list.more}>{fold.button}</div>}
           </div>
         </Section>
       )}

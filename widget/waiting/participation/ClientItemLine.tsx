@@ -7,6 +7,7 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
+import { rowAnchor } from '../../parts/table/row-anchor.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { visuallyHidden } from '../../theme/index.ts';
@@ -28,20 +29,29 @@ type Open = 'request' | 'thread' | 'details' | null;
 /** A line of a client that takes part: the item, the ways to answer, and below it what was said. */
 export const ClientItemLine = memo(function ClientItemLine({
   item,
+  isFolded,
 }: {
   readonly item: ClientItem;
+  readonly isFolded: boolean;
 }) {
   const { projectLead } = useProject().project;
   const today = useToday();
   const locale = useLocale();
   const send = useSend();
-  const { act, isPending, failure } = useAct();
+  const { act, isPending, failure: lastFailure } = useAct();
   const [open, setOpen] = useState<Open>(null);
   const requestButton = useRef<HTMLButtonElement>(null);
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
   const options = { ifMatch: row.version };
   const answered = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
+  const [wasAnswered, setWasAnswered] = useState(false);
+  // What failed is only said beside its own button.
+  const failure = wasAnswered === Boolean(answered) ? lastFailure : null;
+  const tryOnce = (send: () => Promise<unknown>) => {
+    setWasAnswered(Boolean(answered));
+    return act(send);
+  };
   const whenOf = (at: string) => {
     const day = localToday(new Date(at));
     const words = startingUpper(dateInWords(day, today) ?? '');
@@ -66,15 +76,15 @@ export const ClientItemLine = memo(function ClientItemLine({
       icon="undo"
       isPending={isPending}
       onClick={async () => {
-        if (await act(() => send(endpoint, { id }, options))) closeOther();
+        if (await tryOnce(() => send(endpoint, { id }, options))) closeOther();
       }}
     >
-      {what}
+      {failure === null ? what : 'Try again'}
       <span className={visuallyHidden}> for {title}</span>
     </Button>
   );
   return (
-    <li className={css.line}>
+    <li {...rowAnchor(id)} className={css.line} data-folded={isFolded || undefined}>
       <ItemCells item={item} ask={askText(item)} when={answered ? whenOf(answered.at) : undefined}>
         <NotesButton
           ref={notesButton}
@@ -114,11 +124,12 @@ export const ClientItemLine = memo(function ClientItemLine({
             icon="check"
             isPending={isPending}
             onClick={async () => {
-              if (await act(() => send(endpoints.markSent, { id, body: {} }, options)))
+              if (await tryOnce(() => send(endpoints.markSent, { id, body: {} }, options)))
                 setOpen('details');
             }}
           >
-            I have sent it<span className={visuallyHidden}>: {title}</span>
+            {failure === null ? 'I have sent it' : 'Try again'}
+            <span className={visuallyHidden}>: {title}</span>
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { waitingSummary } from '@project-dashboard/core/waiting';
-import { useProject } from '../../data/ProjectContext.ts';
 import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { SectionError } from '../../parts/section/SectionError.tsx';
+import { useFold } from '../fold/use-fold.tsx';
 import { NothingWaiting } from '../NothingWaiting.tsx';
 import * as list from '../WaitingList.css.ts';
 import { ClientItemLine } from './ClientItemLine.tsx';
@@ -14,7 +14,7 @@ const NOTHING = 'Nothing is waiting for you.';
 /** What is asked of a client that takes part, and what is with the agency now (DESIGN sections 23 and 24). */
 export function ClientParticipation() {
   const { inputs, shown, hasFailed, isLoading, retry } = useParticipation();
-  const { id } = useProject().project;
+  const [asked, withUs] = [useFold(shown?.items), useFold(shown?.withUs)];
   const hasLines = shown !== undefined && shown.items.length + shown.withUs.length > 0;
   const open = shown?.items.filter(isOpen) ?? [];
   return (
@@ -35,24 +35,26 @@ export function ClientParticipation() {
       )}
       {shown && !hasLines && <NothingWaiting inputs={inputs ?? []} />}
       {shown && hasLines && (
-        <div key={id} className={list.list}>
+        <div className={list.list}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" aria-label="Waiting for you" className={css.lines}>
+          <ul ref={asked.list} role="list" aria-label="Waiting for you">
             {shown.items.map((item) => (
-              <ClientItemLine key={item.id} item={item} />
+              <ClientItemLine key={item.id} item={item} isFolded={asked.isFolded(item)} />
             ))}
           </ul>
+          {asked.button && <div className={list.more}>{asked.button}</div>}
           {shown.withUs.length > 0 && (
             <>
               <div id="with-us" className={css.withUs}>
                 With us now
               </div>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-              <ul role="list" aria-label="With us now" className={css.lines}>
+              <ul ref={withUs.list} role="list" aria-label="With us now">
                 {shown.withUs.map((item) => (
-                  <ClientItemLine key={item.id} item={item} />
+                  <ClientItemLine key={item.id} item={item} isFolded={withUs.isFolded(item)} />
                 ))}
               </ul>
+              {withUs.button && <div className={list.more}>{withUs.button}</div>}
             </>
           )}
         </div>

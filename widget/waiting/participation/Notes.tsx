@@ -17,7 +17,7 @@ export type ThreadNote = Omit<Note, 'isInternal'> & Partial<Pick<Note, 'isIntern
 interface Props {
   readonly row: string;
   readonly cursor?: string;
-  /** Stands at the end of a note. With it each note begins with the initials of its writer. */
+  /** Stands at the end of a note. */
   readonly tools?: (note: ThreadNote) => ReactNode;
 }
 
@@ -58,8 +58,8 @@ export function Notes({ row, cursor, tools }: Props) {
           {rows.toReversed().map((note: ThreadNote) => {
             const { id, by, createdAt, kind, text, url, round, isInternal } = note;
             return (
-              <li key={id} className={tools ? css.toolNote : css.note} data-internal={isInternal}>
-                {tools && <Initials by={by} />}
+              <li key={id} className={css.note} data-internal={isInternal}>
+                <Initials by={by} />
                 <div>
                   <div className={css.by}>
                     <Writer by={by} />

@@ -195,26 +195,23 @@ export const notes = style({
   padding: 0,
   listStyle: 'none',
 });
-export const note = style({ minWidth: 0 });
-/** A note of the internal view: initials, words, tools. An internal one has an edge. */
-export const toolNote = style([
-  note,
-  {
-    display: 'grid',
-    gridTemplateColumns: '30px minmax(0, 1fr) auto',
-    gap: vars.space[3],
-    alignItems: 'start',
-    paddingBlock: vars.space[2],
-    selectors: {
-      '&[data-internal=true]': {
-        marginInline: `calc(-1 * ${vars.space[3]})`,
-        paddingInline: '9px 12px',
-        borderInlineStart: `3px solid ${vars.status.caution.solid}`,
-        background: vars.color.surface,
-      },
+/** Initials, words and, in the internal view, tools. An internal note has an edge. */
+export const note = style({
+  display: 'grid',
+  gridTemplateColumns: '30px minmax(0, 1fr) auto',
+  gap: vars.space[3],
+  alignItems: 'start',
+  minWidth: 0,
+  paddingBlock: vars.space[2],
+  selectors: {
+    '&[data-internal=true]': {
+      marginInline: `calc(-1 * ${vars.space[3]})`,
+      paddingInline: '9px 12px',
+      borderInlineStart: `3px solid ${vars.status.caution.solid}`,
+      background: vars.color.surface,
     },
   },
-]);
+});
 export const disc = style({
   display: 'grid',
   placeItems: 'center',
@@ -227,7 +224,7 @@ export const disc = style({
   fontSize: '11px',
   fontWeight: vars.weight.strong,
   selectors: {
-    [`${toolNote}[data-internal=true] &`]: {
+    [`${note}[data-internal=true] &`]: {
       borderColor: vars.status.caution.solid,
       color: vars.status.caution.fg,
     },
@@ -241,8 +238,6 @@ export const tools = style({
   gap: vars.space[2],
   '@container': { [below.stack]: { gridColumn: '2 / -1', justifyContent: 'flex-start' } },
 });
-export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const sent = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 // Its words take two lines rather than a line of their own.
 globalStyle(`${answered} > ${sent}`, { '@container': { [below.stack]: { flex: '1 1 0' } } });

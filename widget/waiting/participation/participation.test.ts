@@ -124,6 +124,35 @@ describe('a client that takes part', () => {
     await expect.poll(() => sent()).toBeNull();
   });
 
+  test('offers Try again beside what was not sent', async () => {
+    const { page, client, project } = await open();
+    const customers = line(page, 'Customers');
+    const isSent = async () => {
+      const [row] = await client.listInputs(project);
+      return row && 'sent' in row ? row.sent !== null : undefined;
+    };
+    await page.route('**/sent', (route) => route.abort());
+    await customers.getByRole('button', { name: /^I have sent it.*Customers/ }).click();
+    await customers.getByRole('alert').getByText('Not sent.').waitFor();
+    const again = customers.getByRole('button', { name: /^Try again/ });
+    await again.waitFor();
+    await page.unroute('**/sent');
+    await again.click();
+    await customers.getByText('Sent today.').waitFor();
+    await expect.poll(isSent).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await page.route('**/sent', (route) => route.abort());
+    await customers.getByRole('button', { name: 'Undo' }).click();
+    await customers.getByRole('alert').getByText('Not sent.').waitFor();
+    await page.unroute('**/sent');
+    // The agency answers meanwhile. What was not sent is no fault of the next press.
+    const [row] = await client.listInputs(project);
+    await client.returnInput({ id: row?.id ?? '', body: { text: 'Page 2 is missing.' } });
+    await customers.getByRole('button', { name: /^I have sent it.*Customers/ }).waitFor();
+    await expect.poll(() => customers.getByRole('alert').count()).toBe(0);
+  });
+
   test('reads and writes in the thread; text stays text, addresses are links, internal notes are absent', async () => {
     const { page, client, project } = await open();
     const { id } = await boards(client, project);
@@ -134,6 +163,8 @@ describe('a client that takes part', () => {
     await line(page, 'Boards').getByText('<img src=x onerror=alert(1)>').waitFor();
     const link = line(page, 'Boards').getByRole('link', { name: 'https://files.example/a' });
     await expect.poll(() => link.getAttribute('href')).toBe('https://files.example/a');
+    // The disc of its writer, the agency.
+    await line(page, 'Boards').getByText('A', { exact: true }).waitFor();
     await page.getByLabel('Add a note about Boards').fill('Thank you');
     await page.getByRole('button', { name: 'Send note' }).click();
     await line(page, 'Boards').getByText('Thank you').waitFor();
