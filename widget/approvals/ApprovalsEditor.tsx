@@ -55,7 +55,7 @@ export function ApprovalsEditor() {
     >
       {(rows, isGone) => (
         <>
-          <ApprovalList view="internal">
+          <ApprovalList view="internal" count={rows.length}>
             {rows.map((row) => (
               <EditableApproval
                 key={row.id}

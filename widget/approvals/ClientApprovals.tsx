@@ -8,7 +8,7 @@ import { ApprovalList } from './list/ApprovalList.tsx';
 /** The approvals in the client view: read-only, but with ticks (SPEC section 4). */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
   return (
-    <ApprovalList view="client">
+    <ApprovalList view="client" count={rows.length}>
       {rows.map((row) => (
         <ClientApproval key={row.id} row={row} />
       ))}

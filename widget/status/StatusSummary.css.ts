@@ -4,10 +4,15 @@ import { below, vars } from '../theme/index.ts';
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-  // Not styled off screen: a modal dialog styles everything else on the page again. A usual report is this high.
-  containIntrinsicHeight: 'auto 800px',
+  selectors: {
+    // A modal dialog styles everything else on the page again, but not this while it is off screen.
+    '&[data-long]': {
+      containIntrinsicHeight: 'auto 800px',
+      '@media': { screen: { contentVisibility: 'auto' } },
+    },
+  },
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  '@media': { print: { display: 'block' }, screen: { contentVisibility: 'auto' } },
+  '@media': { print: { display: 'block' } },
 });
 
 /** One sentence above the report. */

@@ -15,6 +15,7 @@ import { useRead } from '../data/reads/use-read.ts';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { EmptyState } from '../parts/section/EmptyState.tsx';
+import { longList } from '../parts/section/long-list.ts';
 import { SectionError } from '../parts/section/SectionError.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
 import { SlipWords } from '../parts/slip/SlipWords.tsx';
@@ -99,7 +100,16 @@ export function StatusSummary() {
       {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
       <Sheet padding="none">
         <SlipSentence />
-        <div className={styles.panes}>{panes}</div>
+        <div
+          className={styles.panes}
+          {...longList(
+            report.overdueItems.length +
+              report.upcomingDeadlines.length +
+              report.completedMilestones.length,
+          )}
+        >
+          {panes}
+        </div>
       </Sheet>
     </StatusFrame>
   );

@@ -8,6 +8,29 @@ import { routeList } from './route-list.ts';
 const pages = projectPages();
 const ROWS = 40;
 
+test.each([
+  [24, true],
+  [25, false],
+])('a list of %i rows draws rows off screen: %s', async (count, isDrawn) => {
+  const { page } = await pages.open({
+    width: 1440,
+    height: 300,
+    rows: async (client, { id }) => {
+      for (let number = 1; number <= count; number++)
+        await client.createApproval({ id, body: { itemName: `Board ${number}` } });
+      for (let number = 1; number <= count; number++)
+        await client.createMilestone({ id, body: { title: `Wave ${number}` } });
+    },
+  });
+  for (const title of [`Wave ${count}`, `Board ${count}`]) {
+    const text = page.getByText(title, { exact: true }).last();
+    await text.waitFor({ state: 'attached' });
+    await expect
+      .poll(() => text.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+      .toBe(isDrawn);
+  }
+});
+
 async function titlesOfAnyLength(client: Client, { id }: Project) {
   for (let number = 1; number <= ROWS; number++)
     await client.createMilestone({

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { IN_LONG_LIST } from '../../parts/section/long-list.ts';
 import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, vars } from '../../theme/index.ts';
 
@@ -93,8 +94,7 @@ export const row = style([
     transition: `background-color ${vars.duration.fast}`,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
-      // Rows of a long list are not laid out off screen.
-      '&:nth-child(n)': {
+      [IN_LONG_LIST]: {
         // The height of ROW without padding and border.
         containIntrinsicHeight: 'auto 43px',
         '@media': { screen: { contentVisibility: 'auto' } },
@@ -102,6 +102,7 @@ export const row = style([
       },
     },
     '@media': {
+      screen: { contain: 'content' },
       print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` },
     },
     '@container': {

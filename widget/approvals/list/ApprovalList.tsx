@@ -1,18 +1,26 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
+import { longList } from '../../parts/section/long-list.ts';
 import * as styles from './ApprovalList.css.ts';
 
 interface Props {
   readonly view: View;
+  /** The number of approvals. */
+  readonly count: number;
   /** The list items. */
   readonly children: ReactNode;
 }
 
 /** The list element around the approval rows. */
-export function ApprovalList({ view, children }: Props) {
+export function ApprovalList({ view, count, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" aria-label="Client Approvals" className={styles.list[view]}>
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+      role="list"
+      aria-label="Client Approvals"
+      className={styles.list[view]}
+      {...longList(count)}
+    >
       {children}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, textStart, vars } from '../../theme/index.ts';
+import { IN_LONG_LIST } from '../section/long-list.ts';
 import { ground } from '../section/Sheet.css.ts';
 
 /** The width of one icon. */
@@ -111,10 +112,10 @@ export const row = style([
     alignItems: 'center',
     minHeight: vars.row,
     transition: `background-color ${vars.duration.fast}`,
+    '@media': { screen: { contain: 'content' } },
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
-      // Rows of a long list are not laid out off screen.
-      '&:nth-child(n)': {
+      [IN_LONG_LIST]: {
         // A row with words under its date.
         containIntrinsicHeight: 'auto 52px',
         '@media': { screen: { contentVisibility: 'auto' } },

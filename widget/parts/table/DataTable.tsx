@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BREAKPOINT, visuallyHidden } from '../../theme/index.ts';
+import { longList } from '../section/long-list.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
@@ -39,6 +40,7 @@ export function DataTable<Row>({
       part="table"
       aria-label={label}
       className={css.table}
+      {...longList(rows.length)}
       style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
     >
       <thead {...tableRole.group} className={css.head}>
