@@ -50,6 +50,8 @@ globalStyle(':focus-visible', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
+// Only the page itself focuses a heading, so that reading goes on there. Nothing can be done with it.
+globalStyle(':is(h1, h2, h3, h4, h5, h6):focus-visible', { outline: 'none' });
 
 globalStyle('*, *::before, *::after, *::backdrop', {
   '@media': {

@@ -155,6 +155,10 @@ describe('the client view', () => {
     await expect
       .poll(() => section(page).evaluate((list) => Math.abs(list.getBoundingClientRect().top)))
       .toBeLessThan(100);
+    // Reading goes on at the heading, which nothing frames: nobody can press it.
+    const heading = section(page).getByRole('heading', { name: 'Waiting for you' });
+    await expect.poll(() => heading.evaluate((title) => title.matches(':focus'))).toBe(true);
+    expect(await heading.evaluate((title) => getComputedStyle(title).outlineStyle)).toBe('none');
     const client = server.client(project.clientToken);
     const [approval] = await client.listApprovals({ id: project.id });
     // The due date is not the client's to change.
