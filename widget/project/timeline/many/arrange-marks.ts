@@ -45,16 +45,21 @@ export function arrangeMarks<Row extends TimelineMilestone>(
   };
 }
 
-/** What the label of a mark says: two lines with the worst milestone, or with how many there are of its status, else the date alone. */
+/** Where there is no room for a whole name, this many characters of it. */
+const SHORT_NAME = 16;
+
+/**
+ * What the label of a mark may say, the longest text first: two lines with the worst milestone, with a part of its name
+ * (the disc says how many there are), with how many there are of its status, or the date alone.
+ */
 function labelTexts(rows: readonly TimelineMilestone[], span: string) {
-  const [row] = rows;
-  const alone = { name: null, date: span };
-  if (!row || rows.length === 1)
-    return [{ name: cutName(row?.title ?? '', NAME_LIMIT), date: span }, alone];
-  const { name, more } = groupWords(rows);
+  const isAlike = rows.every(({ status }) => status === rows[0]?.status);
+  const { name, more } =
+    rows.length === 1 ? { name: rows[0]?.title ?? '', more: null } : groupWords(rows);
   return [
     { name: cutName(name, NAME_LIMIT), date: more === null ? span : `${more}, ${span}` },
+    ...(more !== null && isAlike ? [] : [{ name: cutName(name, SHORT_NAME), date: span }]),
     ...(more === null ? [] : [{ name: statusCount(rows), date: span }]),
-    alone,
+    { name: null, date: span },
   ];
 }
