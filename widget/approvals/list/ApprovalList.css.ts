@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { IN_LONG_LIST } from '../../parts/section/long-list.ts';
+import { IN_LONG_LIST } from '../../parts/context/long-list.ts';
 import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, vars } from '../../theme/index.ts';
 

@@ -1,6 +1,6 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
-import { longList } from '../../parts/section/long-list.ts';
+import { longList } from '../../parts/context/long-list.ts';
 import * as styles from './ApprovalList.css.ts';
 
 interface Props {

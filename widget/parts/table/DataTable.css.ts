@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, textStart, vars } from '../../theme/index.ts';
-import { IN_LONG_LIST } from '../section/long-list.ts';
+import { IN_LONG_LIST } from '../context/long-list.ts';
 import { ground } from '../section/Sheet.css.ts';
 
 /** The width of one icon. */

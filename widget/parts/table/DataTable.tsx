@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BREAKPOINT, visuallyHidden } from '../../theme/index.ts';
-import { longList } from '../section/long-list.ts';
+import { longList } from '../context/long-list.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
