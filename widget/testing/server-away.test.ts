@@ -340,4 +340,28 @@ describe('a server that is back', () => {
     await page.close();
     await proxy.stop();
   });
+
+  test('is not the first live connection, which may come after a failed tick', async () => {
+    let connect = () => {};
+    const failed = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    const { page } = await pages.open({
+      view: 'client',
+      rows: study,
+      prepare: async (fresh) => {
+        await fresh.route('**/events', async (route) => {
+          await failed;
+          await route.continue();
+        });
+        await fresh.route('**/api/approvals/*', (route) => route.fulfill({ status: 500, body: '' }));
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
+    await page.getByText('Not saved.').waitFor();
+    connect();
+    await page.getByText('Live', { exact: true }).first().waitFor();
+    expect(await page.getByText('Not saved.').count()).toBe(1);
+    expect(await page.getByText('The server is back.').count()).toBe(0);
+  });
 });

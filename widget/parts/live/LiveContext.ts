@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { type LiveState, LiveStore } from './live-store.ts';
 
 /** The live state of an element. The default is never live. */
@@ -10,11 +10,15 @@ export function useLiveState<T>(pick: (state: LiveState) => T): T {
   return useSyncExternalStore(subscribe, () => pick(read()));
 }
 
-/** Calls back when the live connection is up, at first and after it was lost. */
+/** Calls back when the live connection is up again after it was lost. */
 export function useWhenBack(then: () => void): void {
   const isLive = useLiveState((state) => state.isLive);
+  const isLost = useLiveState((state) => state.lostAt !== null);
+  // The first connection says nothing new about a request that has just failed.
+  const wasLost = useRef(false);
   const onBack = useEffectEvent(then);
   useEffect(() => {
-    if (isLive) onBack();
-  }, [isLive]);
+    if (isLive && wasLost.current) onBack();
+    wasLost.current = isLost;
+  }, [isLive, isLost]);
 }
