@@ -85,6 +85,18 @@ const FIND_BROKEN = `(() => {
   return [...new Set(found)];
 })()`;
 
+const DRAWN_MS = 3000;
+
+/** Finds broken dates. The timeline is drawn anew some time after a resize, so only what stays broken counts. */
+async function findBroken(page: Page): Promise<string[]> {
+  const end = Date.now() + DRAWN_MS;
+  for (;;) {
+    const lines = z.array(z.string()).parse(await page.evaluate(FIND_BROKEN));
+    if (lines.length === 0 || Date.now() > end) return lines;
+    await page.waitForTimeout(100);
+  }
+}
+
 async function brokenDates(page: Page, { state, audience }: Scene): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -92,7 +104,7 @@ async function brokenDates(page: Page, { state, audience }: Scene): Promise<stri
     await page.evaluate(
       'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
     );
-    const lines = z.array(z.string()).parse(await page.evaluate(FIND_BROKEN));
+    const lines = await findBroken(page);
     found.push(...lines.map((line) => `${state.name}, ${audience}, ${width} px, ${line}`));
   }
   return found;
