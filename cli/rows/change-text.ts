@@ -4,7 +4,7 @@ import {
   type Change,
   type ChangeKind,
   type ChangeList,
-  changedFields,
+  fieldsOfChange,
   rowInBrief,
   shownText,
   storedText,
@@ -34,7 +34,7 @@ type Form = 'shown' | 'stored';
 const TEXT = { shown: shownText, stored: storedText } as const;
 
 const fieldsText = (change: Change, form: Form): string =>
-  changedFields(change, TEXT[form]).map(fieldText).join(', ');
+  fieldsOfChange(change, TEXT[form]).map(fieldText).join(', ');
 
 /** What a row was before it was deleted, such as `milestone deleted. Was Scheduled, Nov 20`. */
 function deletedText(change: Change, form: Form): string {
@@ -46,7 +46,7 @@ function deletedText(change: Change, form: Form): string {
 
 /** What else was saved with a tick or untick. */
 function besideTick(change: Change, form: Form): string {
-  const others = changedFields(change, TEXT[form]).filter(
+  const others = fieldsOfChange(change, TEXT[form]).filter(
     ({ name }) => name !== 'approved' && name !== 'approvedDate',
   );
   return others.map((field) => `, ${fieldText(field)}`).join('');

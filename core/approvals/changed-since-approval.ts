@@ -22,7 +22,7 @@ export const evidenceOf = ({
 });
 
 /** The fields of an approved item that differ from what was ticked. */
-export function changedFieldsOf(row: StoredApproval): ChangedSinceApproval['fields'] {
+export function changedSinceApproval(row: StoredApproval): ChangedSinceApproval['fields'] {
   const [then, now] = [row.approvedItem, evidenceOf(row)];
   if (then === null) return [];
   return fieldsOn(approvalShown, 'evidence').flatMap(({ name }) =>

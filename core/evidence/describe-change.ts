@@ -3,7 +3,7 @@ import { approvalShown } from '../approvals/shown.ts';
 import { fieldsOn, shortLabel, textOf } from '../fields/index.ts';
 import { authorText } from '../history/author.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
-import { changedFields, storedText } from '../history/changed-fields.ts';
+import { fieldsOfChange, storedText } from '../history/fields-of-change.ts';
 import { saveTitle } from '../history/titles/save-title.ts';
 import { type ApprovalGiven, approvalGiven } from './approval-given.ts';
 import type { EvidenceChange, ItemStory } from './item-stories.ts';
@@ -98,8 +98,8 @@ function fieldFacts(change: EvidenceChange): EvidenceFact[] {
   if (change.before === null || change.after === null) return [];
   const isTick = 'approved' in change.after;
   // The hash of a proof is evidence only if it is whole.
-  const whole = changedFields(change, storedText);
-  return changedFields(change).flatMap((shown, place) => {
+  const whole = fieldsOfChange(change, storedText);
+  return fieldsOfChange(change).flatMap((shown, place) => {
     const { name, label, field } = shown;
     if (isTick && (name === 'approved' || name === 'approvedDate')) return [];
     const { before, after } = field.editor === 'image' ? (whole[place] ?? shown) : shown;

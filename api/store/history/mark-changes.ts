@@ -1,5 +1,5 @@
 import {
-  changedFieldsOf,
+  changedSinceApproval,
   evidenceOf,
   type StoredApproval,
 } from '@project-dashboard/core/approvals';
@@ -20,7 +20,7 @@ export async function markChanges(
   undone: FieldStates = {},
 ): Promise<StoredApproval> {
   if (!after.approved) return { ...after, approvedItem: null, changedSinceApproval: null };
-  const fields = changedFieldsOf(after);
+  const fields = changedSinceApproval(after);
   if (fields.length === 0) return { ...after, changedSinceApproval: null };
   const [then, now] = [evidenceOf(before), evidenceOf(after)];
   const last = await readLastChanges(write.trx, write.projectId, [after.id]);

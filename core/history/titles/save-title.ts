@@ -2,7 +2,7 @@ import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/index.ts';
 import { isIsoDate } from '../../dates/index.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { Change, ChangeKind, UndoneSave } from '../change.ts';
-import { fieldNames } from '../changed-fields.ts';
+import { fieldNames } from '../fields-of-change.ts';
 import { LIST_NAMES } from './list-names.ts';
 
 /** The parts of a change that its words depend on. */

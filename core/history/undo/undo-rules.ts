@@ -2,8 +2,8 @@ import { formatDateTime } from '../../dates/index.ts';
 import type { Author } from '../author.ts';
 import { authorText } from '../author.ts';
 import type { ChangeKind, ChangeList, FieldStates, NewChange } from '../change.ts';
-import { fieldNames } from '../changed-fields.ts';
 import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from '../field-states.ts';
+import { fieldNames } from '../fields-of-change.ts';
 import { LIST_NAMES } from '../titles/list-names.ts';
 import { namesText } from '../titles/save-title.ts';
 

@@ -37,19 +37,19 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
   const [base, setBase] = useState(opened);
   const [dispute, setDispute] = useState<'changed' | 'gone' | null>(null);
   const { send, isSaving, fault, forgetFault } = useSaving(onClose);
-  const changes = changedFields(base.values, values);
+  const changes = editedValues(base.values, values);
 
   const attempt = async (from: Shown<Values>): Promise<SaveOutcome> => {
-    const mine = changedFields(from.values, values);
+    const mine = editedValues(from.values, values);
     const outcome = await onSave(mine, from.version);
     if (outcome.ok) return outcome;
     if (outcome.isGone && onSaveAsNew) setDispute('gone');
     const theirs = outcome.current === undefined ? null : read(outcome.current);
     if (theirs === null) return outcome;
-    if (isEmpty(changedFields(from.values, theirs.values))) return attempt(theirs);
+    if (isEmpty(editedValues(from.values, theirs.values))) return attempt(theirs);
     const merged = { ...theirs.values, ...mine };
     // Somebody else made the same change.
-    if (isEmpty(changedFields(theirs.values, merged))) return SAVED;
+    if (isEmpty(editedValues(theirs.values, merged))) return SAVED;
     setBase(theirs);
     onTake(merged);
     setDispute('changed');
@@ -84,7 +84,7 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
 }
 
 /** The fields of `after` whose values differ from `before`. */
-function changedFields<Values extends TextValues>(before: Values, after: Values): Partial<Values> {
+function editedValues<Values extends TextValues>(before: Values, after: Values): Partial<Values> {
   const changes: Partial<Values> = {};
   for (const field in after) if (after[field] !== before[field]) changes[field] = after[field];
   return changes;

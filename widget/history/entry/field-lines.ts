@@ -2,7 +2,7 @@ import { formatLongDate, formatShortMonthDay } from '@project-dashboard/core/dat
 import { isDate, textOf } from '@project-dashboard/core/fields';
 import {
   type Change,
-  changedFields,
+  fieldsOfChange,
   rowInBrief,
   type ValueText,
 } from '@project-dashboard/core/history';
@@ -12,10 +12,10 @@ import type { ChangeLine } from './change-line.ts';
 export function fieldLines(change: Change, locale: string | undefined): ChangeLine[] {
   const { before, after } = change;
   if (!before || !after) return [];
-  const whole = changedFields(change, (field, value) =>
+  const whole = fieldsOfChange(change, (field, value) =>
     textOf(field, value, (date) => formatLongDate(date, locale)),
   );
-  return changedFields(change, pageText(locale)).flatMap((shown, place) => {
+  return fieldsOfChange(change, pageText(locale)).flatMap((shown, place) => {
     // A tick or untick says itself that the date came or went, and an entry quotes its reason.
     if (shown.name === 'approvedDate' && 'approved' in after) return [];
     if (shown.name === 'dateChangeReason') return [];

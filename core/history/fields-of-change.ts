@@ -55,7 +55,7 @@ export const storedText: ValueText = (field, value) =>
   typeof value === 'string' ? value : textOf(field, value);
 
 /** What a change did to the fields of its row, in the order of the sheet. Fields that the history hides are left out. */
-export const changedFields = (
+export const fieldsOfChange = (
   { row, before, after }: Pick<Change, 'row' | 'before' | 'after'>,
   write: ValueText = shownText,
 ): ChangedField[] => changedFieldsOf(SHEETS[row.list], { before, after }, write);
