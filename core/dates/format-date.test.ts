@@ -4,6 +4,7 @@ import {
   formatLongDate,
   formatMonth,
   formatMonthDay,
+  formatShortMonth,
   formatShortMonthDay,
   formatShortSpan,
   formatStartDate,
@@ -18,6 +19,8 @@ test('formats a date in every style', () => {
   expect(formatWeekday('2026-12-03')).toBe('Thursday');
   expect(formatMonth('2026-12-01')).toBe('December');
   expect(formatMonth('2027-01-01')).toBe('January 2027');
+  expect(formatShortMonth('2026-11-01')).toBe('Nov');
+  expect(formatShortMonth('2027-01-01')).toBe('Jan 2027');
   expect(formatMonthDay('2026-01-01')).toBe('January 1');
   expect(formatMonthDay('2026-12-31')).toBe('December 31');
 });

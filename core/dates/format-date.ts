@@ -13,6 +13,8 @@ const FORMATS = {
   weekday: { weekday: 'long' },
   month: { month: 'long' },
   monthYear: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+  shortMonthYear: { month: 'short', year: 'numeric' },
 } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -80,8 +82,15 @@ export function formatWeekday(
 
 /** `November` for an ISO date, for the timeline's axis; with the year in January. */
 export function formatMonth(date: string, locale: string = DEFAULT_LOCALE): string {
-  return format(date.slice(5, 7) === '01' ? 'monthYear' : 'month', date, locale);
+  return format(isJanuary(date) ? 'monthYear' : 'month', date, locale);
 }
+
+/** `Nov` for an ISO date, where `November` has no room; with the year in January. */
+export function formatShortMonth(date: string, locale: string = DEFAULT_LOCALE): string {
+  return format(isJanuary(date) ? 'shortMonthYear' : 'shortMonth', date, locale);
+}
+
+const isJanuary = (date: string): boolean => date.slice(5, 7) === '01';
 
 /** `Jul 15, 2025` for a project card, or the text as typed if it is not a date (SPEC section 2). */
 export function formatStartDate(

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
 const AXIS = '46px';
+const FORCED_LINE = { '(forced-colors: active)': { background: 'CanvasText' } };
 
 export const card = style({
   marginTop: '46px',
@@ -43,14 +44,9 @@ export const window = style({
   '@container': {
     [TIGHT]: {
       overflow: 'hidden',
-      // In a wide font the first label begins before the strip.
-      marginLeft: `calc(-1 * ${vars.space[4]})`,
-      paddingLeft: vars.space[4],
       maskImage: `linear-gradient(to right, ${fade})`,
     },
     [below.drawer]: {
-      marginLeft: 0,
-      paddingLeft: 0,
       maskImage: `linear-gradient(to right, transparent, black ${vars.space[4]}, ${fade})`,
     },
   },
@@ -81,6 +77,8 @@ export const strip = style({
   },
 });
 
+globalStyle(`${strip}::before`, { '@media': FORCED_LINE });
+
 export const elapsed = style({
   position: 'absolute',
   inset: '0 auto auto 0',
@@ -94,6 +92,7 @@ export const axis = style({
   left: 0,
   height: '2px',
   background: vars.color.text,
+  '@media': FORCED_LINE,
 });
 
 export const month = style({
@@ -128,6 +127,7 @@ export const chip = style({
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
   translate: '-50%',
+  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
 });
 
 const milestone = style({
@@ -138,6 +138,12 @@ const milestone = style({
 });
 
 export const past = style([milestone]);
+
+/** Narrower than this, the second label would begin at the line of the first milestone. */
+const CROWDED = 'pd (width < 1140px)';
+
+/** The first milestone. Where the strip is crowded, it has only its marker. */
+export const first = style([past, { '@container': { [CROWDED]: { borderColor: 'transparent' } } }]);
 export const coming = style([milestone]);
 
 /** Dashed line from the original date, a dashed ring, to the present date. */
@@ -173,6 +179,7 @@ export const label = style({
   whiteSpace: 'nowrap',
   selectors: {
     [`${past} &`]: { right: '6px' },
+    [`${first} &`]: { '@container': { [CROWDED]: { display: 'none' } } },
     [`${coming} &`]: { left: '6px' },
   },
 });

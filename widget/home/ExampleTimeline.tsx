@@ -56,10 +56,10 @@ export function ExampleTimeline() {
                 </span>
               ),
           )}
-          {MILESTONES.map(({ at, title, status, ...rest }) => (
+          {MILESTONES.map(({ at, title, status, ...rest }, place) => (
             <span
               key={title}
-              className={at < TODAY ? styles.past : styles.coming}
+              className={place === 0 ? styles.first : at < TODAY ? styles.past : styles.coming}
               style={{ left: `${at}%` }}
             >
               <span className={styles.label}>

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 export const base = style({
@@ -69,6 +69,11 @@ export const variant = styleVariants({
     color: vars.color.onDanger,
     selectors: { [available]: { background: vars.color.dangerHover }, [unavailable]: grey },
   },
+});
+
+// As strong as the variants' own rules, and after them.
+globalStyle(`${base}${unavailable.slice(1)}`, {
+  '@media': { '(forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' } },
 });
 
 /** Stacks both labels, so the button keeps the width of its former label. */

@@ -33,11 +33,15 @@ export function SubscribeDialog({ url, hasFailed, onRetry, onClose }: Props) {
       onClose={onClose}
     >
       {url === undefined && hasFailed ? (
-        <InlineNotice tone="danger">
-          The address did not load.{' '}
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
+        <InlineNotice
+          tone="danger"
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          The address did not load.
         </InlineNotice>
       ) : (
         <div className={css.address}>

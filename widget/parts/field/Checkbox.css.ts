@@ -10,6 +10,7 @@ export const choice = style({
   vars: { [boxSize]: '24px' },
   cursor: 'pointer',
   lineHeight: vars.text.md.line,
+  selectors: { '&[data-disabled]': { color: vars.color.textMuted, cursor: 'default' } },
   '@container': { [below.drawer]: { position: 'relative' } },
 });
 
@@ -38,7 +39,9 @@ export const checkbox = style({
     '&[data-asks]:not(:checked)': {
       border: `2px solid ${vars.color.accent}`,
     },
-    '&[aria-disabled=true]': { cursor: 'default' },
+    '&[aria-disabled=true], &:disabled': { cursor: 'default' },
+    '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
+    '&:disabled:checked': { background: vars.color.textMuted, borderColor: vars.color.textMuted },
   },
   '@container': {
     [below.drawer]: {
@@ -67,8 +70,9 @@ export const tick = style({
   pointerEvents: 'none',
   color: vars.color.onAccent,
   selectors: {
-    [`${checkbox}[data-tone=complete] + &`]: { color: vars.color.surface },
+    [`${checkbox}:is([data-tone=complete], :disabled) + &`]: { color: vars.color.surface },
   },
+  '@media': { '(forced-colors: active)': { color: 'HighlightText', forcedColorAdjust: 'none' } },
 });
 
 export const choiceText = style({ paddingTop: '2px' });

@@ -25,7 +25,7 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   return (
-    <label className={css.choice}>
+    <label className={css.choice} data-disabled={input.disabled || undefined}>
       <span className={css.box}>
         <input
           {...input}

@@ -17,6 +17,10 @@ globalStyle(`${info} > svg`, {
   '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
+export const content = style({ flex: '1 1 auto', minWidth: 0 });
+globalStyle(`${base} > :is(svg, button)`, { flex: 'none' });
+globalStyle(`${base} > button`, { alignSelf: 'center' });
+
 export const notice = styleVariants({
   info: [base, info],
   caution: [base, { background: vars.status.caution.bg, color: vars.status.caution.fg }],

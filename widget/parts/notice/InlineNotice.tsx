@@ -8,11 +8,13 @@ interface InlineNoticeProps {
   id?: string;
   /** Announces an info or caution that appears later. */
   isAnnounced?: boolean;
+  /** A button beside the text, such as Try again. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A message inside a form or section. The danger tone is announced. */
-export function InlineNotice({ tone, id, isAnnounced, children }: InlineNoticeProps) {
+export function InlineNotice({ tone, id, isAnnounced, action, children }: InlineNoticeProps) {
   return (
     <div
       id={id}
@@ -24,7 +26,8 @@ export function InlineNotice({ tone, id, isAnnounced, children }: InlineNoticePr
       ) : (
         <Icon name={tone === 'danger' ? 'alert' : 'info'} />
       )}
-      <div>{children}</div>
+      <div className={css.content}>{children}</div>
+      {action}
     </div>
   );
 }

@@ -17,9 +17,10 @@ import { useToday } from '../../parts/text/use-today.ts';
 
 const SOURCES = {
   project: 'This project has its own calendar.',
-  agency: "It is the agency's calendar. A change here gives this project its own.",
-  standard: 'It is Monday to Friday. A change here gives this project its own calendar.',
+  agency: "It is the agency's calendar.",
+  standard: 'It is Monday to Friday.',
 } as const;
+const BY_CHANGE = 'A change here gives this project its own.';
 
 /** The working calendar of the project: the agency's until it is changed here. */
 export function ProjectCalendar({ project }: { readonly project: Project }) {
@@ -50,10 +51,17 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
   const options = data && 'version' in data ? { ifMatch: data.version } : {};
   const onSave = (body: WorkingCalendar, what: string) =>
     change((received) => save({ id, body }, { ...options, ...received }), calendarSaved(what));
+  const isShared = data && source !== 'project';
   return (
     <SettingsPart
       title="Working calendar"
-      text={`Shifts and delays count these days only. ${data ? SOURCES[source] : ''}`}
+      text={[
+        'Shifts and delays count these days only.',
+        data && SOURCES[source],
+        isShared && !isArchived && BY_CHANGE,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={
         source === 'project' &&
         !isArchived && (
@@ -86,11 +94,15 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
         />
       )}
       {data === undefined && error !== undefined && (
-        <InlineNotice tone="danger">
-          {failureText(error) ?? 'The calendar did not load.'}{' '}
-          <Button size="sm" isPending={isLoading} onClick={retry}>
-            Try again
-          </Button>
+        <InlineNotice
+          tone="danger"
+          action={
+            <Button size="sm" isPending={isLoading} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(error) ?? 'The calendar did not load.'}
         </InlineNotice>
       )}
     </SettingsPart>

@@ -107,10 +107,17 @@ export const tools = style({
   justifyContent: 'flex-end',
   gap: vars.space[1],
 });
+/** On a phone the name has a line of its own, and the tools are beside the line after it. */
 export const toolsCell = style({
-  '@container': { [below.drawer]: { gridColumn: 2, gridRow: '1 / span 2' } },
+  '@container': { [below.drawer]: { gridColumn: 2, gridRow: 2 } },
 });
-export const asking = style({ '@container': { [below.drawer]: { gridColumn: '1 / -1' } } });
+export const endCell = style({ color: vars.color.textMuted });
+globalStyle(`${endCell} + td`, { '@container': { [below.drawer]: { gridRow: '2 / span 2' } } });
+globalStyle(`${table} tbody th`, { '@container': { [below.drawer]: { gridColumn: '1 / -1' } } });
+export const asking = style({
+  selectors: { '&&': { paddingInlineEnd: 0 } },
+  '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
+});
 
 /** Says what a cell is where the table has no header. */
 export const cellLabel = style({

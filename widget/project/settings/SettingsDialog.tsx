@@ -104,11 +104,15 @@ function Links({ project }: { readonly project: Project }) {
       {data === undefined && (
         <SettingsPart title="Named client links" text={isLoading ? 'Loading links...' : ''}>
           {error !== undefined && (
-            <InlineNotice tone="danger">
-              {failureText(error) ?? 'The links did not load.'}{' '}
-              <Button size="sm" isPending={isLoading} onClick={retry}>
-                Try again
-              </Button>
+            <InlineNotice
+              tone="danger"
+              action={
+                <Button size="sm" isPending={isLoading} onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {failureText(error) ?? 'The links did not load.'}
             </InlineNotice>
           )}
         </SettingsPart>

@@ -30,7 +30,7 @@ export function TakesPart({ project }: { readonly project: Project }) {
   return (
     <SettingsPart
       title={projectShown.takesPart.label}
-      text="Ask for changes, say that an input is sent, and write notes."
+      text="The client can ask for changes, say that an input is sent, and write notes."
       action={
         <Checkbox
           label="Takes part"

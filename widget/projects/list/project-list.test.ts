@@ -358,6 +358,18 @@ describe('the project list', () => {
     await status(page, 'Showing 1 project');
   });
 
+  test('on a phone the filter of the address is in sight', async () => {
+    const page = await open('?show=archived', { width: 390, height: 844 });
+    await status(page, 'Showing 1 project');
+    const chip = page.getByRole('button', { name: 'Archived 1', pressed: true });
+    await expect
+      .poll(async () => {
+        const box = await chip.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      })
+      .toBe(true);
+  });
+
   test.each([1440, 390])('at %i px a skeleton card is as high as a card', async (width) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

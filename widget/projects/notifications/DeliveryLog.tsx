@@ -19,17 +19,24 @@ const RESULTS = {
   'given-up': { label: 'Given up', tone: 'overdue' },
 } as const;
 
+const RESPONSE = 'Response';
+
 interface Props {
-  readonly deliveries: readonly WebhookDelivery[];
+  /** Undefined while they load. */
+  readonly deliveries: readonly WebhookDelivery[] | undefined;
+  /** What went wrong if they did not load. */
+  readonly loadFailure: string | undefined;
+  readonly onRetry: () => void;
   readonly onlyFailures: boolean;
   readonly onChange: (onlyFailures: boolean) => void;
 }
 
 /** The messages of the last 30 days, the newest first. */
-export function DeliveryLog({ deliveries, onlyFailures, onChange }: Props) {
+export function DeliveryLog({ deliveries, onlyFailures, onChange, ...load }: Props) {
   const today = useToday();
   const locale = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
+  const hasRows = deliveries !== undefined && deliveries.length > 0;
   const replayDelivery = useChange(endpoints.replayDelivery);
   const replay = async ({ webhookId, id }: WebhookDelivery) => {
     setFailure(null);
@@ -44,27 +51,45 @@ export function DeliveryLog({ deliveries, onlyFailures, onChange }: Props) {
       title="Log"
       text="The last 30 days."
       action={
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-pressed={onlyFailures}
-          onClick={() => onChange(!onlyFailures)}
-        >
-          Only failures
-        </Button>
+        (onlyFailures || hasRows) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={onlyFailures}
+            onClick={() => onChange(!onlyFailures)}
+          >
+            Only failures
+          </Button>
+        )
       }
     >
       {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
-      {deliveries.length === 0 ? (
+      {load.loadFailure !== undefined && (
+        <InlineNotice
+          tone="danger"
+          action={
+            <Button size="sm" onClick={load.onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {load.loadFailure}
+        </InlineNotice>
+      )}
+      {deliveries === undefined && load.loadFailure === undefined && (
+        <p className={css.facts}>Loading the log...</p>
+      )}
+      {deliveries?.length === 0 && (
         <p className={css.facts}>{onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}</p>
-      ) : (
+      )}
+      {deliveries && hasRows && (
         <table className={css.table} aria-label="Log">
           <thead>
             <tr>
               <th scope="col">When</th>
               <th scope="col">What</th>
               <th scope="col">Result</th>
-              <th scope="col">Response</th>
+              <th scope="col">{RESPONSE}</th>
               <td />
             </tr>
           </thead>
@@ -88,7 +113,10 @@ export function DeliveryLog({ deliveries, onlyFailures, onChange }: Props) {
                       {label}
                     </Pill>
                   </td>
-                  <td>{responseText(delivery, today, locale)}</td>
+                  <td>
+                    <span className={css.cellLabel}>{RESPONSE}: </span>
+                    {responseText(delivery, today, locale)}
+                  </td>
                   <td>
                     {state !== 'waiting' && (
                       <Button

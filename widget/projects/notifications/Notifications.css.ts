@@ -121,4 +121,9 @@ for (const [place, area] of ['when', 'what', 'result', 'response', 'replay'].ent
   globalStyle(`${table} tbody td:nth-child(${place + 1})`, {
     '@container': { [below.drawer]: { gridArea: area, padding: 0, border: 0 } },
   });
+/** Says what a cell is where the table has no header. */
+export const cellLabel = style({
+  display: 'none',
+  '@container': { [below.drawer]: { display: 'inline' } },
+});
 export const study = style({ color: vars.color.textMuted });

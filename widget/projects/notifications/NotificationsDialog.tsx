@@ -77,7 +77,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
       <div className={partCss.parts}>
         <SettingsPart
           title="Where to tell you"
-          text="Each place hears at once what clients do. Nothing in it opens a project."
+          text="Each place is told at once what clients do, without access links."
           action={
             !isAdding && (
               <Button
@@ -95,11 +95,15 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
           }
         >
           {failure !== undefined && (
-            <InlineNotice tone="danger">
-              {failureText(failure) ?? 'The places did not load.'}{' '}
-              <Button size="sm" onClick={places.retry}>
-                Try again
-              </Button>
+            <InlineNotice
+              tone="danger"
+              action={
+                <Button size="sm" onClick={places.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {failureText(failure) ?? 'The places did not load.'}
             </InlineNotice>
           )}
           {made?.secret && (
@@ -128,12 +132,21 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
               <Place key={place.id} place={place} onRemoved={() => addButton.current?.focus()} />
             ))}
           </ul>
+          {places.data === undefined && failure === undefined && (
+            <p className={css.facts}>Loading places...</p>
+          )}
           {places.data?.length === 0 && !isAdding && (
             <p className={css.facts}>Nobody is told yet. Add Slack, Teams or a webhook.</p>
           )}
         </SettingsPart>
         <DeliveryLog
-          deliveries={log.data ?? []}
+          deliveries={log.data}
+          loadFailure={
+            log.data === undefined && log.error !== undefined
+              ? (failureText(log.error) ?? 'The log did not load.')
+              : undefined
+          }
+          onRetry={log.retry}
           onlyFailures={onlyFailures}
           onChange={setOnlyFailures}
         />

@@ -63,6 +63,27 @@ test('a place is added with the usual events, tested, changed and removed', asyn
   expect(await agency().listWebhooks()).toEqual([]);
 });
 
+test('a log that has not loaded does not say that nothing was sent', async () => {
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash);
+  let isAway = true;
+  await page.route('**/api/webhooks/deliveries*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await (isAway ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Agency staff' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  const log = dialog(page).getByRole('region', { name: 'Log' });
+  await log.getByText('Loading the log...').waitFor();
+  const failure = log.getByRole('alert');
+  await failure.waitFor();
+  expect(await log.getByText('Nothing sent yet.').count()).toBe(0);
+  isAway = false;
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await log.getByText('Nothing sent yet.').waitFor();
+  await expect.poll(() => failure.count()).toBe(0);
+});
+
 test('an address that is none is refused at its field', async () => {
   const page = await openNotifications();
   await button(page, 'Add a place').click();

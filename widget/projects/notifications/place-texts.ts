@@ -69,7 +69,8 @@ export function responseText(
 ): string {
   if (state === 'waiting' && nextAt !== null && attempts > 0) {
     const { day, clock } = partsOf(nextAt, today, locale);
-    return `Next try ${day === 'today' ? '' : `${day} at `}${clock}`;
+    // The time does not break at the end of a line.
+    return `Next try ${day === 'today' ? '' : `${day} at `}${clock.replaceAll(' ', '\u00a0')}`;
   }
   const answer = String(status ?? response ?? '');
   return attempts > 1 ? `${answer}, ${attempts} tries` : answer;

@@ -79,13 +79,18 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
           onMove={onMove}
         />
       )}
+      {data === undefined && error === undefined && <p>Loading the calendar...</p>}
       <AgencyChanges part="calendar" />
       {data === undefined && error !== undefined && (
-        <InlineNotice tone="danger">
-          {failureText(error) ?? 'The calendar did not load.'}{' '}
-          <Button size="sm" isPending={isLoading} onClick={retry}>
-            Try again
-          </Button>
+        <InlineNotice
+          tone="danger"
+          action={
+            <Button size="sm" isPending={isLoading} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(error) ?? 'The calendar did not load.'}
         </InlineNotice>
       )}
     </Dialog>

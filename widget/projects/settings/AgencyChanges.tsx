@@ -32,11 +32,15 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
       }
     >
       {isOpen && changes === undefined && error !== undefined && (
-        <InlineNotice tone="danger">
-          {failureText(error) ?? 'The changes did not load.'}{' '}
-          <Button size="sm" isPending={isLoading} onClick={retry}>
-            Try again
-          </Button>
+        <InlineNotice
+          tone="danger"
+          action={
+            <Button size="sm" isPending={isLoading} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(error) ?? 'The changes did not load.'}
         </InlineNotice>
       )}
       {isOpen && changes?.length === 0 && <p className={css.hint}>No changes yet.</p>}

@@ -9,6 +9,9 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { AgencySettingsForm } from './AgencySettingsForm.tsx';
 
+/** The dialog opens with the settings. If they take longer than this, it opens without them. */
+const PATIENCE_MS = 400;
+
 interface Props {
   /** The API's origin, which serves the logo. */
   readonly origin: string;
@@ -25,6 +28,11 @@ export function AgencySettingsDialog({ origin, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [isReading, setReading] = useState(true);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
@@ -52,15 +60,23 @@ export function AgencySettingsDialog({ origin, onClose }: Props) {
   };
   if (settings !== undefined)
     return <AgencySettingsForm settings={settings} origin={origin} onClose={onClose} />;
-  if (failure === undefined) return null;
+  if (failure === undefined && !isSlow) return null;
   return (
     <Dialog title="Agency settings" description="For all projects" width="tall" onClose={onClose}>
-      <InlineNotice tone="danger">
-        {failure}{' '}
-        <Button size="sm" isPending={isReading} onClick={retry}>
-          Try again
-        </Button>
-      </InlineNotice>
+      {failure === undefined ? (
+        <p>Loading settings...</p>
+      ) : (
+        <InlineNotice
+          tone="danger"
+          action={
+            <Button size="sm" isPending={isReading} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </InlineNotice>
+      )}
     </Dialog>
   );
 }

@@ -114,7 +114,7 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
         </SettingsPart>
         <SettingsPart
           title="New projects"
-          text="Where the client takes part, it may ask for changes, say that an input is sent, and write notes. Each project can differ."
+          text="A client who takes part can ask for changes, say that an input is sent, and write notes. You can change this in each project."
         >
           <Checkbox
             label={takesPart.label}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 const smallText = {
@@ -112,7 +112,9 @@ export const row = style({
 export const button = style({
   ...smallText,
   justifySelf: 'start',
-  padding: `6px ${vars.space[3]}`,
+  padding: `5px ${vars.space[3]}`,
+  // Forced colours draw it.
+  border: '1px solid transparent',
   borderRadius: vars.radius.sm,
   background: vars.color.accent,
   color: vars.color.onAccent,
@@ -151,3 +153,4 @@ export const letter = style({
   gap: vars.space[1],
   padding: vars.space[3],
 });
+globalStyle(`${letter} > ${button}`, { marginTop: vars.space[1] });

@@ -299,6 +299,32 @@ test('closing with unsaved changes asks, and settings that do not load can be re
   await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('');
 });
 
+test('settings that take long say that they load', async () => {
+  const page = await openSettings();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/agency/settings', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Agency staff' }).click();
+  await page.getByRole('menuitem', { name: 'Agency settings' }).click();
+  await dialog(page).getByText('Loading settings...').waitFor();
+  answer();
+  await field(page, 'Agency name').waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() =>
+      page.getByRole('button', { name: 'Agency staff' }).evaluate((node) => node.matches(':focus')),
+    )
+    .toBe(true);
+});
+
 test('on a phone the settings are a sheet whose controls can be touched', async () => {
   const page = await openSettings({ width: 390, height: 844, context: { hasTouch: true } });
   // The target of a checkbox is larger than its box.

@@ -1,4 +1,9 @@
-import { formatMonth, formatShortMonthDay, fromDayNumber } from '@project-dashboard/core/dates';
+import {
+  formatMonth,
+  formatShortMonth,
+  formatShortMonthDay,
+  fromDayNumber,
+} from '@project-dashboard/core/dates';
 import { useMemo } from 'react';
 import { useRoot } from '../../parts/context/RootContext.ts';
 import { MONTH_GAP, monthTicks, weekTicks } from '../../parts/timeline/axis/axis-ticks.ts';
@@ -15,7 +20,7 @@ interface Props {
 const CHIP_PADDING = 9;
 const FIRST_MONTH_LEFT = 2;
 
-/** Months, weeks and today above the strips. A month whose name would touch the today chip has only its tick. */
+/** Months, weeks and today above the strips. A month without room even for its short name has only its tick. */
 export function HeadDates({ columns, locale }: Props) {
   const root = useRoot();
   const measureText = useMemo(() => createMeasureText(getComputedStyle(root).fontFamily), [root]);
@@ -30,17 +35,17 @@ export function HeadDates({ columns, locale }: Props) {
   const months = monthTicks(axis, chip, axis.right, measureText, locale);
 
   // The window usually begins within a month.
-  const first = formatMonth(fromDayNumber(axis.start), locale);
-  const firstEnd = FIRST_MONTH_LEFT + measureText(first, 'month') + MONTH_GAP;
-  const hasFirst = [months[0]?.x ?? axis.right, isTodayShown ? chip.left : axis.right].every(
-    (x) => x >= firstEnd,
+  const start = fromDayNumber(axis.start);
+  const firstLimit = Math.min(months[0]?.x ?? axis.right, isTodayShown ? chip.left : axis.right);
+  const first = [formatMonth(start, locale), formatShortMonth(start, locale)].find(
+    (name) => FIRST_MONTH_LEFT + measureText(name, 'month') + MONTH_GAP <= firstLimit,
   );
   return (
     <div aria-hidden="true">
       {weekTicks(axis).map((x) => (
         <i key={x} className={css.week} style={{ left: x }} />
       ))}
-      {hasFirst && (
+      {first !== undefined && (
         <span className={css.name} style={{ left: FIRST_MONTH_LEFT }}>
           {first}
         </span>

@@ -64,7 +64,14 @@ export const chip = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&[aria-pressed=true]': { borderColor: 'Highlight', color: 'Highlight' } },
+      selectors: {
+        '&[aria-pressed=true]': {
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
     },
   },
 });

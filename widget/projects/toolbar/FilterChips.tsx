@@ -1,5 +1,6 @@
 import type { ProjectOverview, Show } from '@project-dashboard/core/projects';
 import type { Tone } from '@project-dashboard/core/tone';
+import { useEffect, useRef } from 'react';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
 import * as styles from './FilterChips.css.ts';
 
@@ -31,14 +32,23 @@ const CHIPS: readonly Chip[] = [
 
 /** The filters of the list with the number of projects that each one shows. One is always on. */
 export function FilterChips({ show, counts, onChange }: Props) {
+  const chips = useRef<HTMLFieldSetElement>(null);
+  const hasCounts = counts !== undefined;
+  // On a phone the row scrolls sideways, and the address may name a filter at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers make the chips wider
+  useEffect(() => {
+    const on = chips.current?.querySelector(`[data-show=${show}]`);
+    if (chips.current && on) showWhole(on, chips.current);
+  }, [show, hasCounts]);
   return (
-    <fieldset aria-label="Show" className={styles.chips}>
+    <fieldset ref={chips} aria-label="Show" className={styles.chips}>
       {CHIPS.map((chip) => (
         <button
           key={chip.show}
           type="button"
           className={styles.chip}
           aria-pressed={chip.show === show}
+          data-show={chip.show}
           data-group={chip.startsGroup || undefined}
           onClick={() => onChange(chip.show)}
         >
@@ -49,4 +59,12 @@ export function FilterChips({ show, counts, onChange }: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** Scrolls a row sideways until one of its chips is in the middle, if a part of it was hidden. */
+function showWhole(chip: Element, row: Element) {
+  const { left, right } = chip.getBoundingClientRect();
+  const room = row.getBoundingClientRect();
+  if (left < room.left || right > room.right)
+    row.scrollLeft += (left + right - room.left - room.right) / 2;
 }

@@ -1,4 +1,10 @@
-import { formatMonth, fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates';
+import {
+  formatMonth,
+  formatShortMonth,
+  fromDayNumber,
+  isoDate,
+  toDayNumber,
+} from '@project-dashboard/core/dates';
 import { type Axis, axisX, pxPerDay } from './axis.ts';
 import type { MeasureText } from './measure-text.ts';
 
@@ -9,7 +15,7 @@ const MIN_WEEK = 8;
 
 export interface MonthTick {
   readonly x: number;
-  /** Null if there is no room for the name. */
+  /** Short where the whole name has no room. Null if neither has. */
   readonly name: string | null;
 }
 
@@ -33,7 +39,7 @@ export function weekTicks(axis: Axis): number[] {
   return Array.from({ length: count }, (_, week) => axisX(axis, first + week * 7));
 }
 
-/** The months that begin on the axis. Drops a name that would touch the today chip or exceed `limit`. */
+/** The months that begin on the axis. A name does not touch the today chip or exceed `limit`. */
 export function monthTicks(
   axis: Axis,
   chip: Extent,
@@ -49,11 +55,14 @@ export function monthTicks(
     if (date === null || toDayNumber(date) > axis.end) return ticks;
     if (toDayNumber(date) < axis.start) continue;
     const x = axisX(axis, toDayNumber(date));
-    const name = formatMonth(date, locale);
     const left = x + MONTH_GAP;
-    const right = left + measureText(name, 'month') + MARGIN;
-    const touchesChip = left - MARGIN < chip.right && right > chip.left;
-    ticks.push({ x, name: touchesChip || right > limit ? null : name });
+    const hasRoom = (name: string) => {
+      const right = left + measureText(name, 'month') + MARGIN;
+      const touchesChip = left - MARGIN < chip.right && right > chip.left;
+      return !touchesChip && right <= limit;
+    };
+    const names = [formatMonth(date, locale), formatShortMonth(date, locale)];
+    ticks.push({ x, name: names.find(hasRoom) ?? null });
   }
 }
 

@@ -12,7 +12,6 @@ import { useFocusAfter } from '../../../parts/focus/use-focus-after.ts';
 import { MenuButton } from '../../../parts/menu/MenuButton.tsx';
 import { useNotice } from '../../../parts/notice/use-notice.ts';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
-import { Muted } from '../../../parts/text/Muted.tsx';
 import { useToday } from '../../../parts/text/use-today.ts';
 import { WholeDates } from '../../../parts/text/WholeDates.tsx';
 import * as css from '../Settings.css.ts';
@@ -43,23 +42,10 @@ export function NamedLinkRow({ link, onEnd, onContact, onRenew }: Props) {
   useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
   useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-edit]'));
   const isEnded = hasEnded(link, today);
-  const [end, words] = endOf(link, today, locale);
+  const end = <WholeDates text={endOf(link, today, locale)} />;
   const name = link.name ?? '';
   const isClient = link.view === 'client';
   const [reminders, lastReminded] = remindersOf(link, today, locale);
-  const ends = (
-    <>
-      {!isEnded && <span className={css.cellLabel}>Ends: </span>}
-      {words === undefined ? (
-        <Muted>
-          <WholeDates text={end} />
-        </Muted>
-      ) : (
-        <WholeDates text={`${end}, `} />
-      )}
-      {words !== undefined && <Muted>{words}</Muted>}
-    </>
-  );
   return (
     <>
       <tr ref={row} className={isEnded ? css.ended : undefined}>
@@ -79,9 +65,9 @@ export function NamedLinkRow({ link, onEnd, onContact, onRenew }: Props) {
         <td>
           <span className={css.cellLabel}>Last opened: </span>
           <WholeDates text={lastOpened(link, today, locale)} />
-          {isClient && <span className={contact.second}>{ends}</span>}
+          {isClient && <span className={contact.second}>{end}</span>}
         </td>
-        {!isClient && <td>{ends}</td>}
+        {!isClient && <td className={css.endCell}>{end}</td>}
         <td className={css.toolsCell}>
           <div className={css.tools}>
             {isEnded && onRenew && (

@@ -17,19 +17,19 @@ import { type LinkStart, NewLinkForm } from './NewLinkForm.tsx';
 const PARTS = {
   client: {
     title: 'Named client links',
-    text: 'Give each person or team a link. History names it, and you can end it alone. With a mail address the person is reminded of what waits.',
+    text: 'Give each person or team a link. History names it, and you can end it alone. Add a mail address to send reminders.',
     add: 'Add link for a client',
   },
   internal: {
     title: 'Named internal links',
-    text: 'For people of your own team. Each edits under their own name.',
+    text: 'For your own team. Each edits under their own name.',
     add: 'Add link for your team',
   },
 } as const;
 
 const COLUMNS = {
   client: ['Name and mail address', 'Reminders', 'Last opened and end'],
-  internal: ['Name', 'Last opened', 'Ends'],
+  internal: ['Name', 'Last opened', 'End'],
 } as const;
 
 interface Props {
@@ -59,10 +59,11 @@ export function NamedLinks({ project, view, links }: Props) {
   const ended = named.filter(
     (link) => hasEnded(link, today) && !working.some(({ name }) => name === link.name),
   );
+  if (isArchived && named.length === 0) return null;
   return (
     <SettingsPart
       title={title}
-      text={text}
+      text={isArchived ? 'They are read-only now.' : text}
       action={
         start === null &&
         !isArchived && (

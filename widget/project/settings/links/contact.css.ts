@@ -7,9 +7,13 @@ const small = {
   lineHeight: vars.text.sm.line,
 };
 
-/** The cell of the name and the mail address. */
+/** The cell of the name and the mail address. After it come the reminders, and the last opening and the end. */
 export const named = style({
-  selectors: { '&&': { width: '38%', '@container': { [below.drawer]: { width: 'auto' } } } },
+  selectors: { '&&': { width: '36%', '@container': { [below.drawer]: { width: 'auto' } } } },
+});
+globalStyle(`${named} + td + td`, {
+  width: '27%',
+  '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
 });
 
 /** The second line of a cell. An ended name's line does not strike it through. */

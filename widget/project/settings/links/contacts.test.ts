@@ -164,6 +164,31 @@ test('in an archived project the reminders can only be read', async () => {
   expect(await edit(page, 'Ines Park').count()).toBe(0);
 });
 
+test('on a phone a mail address and the time of the last opening are on one line', async () => {
+  const { page } = await open({ width: 390, height: 844 }, async ({ id }, linkId) => {
+    const body = { email: 'ines.park@northwind-beverages.example' };
+    await agency().updateLink({ id, linkId, body });
+    await pages.server().database.writer('link_openings').insert({
+      project_id: id,
+      link_id: linkId,
+      last_opened_at: '2026-11-19T14:31:00.000Z',
+      opened: 1,
+    });
+  });
+  const lines = (text: string) =>
+    row(page, 'Ines Park')
+      .getByText(text)
+      .evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 10))).size;
+      });
+  expect(await lines('ines.park@northwind-beverages.example')).toBe(1);
+  const opened = row(page, 'Ines Park').getByRole('cell', { name: /^Last opened: Today, 9:31 AM/ });
+  // A line of 20 px for the opening, one for the end.
+  expect((await opened.boundingBox())?.height).toBeLessThan(52);
+});
+
 test('on a phone the form fits, and its buttons can be touched', async () => {
   const { page } = await open({ width: 390, height: 844, context: { hasTouch: true } });
   await edit(page, 'Ines Park').click();

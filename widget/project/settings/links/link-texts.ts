@@ -1,5 +1,5 @@
 import { maskToken } from '@project-dashboard/core/access';
-import { dayInWords, formatMonthDay, formatTime, localToday } from '@project-dashboard/core/dates';
+import { formatDay, formatMonthDay, formatTime, localToday } from '@project-dashboard/core/dates';
 import { hasEnded, type Link } from '@project-dashboard/core/links';
 
 /** A link's address for display: its token is masked. Copy has the full address. */
@@ -20,15 +20,14 @@ export function lastOpened({ lastOpenedAt }: Link, today: string, locale?: strin
   return day === 'today' ? `Today, ${time}` : day;
 }
 
-/** `December 31` with `in 42 days`, `No end`, or `Ended November 10`. */
-export function endOf(link: Link, today: string, locale?: string): [text: string, words?: string] {
+/** `Ends December 31`, `No end`, or `Ended November 10`. */
+export function endOf(link: Link, today: string, locale?: string): string {
   const { endsOn, endedAt } = link;
   if (hasEnded(link, today)) {
     const ended = endedAt === null ? endsOn : localToday(new Date(endedAt));
-    return [`Ended ${formatMonthDay(ended, locale)}`];
+    return `Ended ${formatDay(ended, today, { locale })}`;
   }
-  if (endsOn === null) return ['No end'];
-  return [formatMonthDay(endsOn, locale), dayInWords(endsOn, today)];
+  return endsOn === null ? 'No end' : `Ends ${formatDay(endsOn, today, { locale })}`;
 }
 
 /** `On` with `Last November 16`, `Paused until November 30`, `Stopped` with `By Ines Park, November 9`, or `Off`. */

@@ -142,6 +142,19 @@ describe('the markers of a row', () => {
     }
   });
 
+  test('groups whose days in words have no room side by side are one', () => {
+    // Eight days in the three weeks before today, with a pause after the first four.
+    const days = [-20, -19, -18, -17, -7, -6, -4, -1];
+    const { marks } = layout(
+      [...days, 20].map((offset) => inDays(offset)),
+      'quarter',
+    );
+    expect(marks.map(({ milestones, span }) => [milestones.length, span?.text])).toEqual([
+      [8, 'Oct 30 to Nov 18'],
+      [1, undefined],
+    ]);
+  });
+
   const anyMarkers = fc.array(
     fc
       .record({
@@ -174,6 +187,23 @@ describe('the markers of a row', () => {
           expect(x).toBeLessThanOrEqual(WIDTH - INSET + 1e-6);
           const [row] = rows;
           if (row) expect(x < now).toBe(row.dueDate < TODAY);
+        }
+      }),
+    );
+  });
+
+  test('a group has no days in words only if it is alone on its side of today', () => {
+    fc.assert(
+      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
+        const { marks } = layout(milestones, zoom);
+        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
+        for (const { x, days, span } of marks) {
+          const side = marks.filter((mark) => mark.days.length > 1 && mark.x < now === x < now);
+          if (days.length < 2 || side.length === 1) continue;
+          const half = measureText(span?.text ?? '') / 2;
+          // The words begin or end near the bracket of their group.
+          expect((span?.x ?? Number.NaN) - half - Math.max(...days)).toBeLessThanOrEqual(7);
+          expect(Math.min(...days) - (span?.x ?? Number.NaN) - half).toBeLessThanOrEqual(7);
         }
       }),
     );

@@ -71,20 +71,16 @@ export function layoutRow(
 
   // Moving markers apart takes none across today's line.
   const now = xOf(today);
-  const past = withSpans(
-    apart(
-      inside.filter(({ date }) => date < today),
-      { left, right: Math.min(right, now - TODAY_GAP) },
-    ),
+  const past = marksOf(
+    partsOf(inside.filter(({ date }) => date < today)),
+    { left, right: Math.min(right, now - TODAY_GAP) },
     { left: axis.left - INSET, right: Math.min(axis.right + INSET, now - SPAN_GAP / 2) },
     options,
   );
   const lastPast = past.at(-1)?.x ?? left - NEAR;
-  const coming = withSpans(
-    apart(
-      inside.filter(({ date }) => date >= today),
-      { left: Math.max(left, Math.min(now, right), lastPast + NEAR), right },
-    ),
+  const coming = marksOf(
+    partsOf(inside.filter(({ date }) => date >= today)),
+    { left: Math.max(left, Math.min(now, right), lastPast + NEAR), right },
     { left: Math.max(axis.left - INSET, now + SPAN_GAP / 2), right: axis.right + INSET },
     options,
   );
@@ -107,80 +103,105 @@ export function layoutRow(
   };
 }
 
-interface Placed {
+interface DayMark {
   readonly x: number;
   readonly milestones: readonly Marker[];
-  readonly days: readonly number[];
 }
 
-/** Near markers next to each other, or in groups if they are too many. */
-function apart(
-  days: readonly Omit<Placed, 'days'>[],
-  room: { readonly left: number; readonly right: number },
-): (Placed & { readonly key: string })[] {
-  const marks = clusterNear(days, NEAR).flatMap((cluster) =>
-    cluster.length > MOST_APART
-      ? divide(cluster).map(asGroup)
-      : cluster.map((day) => ({ ...day, days: [] })),
-  );
-  const places = marks.map(({ x }) => x);
-  const spread = spreadApart(places, NEAR, room) ?? places;
-  return marks.map((mark, index) => ({
-    ...mark,
-    key: mark.milestones[0]?.id ?? '',
-    x: spread[index] ?? mark.x,
-  }));
+/** The part of the row that marks, or words, may take. */
+interface Room {
+  readonly left: number;
+  readonly right: number;
 }
+
+/** Near days next to each other, or in groups if they are too many. */
+const partsOf = (days: readonly DayMark[]): DayMark[][] =>
+  clusterNear(days, NEAR).flatMap((cluster) =>
+    cluster.length > MOST_APART ? divide(cluster) : cluster.map((day) => [day]),
+  );
 
 /** A long chain of days in equal parts. */
-function divide<Item extends { readonly x: number }>(chain: readonly Item[]): Item[][] {
+function divide(chain: readonly DayMark[]): DayMark[][] {
   const start = chain[0]?.x ?? 0;
   const length = (chain.at(-1)?.x ?? 0) - start;
   const count = Math.max(1, Math.floor(length / GROUP_LENGTH));
-  const parts = Array.from({ length: count }, (): Item[] => []);
+  const parts = Array.from({ length: count }, (): DayMark[] => []);
   for (const item of chain)
     parts[Math.min(count - 1, Math.floor(((item.x - start) / length) * count))]?.push(item);
   return parts.filter((part) => part.length > 0);
 }
 
-function asGroup(cluster: readonly Omit<Placed, 'days'>[]): Placed {
-  const [first, last] = [cluster.at(0)?.x ?? 0, cluster.at(-1)?.x ?? 0];
+/** The marks of one side of today. Groups whose days in words have no room below them become one. */
+function marksOf(
+  parts: readonly (readonly DayMark[])[],
+  room: Room,
+  wordsRoom: Room,
+  options: RowOptions,
+): RowMark[] {
+  const marks = parts.map(asMark);
+  const spans = marks.flatMap((mark, index) => spanOf(mark, index, options) ?? []);
+  const words = placeWords(spans, wordsRoom);
+  const astray = words?.find(isAstray);
+  if (spans.length > 1 && (words === null || astray)) {
+    const [from, to] = closestPair(spans, astray);
+    const joined = parts.slice(from, to + 1).flat();
+    return marksOf(
+      [...parts.slice(0, from), joined, ...parts.slice(to + 1)],
+      room,
+      wordsRoom,
+      options,
+    );
+  }
+  const places = marks.map(({ x }) => x);
+  const spread = spreadApart(places, NEAR, room) ?? places;
+  return marks.map((mark, index) => {
+    const placed = words?.find((each) => each.index === index);
+    return {
+      ...mark,
+      x: spread[index] ?? mark.x,
+      span: placed ? { text: placed.text, x: placed.x } : null,
+    };
+  });
+}
+
+function asMark(part: readonly DayMark[]): Omit<RowMark, 'span'> {
+  const [first, last] = [part.at(0)?.x ?? 0, part.at(-1)?.x ?? 0];
+  const milestones = worstFirst(part.flatMap((day) => day.milestones));
   return {
+    key: milestones[0]?.id ?? '',
     x: (first + last) / 2,
-    milestones: worstFirst(cluster.flatMap(({ milestones }) => milestones)),
-    days: cluster.map(({ x }) => x),
+    milestones,
+    days: part.length > 1 ? part.map(({ x }) => x) : [],
   };
 }
 
-/** The days of each group in words, moved apart where two would touch. Where there is no room for all, some have none. */
-function withSpans(
-  marks: readonly (Placed & { readonly key: string })[],
-  { left, right }: { readonly left: number; readonly right: number },
-  { measureText, locale }: RowOptions,
-): RowMark[] {
-  const words = marks
-    .filter(({ days }) => days.length > 1)
-    .map(({ key, x, milestones }) => {
-      const dates = milestones.map(({ dueDate }) => dueDate).toSorted();
-      const text = axisSpan(dates[0] ?? '', dates.at(-1) ?? '', locale);
-      return { key, x, text, half: measureText(text, 'span') / 2 };
-    });
-  const spans = new Map(
-    placeWords(words, left, right).map(({ key, text, x }) => [key, { text, x }]),
-  );
-  return marks.map((mark) => ({ ...mark, span: spans.get(mark.key) ?? null }));
-}
-
+/** The days of a group in words. */
 interface Words {
-  readonly key: string;
+  /** The place of its mark. */
+  readonly index: number;
   readonly text: string;
   readonly x: number;
   /** Half their width. */
   readonly half: number;
+  /** The ends of the group's bracket. */
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Moves words apart between two positions. If they have no room, every second one is left out until the others have. */
-function placeWords(words: readonly Words[], left: number, right: number): readonly Words[] {
+function spanOf(
+  { x, milestones, days }: Omit<RowMark, 'span'>,
+  index: number,
+  { measureText, locale }: RowOptions,
+): Words | null {
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const dates = milestones.map(({ dueDate }) => dueDate).toSorted();
+  const text = axisSpan(dates[0] ?? '', dates.at(-1) ?? '', locale);
+  return { index, text, x, half: measureText(text, 'span') / 2, from, to };
+}
+
+/** Moves words apart between two positions. Null if they have no room. */
+function placeWords(words: readonly Words[], { left, right }: Room): Words[] | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return [];
   // Without their widths the words are points that may touch.
@@ -195,19 +216,25 @@ function placeWords(words: readonly Words[], left: number, right: number): reado
     0,
     { left: left + first.half, right: right - (offsets.at(-1) ?? 0) - last.half },
   );
-  if (points === null) {
-    return words.length === 1
-      ? []
-      : placeWords(
-          words.filter((_, index) => index % 2 === 0),
-          left,
-          right,
-        );
-  }
-  return words.map((each, index) => ({
-    ...each,
-    x: (points[index] ?? 0) + (offsets[index] ?? 0),
-  }));
+  return (
+    points &&
+    words.map((each, index) => ({ ...each, x: (points[index] ?? 0) + (offsets[index] ?? 0) }))
+  );
+}
+
+/** True if the words are so far from their bracket that they seem to belong to another. */
+const isAstray = ({ x, half, from, to }: Words) =>
+  x - half > to + TODAY_GAP || x + half < from - TODAY_GAP;
+
+/** The places of two neighbouring groups, of which one is `astray` if given, with the least space between them. */
+function closestPair(spans: readonly Words[], astray: Words | undefined): [number, number] {
+  const pairs = spans.flatMap((one, place) => {
+    const next = spans[place + 1];
+    const isAsked = !astray || one.index === astray.index || next?.index === astray.index;
+    return next && isAsked ? [{ one, next, gap: next.from - one.to }] : [];
+  });
+  const [closest] = pairs.toSorted((a, b) => a.gap - b.gap);
+  return [closest?.one.index ?? 0, closest?.next.index ?? 0];
 }
 
 /** True if the line of an original date would cross the words or the bracket of a group. They share a lane. */
