@@ -39,7 +39,7 @@ const INPUTS: List = {
 const APPROVALS: List = {
   id: 'approvals',
   add: 'Add approval',
-  foot: 'Add item',
+  foot: 'Add approval',
   field: 'Item name',
   placeholder: '',
   titles: async (client, id) => (await client.listApprovals({ id })).map((one) => one.itemName),
