@@ -41,6 +41,10 @@ export const line = style([
   {
     minHeight: LINE,
     gridTemplateColumns: 'minmax(0, 414fr) minmax(144px, 152fr) minmax(112px, 182fr) 252px',
+    // Paper has no actions.
+    selectors: {
+      '&&': { '@media': { print: { gridTemplateColumns: 'minmax(0, 2fr) 144px 124px' } } },
+    },
     '@container': {
       // The action has a line of its own.
       [below.cards]: {
