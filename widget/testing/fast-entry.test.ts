@@ -320,6 +320,22 @@ describe('pasting from a spreadsheet', () => {
     });
   });
 
+  test('on a phone each value of a row has its label', async () => {
+    const { page } = await pages.open({ width: 390 });
+    await page.locator('#milestones').getByRole('button', PASTE).click();
+    const dialog = page.getByRole('dialog', PASTE);
+    await dialog.getByLabel('Rows', EXACT).fill('Pilot\tPending\tClient');
+    const values = dialog.getByRole('cell');
+    await values.first().waitFor();
+    await expect
+      .poll(() =>
+        values.evaluateAll((cells) =>
+          cells.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]),
+        ),
+      )
+      .toEqual(['none', 'none', '"Status"', '"Owner"', '"Due date"', '"Completed"']);
+  });
+
   test('names each error, and adds only after the wrong rows are left out', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await foot(page, INPUTS).click();
