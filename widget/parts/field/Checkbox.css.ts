@@ -68,6 +68,11 @@ export const tick = style({
   color: vars.color.onAccent,
   selectors: {
     [`${checkbox}[data-tone=complete] + &`]: { color: vars.color.surface },
+    '&&': {
+      '@media': {
+        '(forced-colors: active)': { color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 });
 
