@@ -17,13 +17,13 @@ export function head(date: string, agency: EmailAgency, { accent }: EmailAccent)
   const line = (cells: Html) =>
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`;
   if (name === null && logoUrl === undefined)
-    return html`<td class="gap br" bgcolor="${LIGHT.bar}" style="padding:16px 40px;border-radius:12px 12px 0 0;font-size:14px;line-height:20px">${line(html`<td style="text-align:left;font-weight:600;color:${LIGHT.onBar}">Project Dashboard</td><td style="text-align:right;color:${LIGHT.barMuted}">${date}</td>`)}</td>`;
+    return html`<td class="gap br" bgcolor="${LIGHT.bar}" style="padding:16px 40px;border-radius:12px 12px 0 0;font-size:14px;line-height:20px">${line(html`<td style="text-align:left;font-weight:600;color:${LIGHT.onBar}">Project Dashboard</td><td style="text-align:right;color:${LIGHT.barMuted}">${unbroken(date)}</td>`)}</td>`;
   // A mail program that blocks pictures shows the name in place of the logo.
   const logo =
     logoUrl === undefined || !isWebUrl(logoUrl)
       ? html``
       : html`<td width="1" style="padding-right:12px"><img src="${logoUrl}" alt="${name === null ? 'Logo' : ''}" height="32" style="display:block;height:32px;max-width:160px;border:0"></td>`;
-  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${name ?? ''}</td><td class="mu" style="text-align:right;color:${LIGHT.muted}">${date}</td>`)}</td>`;
+  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${name ?? ''}</td><td class="mu" style="text-align:right;color:${LIGHT.muted}">${unbroken(date)}</td>`)}</td>`;
 }
 
 /** A button, or nothing if the address is not http(s). */
@@ -55,7 +55,20 @@ ${rows.map((row, place) => mailRow(row, place === rows.length - 1))}
 </table>`;
 
 const mailRow = ({ title, detail, tile }: MailRow, isLast: boolean): Html =>
-  html`<tr><td width="56" valign="top" style="padding:10px 0" aria-hidden="true">${tile}</td><td class="li" style="padding:10px 0;text-align:left${isLast ? '' : `;border-bottom:1px solid ${LIGHT.border}`}"><div class="tx" dir="auto" style="font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${title}</div><div class="mu" style="font-size:14px;color:${LIGHT.muted}">${detail}</div></td></tr>`;
+  html`<tr><td width="56" valign="top" style="padding:10px 0" aria-hidden="true">${tile}</td><td class="li" style="padding:10px 0;text-align:left${isLast ? '' : `;border-bottom:1px solid ${LIGHT.border}`}"><div class="tx" dir="auto" style="font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${title}</div><div class="mu" style="font-size:14px;color:${LIGHT.muted}">${typeof detail === 'string' ? wholeDates(detail) : detail}</div></td></tr>`;
+
+/** Words that stay on one line. */
+export const unbroken = (words: string): Html =>
+  html`<span style="white-space:nowrap">${words}</span>`;
+
+/** `November 23`, `January 12, 2027` or `4:12 PM EST`. */
+const DATE = /(\p{Lu}\p{Ll}{2,8} \d{1,2}(?:, \d{4})?|\d{1,2}:\d{2} [AP]M(?: \p{Lu}+)?)/u;
+
+/** A text whose dates and times do not break at the end of a line. */
+export const wholeDates = (text: string): Html =>
+  text
+    .split(DATE)
+    .reduce((line, part, place) => html`${line}${place % 2 === 0 ? part : unbroken(part)}`, html``);
 
 /** The square before a title, in the colours of its tone. */
 export const tile = ({ name, fg, bg }: ToneLook, content: Html): Html =>

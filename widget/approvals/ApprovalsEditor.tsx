@@ -89,7 +89,7 @@ export function ApprovalsEditor() {
                   </div>
                 ) : (
                   <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
-                    Add item
+                    Add approval
                   </Button>
                 )}
               </li>

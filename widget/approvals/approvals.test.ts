@@ -367,7 +367,7 @@ describe('add, edit and delete', () => {
           sortOrder: 0,
         },
       ]);
-    const add = section(page).getByRole('button', { name: 'Add item' });
+    const add = section(page).getByRole('button', { name: 'Add approval' }).last();
     await expect.poll(() => add.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 
@@ -376,7 +376,7 @@ describe('add, edit and delete', () => {
     await page.route('**/approvals', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await section(page).getByRole('button', { name: 'Add approval' }).click();
+    await section(page).getByRole('button', { name: 'Add approval' }).first().click();
     const form = page.getByRole('form', { name: 'Add approval' });
     await form.getByLabel('Item name').fill('Discussion guide');
     await form.getByLabel('URL').fill('https://a.example/guide');
@@ -438,10 +438,10 @@ describe('add, edit and delete', () => {
     await section(page).getByRole('button', { name: 'Edit Stimulus boards' }).click();
     const form = page.getByRole('form', { name: 'Edit Stimulus boards' });
     await form.getByLabel('Item name').fill('Boards');
-    await section(page).getByRole('button', { name: 'Add approval' }).click();
+    await section(page).getByRole('button', { name: 'Add approval' }).first().click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => form.getByLabel('Item name').inputValue()).toBe('Boards');
-    await section(page).getByRole('button', { name: 'Add approval' }).click();
+    await section(page).getByRole('button', { name: 'Add approval' }).first().click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('form', { name: 'Add approval' }).waitFor();
     await expect.poll(() => form.count()).toBe(0);

@@ -13,7 +13,7 @@ import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
-import { offersOverdue } from '../parts/cells/offers-overdue.ts';
+import { OFFER_WIDTH, offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
@@ -34,7 +34,7 @@ export function editableInputColumns(changes: QuickChanges): readonly Column<Cli
     title: { ...inputCells.title, render: titleCell },
     status: { ...inputCells.status, render: (row) => statusCell(row, changes) },
     dueDate: {
-      wide: { width: 216, isNeeded: (row) => offersOverdue(row, changes.today) },
+      wide: (row) => (offersOverdue(row, changes.today) ? OFFER_WIDTH : undefined),
       render: (row) => dueCell(row, changes),
     },
     receivedDate: { render: (row) => receivedCell(row, changes) },

@@ -13,7 +13,7 @@ import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
-import { offersOverdue } from '../parts/cells/offers-overdue.ts';
+import { OFFER_WIDTH, offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
@@ -44,12 +44,12 @@ export function internalColumns(changes?: QuickChanges): readonly Column<Milesto
     }),
     dueDate: {
       // A second date or a button stands beside the date.
-      wide: {
-        width: 216,
-        isNeeded: (row) =>
-          Boolean(row.originalDueDate) ||
-          (changes !== undefined && offersOverdue(row, changes.today)),
-      },
+      wide: (row) =>
+        changes && offersOverdue(row, changes.today)
+          ? OFFER_WIDTH
+          : row.originalDueDate
+            ? 216
+            : undefined,
       render: (row) => dueCell(row, changes),
     },
     completedDate: { render: (row) => completedCell(row, changes) },

@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
 import { quiet } from '../testing/quiet.ts';
@@ -28,6 +28,7 @@ const section = (page: Page) => page.locator('#milestones');
 const row = (page: Page, title: string) =>
   section(page).getByRole('row').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Timeline' });
+const bottom = (button: Locator) => button.evaluate((node) => node.getBoundingClientRect().bottom);
 const notice = (page: Page) => page.getByRole('region', { name: /notice|notification/i });
 const titles = (page: Page) => section(page).getByRole('rowheader').allTextContents();
 const stored = async (client: Client, { id }: Project) => client.listMilestones({ id });
@@ -768,6 +769,25 @@ describe('Update Timeline', () => {
     await expect
       .poll(async () => (await stored(client, project))[1])
       .toMatchObject({ dueDate: '2026-11-30' });
+  });
+
+  test.each([
+    ['Reschedule', 'Fieldwork'],
+    ['Shift timeline', 'Screener approval'],
+  ])('%s: the buttons stay in sight in a low window', async (action, title) => {
+    const { page } = await pages.open({ rows: study, width: 1180, height: 420 });
+    await section(page)
+      .getByRole('button', { name: `${action} ${title}` })
+      .click();
+    const button = dialog(page).getByRole('button', { name: 'Update Timeline' });
+    await expect
+      .poll(() => dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight))
+      .toBeGreaterThan(0);
+    await expect.poll(async () => (await bottom(button)) <= 420).toBe(true);
+    await dialog(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect.poll(async () => (await bottom(button)) <= 420).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
   });
 
   test('asks before closing a changed dialog', async () => {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, CONTAINER, vars } from '../theme/index.ts';
 
 export const fields = style({
   display: 'grid',
@@ -7,7 +7,8 @@ export const fields = style({
   gap: vars.space[4],
   alignItems: 'start',
   '@container': {
-    [below.cards]: { gridTemplateColumns: '1fr 1fr' },
+    // Four columns would cut most names.
+    [`${CONTAINER.main} (width < 1000px)`]: { gridTemplateColumns: '1fr 1fr' },
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

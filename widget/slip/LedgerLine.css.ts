@@ -24,6 +24,7 @@ export const line = style({
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'start',
+      alignContent: 'center',
       padding: `${vars.space[3]} ${vars.space[4]}`,
     },
   },

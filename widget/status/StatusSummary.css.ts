@@ -17,10 +17,10 @@ export const panes = style({
 
 /** One sentence above the report. */
 export const slip = style({
-  padding: `${vars.space[4]} ${vars.space[5]}`,
+  padding: `${vars.space[4]} ${vars.space[6]}`,
   borderBottom: `1px solid ${vars.color.border}`,
   overflowWrap: 'anywhere',
-  '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
+  '@container': { [below.stack]: { paddingInline: vars.space[4] } },
 });
 
 export const printChoice = style({

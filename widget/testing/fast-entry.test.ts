@@ -39,7 +39,7 @@ const INPUTS: List = {
 const APPROVALS: List = {
   id: 'approvals',
   add: 'Add approval',
-  foot: 'Add item',
+  foot: 'Add approval',
   field: 'Item name',
   placeholder: '',
   titles: async (client, id) => (await client.listApprovals({ id })).map((one) => one.itemName),
@@ -318,6 +318,22 @@ describe('pasting from a spreadsheet', () => {
         .toEqual([...before, 'Pilot', 'Wave 1']);
       await form(page, MILESTONES).waitFor({ state: 'detached' });
     });
+  });
+
+  test('on a phone each value of a row has its label', async () => {
+    const { page } = await pages.open({ width: 390 });
+    await page.locator('#milestones').getByRole('button', PASTE).click();
+    const dialog = page.getByRole('dialog', PASTE);
+    await dialog.getByLabel('Rows', EXACT).fill('Pilot\tPending\tClient');
+    const values = dialog.getByRole('cell');
+    await values.first().waitFor();
+    await expect
+      .poll(() =>
+        values.evaluateAll((cells) =>
+          cells.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]),
+        ),
+      )
+      .toEqual(['none', 'none', '"Status"', '"Owner"', '"Due date"', '"Completed"']);
   });
 
   test('names each error, and adds only after the wrong rows are left out', async () => {

@@ -38,7 +38,7 @@ const LISTS: readonly List[] = [
     id: 'approvals',
     field: 'Item name',
     add: 'Add approval',
-    foot: 'Add item',
+    foot: 'Add approval',
     create: (client, id) => client.createApproval({ id, body: { itemName: 'Fieldwork' } }),
   },
 ];

@@ -22,6 +22,14 @@ test.each([
         await client.createMilestone({ id, body: { title: `Wave ${number}` } });
     },
   });
+  const more = page.getByRole('button', { name: `and ${count - 3} more` });
+  await more.click();
+  const waiting = page.getByRole('list', { name: 'Waiting for the client' });
+  const last = waiting.getByText(`Board ${count}`, { exact: true });
+  await last.waitFor({ state: 'attached' });
+  await expect
+    .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(isDrawn);
   for (const title of [`Wave ${count}`, `Board ${count}`]) {
     const text = page.getByText(title, { exact: true }).last();
     await text.waitFor({ state: 'attached' });

@@ -1043,6 +1043,8 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-discard-row',
     audiences: INTERNAL,
+    // On a phone the form is a sheet over the other rows.
+    widths: [1440],
     part: inSection('inputs'),
     address: project,
     show: async (page) => {

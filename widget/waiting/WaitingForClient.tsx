@@ -1,6 +1,7 @@
 import { awaitedText, waitingSummary } from '@project-dashboard/core/waiting';
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { longList } from '../parts/context/long-list.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
@@ -76,8 +77,14 @@ export function WaitingForClient() {
           (await import('../parts/text/agency-text.ts')).waitingMail(project, open, today),
       }}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul ref={fold.list} role="list" aria-label="Waiting for the client" className={styles.list}>
+      <ul
+        ref={fold.list}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        role="list"
+        aria-label="Waiting for the client"
+        className={styles.list}
+        {...longList(shown.length)}
+      >
         {shown.map((item) => {
           const reminded = <Reminded item={item} />;
           const plain = (

@@ -1,4 +1,5 @@
 import { waitingSummary } from '@project-dashboard/core/waiting';
+import { longList } from '../parts/context/long-list.ts';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
@@ -36,7 +37,7 @@ export function WaitingForYou() {
       {hasLines && (
         <div className={styles.list}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul ref={fold.list} role="list" aria-label="Waiting for you">
+          <ul ref={fold.list} role="list" aria-label="Waiting for you" {...longList(items.length)}>
             {items.map((item) => (
               <ClientLine key={item.id} item={item} isFolded={fold.isFolded(item)} />
             ))}

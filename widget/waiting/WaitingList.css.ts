@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { IN_LONG_LIST } from '../parts/context/long-list.ts';
 import { ground } from '../parts/section/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
@@ -17,8 +18,7 @@ const lineBase = style({
     '&:first-child': { borderTop: 0 },
     // Paper has every line.
     '&[data-folded]': { '@media': { screen: { display: 'none' } } },
-    // Lines of a long list are not laid out off screen.
-    '&:nth-child(n)': {
+    [IN_LONG_LIST]: {
       // The height of LINE without padding and border.
       containIntrinsicHeight: 'auto 47px',
       '@media': { screen: { contentVisibility: 'auto' } },
@@ -41,6 +41,10 @@ export const line = style([
   {
     minHeight: LINE,
     gridTemplateColumns: 'minmax(0, 414fr) minmax(144px, 152fr) minmax(112px, 182fr) 252px',
+    // Paper has no actions.
+    selectors: {
+      '&&': { '@media': { print: { gridTemplateColumns: 'minmax(0, 2fr) 144px 124px' } } },
+    },
     '@container': {
       // The action has a line of its own.
       [below.cards]: {
@@ -65,7 +69,7 @@ export const plainLine = style([
         gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 272px',
         '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
       },
-      '&:nth-child(n)': {
+      [IN_LONG_LIST]: {
         containIntrinsicHeight: 'auto 40px',
         '@container': { [below.stack]: { containIntrinsicHeight: 'auto 64px' } },
       },

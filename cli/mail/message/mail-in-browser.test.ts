@@ -1,4 +1,5 @@
 import { reminderHtml } from '@project-dashboard/core/reminders';
+import { noticeHtml } from '@project-dashboard/core/webhooks';
 import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { receivedMail } from '../../testing/received-mail.ts';
 
 /** The colours of the badge in light and dark mode. */
 const OVERDUE = ['rgb(151, 32, 26)', 'rgb(255, 181, 173)'] as const;
+const TEXT = ['rgb(35, 27, 40)', 'rgb(243, 238, 245)'] as const;
 const CAUTION = ['rgb(102, 75, 0)', 'rgb(243, 216, 121)'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -50,12 +52,50 @@ function reminderMail(): string {
   );
 }
 
+/** A mail of events with long words, with a reason and without an author. */
+function noticeMail(): string {
+  const at = '2026-11-19T14:35:00.000Z';
+  const by = { role: 'client', link: 'Ines Park of Northwind Beverages' } as const;
+  return noticeHtml(
+    {
+      ...{ projectId: 'p', slug: 's', projectTitle: 'W'.repeat(200), client: 'Acme' },
+      ...{ projectLead: 'Ana', day: '2026-11-19' },
+      events: [
+        { at, by, title: 'Customer list '.repeat(12), reason: 'W'.repeat(200) },
+        { at, by: null, title: 'Health changed to BEHIND', reason: null },
+      ],
+    },
+    {
+      projectUrl: 'https://projects.agency.example/dashboard',
+      stopUrl: 'https://projects.agency.example/notices-off/x',
+      timeZone: 'America/New_York',
+      agency: { name: 'Fieldnote Studio', accent: '#0a5561', logoUrl: undefined },
+    },
+  );
+}
+
+/** Lists the dates that begin on one line and end on another. */
+const FIND_BROKEN = `(() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const match of node.data.matchAll(/(?:Oct|Nov|Dec)[a-z]* \\d{1,2}(?:, \\d{4})?/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.push(match[0]);
+    }
+  return found;
+})()`;
+
 test.each([
   ['a reminder', async () => reminderMail(), CAUTION],
+  ['events', async () => noticeMail(), TEXT],
   ['BEHIND', async () => (await receivedMail()).parsed.html ?? '', OVERDUE],
   ['AT RISK', async () => atRiskMail(), CAUTION],
 ] as const)(
-  'a mail (%s) fits 600 and 360 px, fetches nothing, and passes axe in light and dark',
+  'a mail (%s) fits 600 and 360 px, breaks no date, fetches nothing, and passes axe in light and dark',
   async (_, makeHtml, [light, dark]) => {
     const html = await makeHtml();
     const browser = await sharedBrowser();
@@ -72,10 +112,13 @@ test.each([
           await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(WCAG)} }).then((found) => ({
         violations: found.violations.map(({ id, nodes }) => id + ': ' + nodes[0].html),
         overflow: document.documentElement.scrollWidth - innerWidth,
-        badge: getComputedStyle(document.querySelector('strong')).color,
+        badge: getComputedStyle(document.querySelector('strong') ?? document.querySelector('h1')).color,
+        broken: ${FIND_BROKEN},
       }))`);
         const badge = colorScheme === 'light' ? light : dark;
-        expect(seen, `${colorScheme} at ${width}`).toEqual({ overflow: 0, violations: [], badge });
+        expect(seen, `${colorScheme} at ${width}`).toEqual({
+          ...{ overflow: 0, violations: [], broken: [], badge },
+        });
       }
     expect(requests).toEqual([]);
     await closePages();

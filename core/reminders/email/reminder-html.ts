@@ -17,6 +17,8 @@ import {
   paragraph,
   TONE_LOOKS,
   tile,
+  unbroken,
+  wholeDates,
 } from '../../mail/index.ts';
 import { isWebUrl } from '../../text/url.ts';
 import type { Reminder } from '../schema.ts';
@@ -82,10 +84,10 @@ function detail({ ask, url, when, isLate, stake }: Item, { accent }: EmailAccent
       : html`<a class="ac" href="${url}" style="color:${accent}">${ask}</a>`;
   const end = words.join(', ');
   const last = isLate
-    ? html`<b class="${late.name}t" style="color:${late.fg}">${end}</b>`
-    : html`${end}`;
+    ? html`<b class="${late.name}t" style="color:${late.fg}">${unbroken(end)}</b>`
+    : unbroken(end);
   const below = html`<div class="tx" style="padding-top:4px;color:${LIGHT.text}">${stake}</div>`;
-  return html`${asked}. ${day}${end === '' ? '.' : html`, ${last}`}${stake === '' ? '' : below}`;
+  return html`${asked}. ${wholeDates(day)}${end === '' ? '.' : html`, ${last}`}${stake === '' ? '' : below}`;
 }
 
 function tileOf({ dueDate, isLate }: Item, today: string): Html {
@@ -97,5 +99,5 @@ function tileOf({ dueDate, isLate }: Item, today: string): Html {
 
 function finishBox({ text, details }: NonNullable<Reminder['finish']>): Html {
   const { name, bg, fg, solid } = TONE_LOOKS.caution;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0"><tr><td class="${name}" dir="auto" bgcolor="${bg}" style="padding:13px 18px 15px;border-left:4px solid ${solid};border-radius:6px;text-align:left;color:${fg};overflow-wrap:anywhere"><strong>${text}</strong><br>${details}</td></tr></table>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0"><tr><td class="${name}" dir="auto" bgcolor="${bg}" style="padding:13px 18px 15px;border-left:4px solid ${solid};border-radius:6px;text-align:left;color:${fg};overflow-wrap:anywhere"><strong>${text}</strong><br>${wholeDates(details)}</td></tr></table>`;
 }

@@ -4,17 +4,20 @@ import {
   dateTile,
   type EmailAgency,
   emailAccent,
+  type Html,
   headline,
   html,
+  LIGHT,
   mailDocument,
   mailRows,
   NO_AGENCY,
+  wholeDates,
 } from '../../mail/index.ts';
 import { isWebUrl } from '../../text/url.ts';
 import type { Notice } from './mail-schema.ts';
 import {
   eventCount,
-  eventDetail,
+  eventDetails,
   NOTICE_BUTTON,
   NOTICE_FOOTER,
   NOTICE_STOP,
@@ -46,11 +49,21 @@ export function noticeHtml(
 ${mailRows(
   events.map((event) => ({
     title: event.title,
-    detail: eventDetail(event, timeZone),
+    detail: detailOf(event, timeZone),
     tile: dateTile(todayIn(timeZone, new Date(event.at))),
   })),
 )}
 ${button(projectUrl, NOTICE_BUTTON, accent)}`,
     footer: html`${NOTICE_FOOTER}${stop}`,
   });
+}
+
+/** Who and when, and below it why. */
+function detailOf(event: Notice['events'][number], timeZone: string): Html {
+  const [fact, ...reasons] = eventDetails(event, timeZone);
+  const below = reasons.map(
+    (reason) =>
+      html`<div class="tx" dir="auto" style="padding-top:4px;text-align:left;color:${LIGHT.text};overflow-wrap:anywhere">${reason}</div>`,
+  );
+  return html`${wholeDates(fact)}${below}`;
 }

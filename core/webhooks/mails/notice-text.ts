@@ -3,7 +3,7 @@ import { isWebUrl } from '../../text/url.ts';
 import type { Notice } from './mail-schema.ts';
 import {
   eventCount,
-  eventDetail,
+  eventDetails,
   NOTICE_BUTTON,
   NOTICE_FOOTER,
   NOTICE_STOP,
@@ -20,7 +20,7 @@ export function noticeText(
     '',
     ...events.flatMap((event) => [
       `- ${visibleLine(event.title)}`,
-      `  ${eventDetail(event, timeZone)}`,
+      `  ${eventDetails(event, timeZone).join(' ')}`,
     ]),
     ...(isLink(projectUrl) ? ['', `${NOTICE_BUTTON}:`, projectUrl] : []),
     '',

@@ -24,17 +24,16 @@ export const eventCount = (count: number): string =>
 export const noticeSubject = (projectTitle: string, events: number): string =>
   `[${cut(visibleLine(projectTitle), STUDY_COLUMNS, '…')}] ${eventCount(events)}`;
 
-/** `Client, Ines Park. November 24, 2026 at 9:31 AM EST. Reason: "Printer is late"`. */
-export function eventDetail(
+/** `Client, Ines Park. November 24, 2026 at 9:31 AM EST.`, and on a line of its own the reason. */
+export function eventDetails(
   { by, at, reason }: Notice['events'][number],
   timeZone: string,
-): string {
+): readonly [string, ...string[]] {
   const time = formatDateTime(new Date(at), { timeZone, namesZone: true });
   return [
-    ...(by === null ? [] : [`${visibleLine(authorText(by))}.`]),
-    `${time}.`,
+    by === null ? `${time}.` : `${visibleLine(authorText(by))}. ${time}.`,
     ...(reason === null ? [] : [`Reason: ${visibleLine(reason)}`]),
-  ].join(' ');
+  ];
 }
 
 /** Why the mail came. */

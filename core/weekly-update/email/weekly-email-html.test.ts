@@ -62,6 +62,8 @@ function tags(document: string): string[] {
 const words = (document: string) =>
   document
     .replace(/^.*?<body/s, '<body')
+    // These dates stay on one line.
+    .replaceAll(/<span style="white-space:nowrap">(.*?)<\/span>/g, '$1')
     .replaceAll(/<[^>]*>/g, '\n')
     .split('\n')
     .map((text) => text.trim())

@@ -57,7 +57,7 @@ export const meta = style({
   lineHeight: '18px',
   overflowWrap: 'anywhere',
 });
-export const fact = style({ '::before': { content: '• ' } });
+export const fact = style({ '::before': { content: '•', marginInlineEnd: '6px' } });
 
 export const action = style({
   '@container': { [below.drawer]: { gridColumn: '2', marginInlineStart: '-10px' } },

@@ -106,6 +106,7 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
           {words === null ? '.' : `, ${words}.`}
         </>
       }
+      width="form"
       isDirty={isDirty}
       isPending={isPending}
       onSubmit={submit}

@@ -308,6 +308,16 @@ describe('Mark overdue', () => {
       .toMatchObject({ status: 'pending' });
   });
 
+  test('stands beside the date in a wide table, and the row is no higher', async () => {
+    const { page } = await pages.open({ rows: study });
+    const offer = page.getByRole('button', { name: 'Mark overdue: Supplier brief' });
+    await offer.waitFor();
+    const height = async (title: string) => (await row(page, title).boundingBox())?.height;
+    await expect
+      .poll(async () => (await height('Supplier brief')) === (await height('Panel quota')))
+      .toBe(true);
+  });
+
   test('on a phone the button and the rows of the menu are 44 px high', async () => {
     const { page, client, project } = await pages.open({
       rows: study,

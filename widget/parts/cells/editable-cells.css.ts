@@ -24,6 +24,21 @@ export const dateButton = style({
     // The tap target is larger than the text, so the card stays dense.
     [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-8px 0' } },
   },
+  '@media': {
+    // A forced border and ground would cover the words below the date.
+    '(forced-colors: active)': {
+      selectors: {
+        '&&': {
+          forcedColorAdjust: 'none',
+          borderColor: 'transparent',
+          background: 'none',
+          color: 'LinkText',
+          textDecoration: 'underline',
+          outlineColor: 'Highlight',
+        },
+      },
+    },
+  },
 });
 
 /** The button of a date that is open. */

@@ -77,13 +77,13 @@ export const dialog = styleVariants({
   confirm: [base, narrowerThanWindow('440px')],
   /** At the inline end, over the full height. Its body scrolls below a fixed head. */
   side: [base, side],
-  /** For a table of four columns. */
+  /** For a table of four columns. Its buttons stay while the rest scrolls. */
   preview: [base, narrowerThanWindow('660px')],
   /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
   /** For pasted rows. Its buttons stay while the rest scrolls. */
   rows: [base, narrowerThanWindow('880px')],
-  /** For the form of a row. Its buttons stay while the rest scrolls. */
+  /** For a long form, such as that of a row. Its buttons stay while the rest scrolls. */
   form: [base, narrowerThanWindow('480px')],
   /** For a long dialog. Its title stays while the rest scrolls. */
   tall: [base, narrowerThanWindow('720px')],
@@ -156,33 +156,6 @@ export const actions = style({
   },
 });
 
-globalStyle(`:is(${dialog.form}, ${dialog.rows}) ${actions}`, {
-  position: 'sticky',
-  // Above the fields.
-  zIndex: 1,
-  bottom: `calc(-1 * ${vars.space[6]})`,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridAutoFlow: 'row',
-  margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
-  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
-  borderTop: `1px solid ${vars.color.border}`,
-  background: vars.color.surfaceRaised,
-});
-// On a phone the preview may be longer than the sheet.
-globalStyle(`${dialog.preview} ${actions}`, {
-  '@container': {
-    [below.drawer]: {
-      position: 'sticky',
-      zIndex: 1,
-      bottom: `calc(-1 * ${vars.space[6]})`,
-      margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
-      padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
-      borderTop: `1px solid ${vars.color.border}`,
-      background: vars.color.surfaceRaised,
-    },
-  },
-});
-globalStyle(`${dialog.form}, ${dialog.rows}`, { scrollPaddingBottom: '80px' });
 // Save and add next has the first line.
 globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
 
@@ -194,7 +167,26 @@ export const question = style({
   gap: vars.space[3],
   marginTop: vars.space[6],
 });
-globalStyle(`${question} ${actions}`, { marginTop: 0 });
+globalStyle(`:is(${dialog.form}, ${dialog.preview}, ${dialog.rows}) :is(${actions}, ${question})`, {
+  position: 'sticky',
+  // Above the fields.
+  zIndex: 1,
+  bottom: `calc(-1 * ${vars.space[6]})`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoFlow: 'row',
+  margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
+  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+});
+globalStyle(`${dialog.form}, ${dialog.preview}, ${dialog.rows}`, { scrollPaddingBottom: '80px' });
+globalStyle(`${question} > ${actions}`, {
+  position: 'static',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+});
 globalStyle(`${question} > ${actions}`, {
   '@container': { [below.drawer]: { flex: '1 1 100%' } },
 });

@@ -58,7 +58,14 @@ export const checkbox = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' } },
+      selectors: {
+        '&:checked, &[data-tone=complete]:checked': {
+          background: 'Highlight',
+          borderColor: 'Highlight',
+          forcedColorAdjust: 'none',
+        },
+        '&:disabled:checked': { background: 'GrayText', borderColor: 'GrayText' },
+      },
     },
   },
 });
@@ -71,8 +78,12 @@ export const tick = style({
   color: vars.color.onAccent,
   selectors: {
     [`${checkbox}:is([data-tone=complete], :disabled) + &`]: { color: vars.color.surface },
+    [`${checkbox}:checked + &`]: {
+      '@media': {
+        '(forced-colors: active)': { color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
-  '@media': { '(forced-colors: active)': { color: 'HighlightText', forcedColorAdjust: 'none' } },
 });
 
 export const choiceText = style({ paddingTop: '2px' });

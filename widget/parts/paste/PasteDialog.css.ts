@@ -45,6 +45,17 @@ globalStyle(`${table} tr > :nth-child(2)`, {
 globalStyle(`${table} tr > :first-child:not(:last-child)`, {
   '@container': { [below.drawer]: { flex: '0 0 32px' } },
 });
+// Silent for screen readers, which read the column header.
+globalStyle(`${table} td:nth-child(n + 3)::before`, {
+  '@container': {
+    [below.drawer]: {
+      content: ['attr(data-label)', "attr(data-label) / ''"],
+      marginInlineEnd: '6px',
+      color: vars.color.textMuted,
+      fontSize: vars.text.xs.size,
+    },
+  },
+});
 globalStyle(`${table} td:nth-child(2)`, { fontWeight: vars.weight.medium });
 globalStyle(`${table} td:first-child`, { color: vars.color.textMuted, fontWeight: 'normal' });
 globalStyle(`${table} [data-left-out] td`, {

@@ -8,6 +8,7 @@ import { Checkbox } from '../field/Checkbox.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { tableRole } from '../table/table-roles.ts';
+import { WholeDates } from '../text/WholeDates.tsx';
 import { DateOrderChoice } from './DateOrderChoice.tsx';
 import * as css from './PasteDialog.css.ts';
 import { PASTE } from './paste-item.ts';
@@ -139,6 +140,7 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
                     <td
                       key={name}
                       {...tableRole.cell}
+                      data-label={field.label}
                       dir="auto"
                       className={name in row.values ? undefined : css.byDefault}
                     >
@@ -152,7 +154,9 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
                   <tr {...tableRole.row} className={css.faults}>
                     <td {...tableRole.cell} colSpan={columns.length + 1}>
                       {row.faults.map(({ path, message }) => (
-                        <div key={path}>{faultText(columns, path, message)}</div>
+                        <div key={path}>
+                          <WholeDates text={faultText(columns, path, message)} />
+                        </div>
                       ))}
                     </td>
                   </tr>

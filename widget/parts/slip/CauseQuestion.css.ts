@@ -62,6 +62,7 @@ export const box = style({
   padding: `10px 14px`,
   borderRadius: vars.radius.md,
   background: vars.color.accentSoft,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 /** A field whose label stands beside its control. */

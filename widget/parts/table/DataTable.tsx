@@ -84,8 +84,9 @@ function trackOf<Row>({ width, wide }: Column<Row>, rows: readonly Row[]): strin
   if (width === undefined) return 'minmax(0, 1fr)';
   const least = Math.round(SHRINKS_TO * width);
   const track = growing(least, width, BREAKPOINT.cards);
-  if (wide === undefined || !rows.some(wide.isNeeded)) return track;
-  return `calc(${track} + ${growing(0, wide.width - width, WIDE_FROM)})`;
+  const widest = Math.max(width, ...rows.map((row) => wide?.(row) ?? width));
+  if (widest === width) return track;
+  return `calc(${track} + ${growing(0, widest - width, WIDE_FROM)})`;
 }
 
 /** From `least` to `most` px, while the table grows from this width to its whole one. */

@@ -11,6 +11,7 @@ export const content = style({
 
 export const form = style({
   scrollMarginTop: fallbackVar(stickyHeight, '0px'),
+  scrollMarginBottom: vars.space[4],
   paddingBlock: vars.space[4],
   paddingInline: `${vars.space[5]} ${vars.space[4]}`,
 });
@@ -26,6 +27,8 @@ globalStyle(`${fields} > *`, { flex: '1 1 114px' });
 globalStyle(`${fields} > :has([type=date]):not(:has(button))`, { flex: '1 1 162px' });
 // A date field with its TBD button.
 globalStyle(`${fields} > :has(button)`, { flex: '0 1 230px' });
+// Addresses are long.
+globalStyle(`${fields} > :has([type=url])`, { flex: '2 1 200px' });
 // Impact if delayed: its longest choice is "Project Delay". Not `:has(button) + *`: after such a selector the browser styles
 // the whole page again whenever an element is added or removed beside it, as notices are with every dialog.
 globalStyle(`${fields} > :where(:nth-child(5)):has(select)`, { flex: '1 1 144px' });
@@ -38,10 +41,7 @@ globalStyle(`${fields} > :first-child`, {
   '@container': { [below.cards]: { flexBasis: '100%' }, [below.drawer]: { flexBasis: '100%' } },
 });
 globalStyle(`${fields} > *:not(:first-child)`, {
-  '@container': {
-    [below.cards]: { flexBasis: `calc(50% - ${vars.space[3]})` },
-    [below.stack]: { flexBasis: '100%' },
-  },
+  '@container': { [below.cards]: { flexBasis: `calc(50% - ${vars.space[3]})` } },
 });
 // In a sheet the year would be cut beside the TBD button.
 globalStyle(`${fields} > :not(:first-child):has(button)`, {
@@ -70,7 +70,6 @@ export const newRowActions = style({
 });
 
 export const keys = style({
-  marginInlineStart: vars.space[1],
   color: vars.color.textMuted,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,

@@ -8,8 +8,8 @@ export interface Column<Row> {
   cardLabel?: string;
   /** The width in a wide table, in px. A narrow table has less room. Default: what the other columns leave. */
   width?: number | undefined;
-  /** A wider column, if one row needs it. */
-  wide?: { readonly width: number; readonly isNeeded: (row: Row) => boolean };
+  /** The width that a row needs, in px, if the usual one is too narrow for it. */
+  wide?: (row: Row) => number | undefined;
   /** The share of the card's width. */
   cardWidth?: number;
   /** title and status are the card's head. The title also names the row. */

@@ -1,7 +1,8 @@
 import { whole } from './text.css.ts';
 
-/** A short word and a number beside it: `November 23`, `January 12, 2027`, `23. Nov`. */
-const DATE = /(\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?(?!\d)|\b\d{1,2}\. \p{L}{3,9}\.?(?: \d{4})?)/u;
+/** A short word and a number beside it: `November 23`, `January 12, 2027`, `23. Nov`. Or `2026-11-23`. */
+const DATE =
+  /(\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?(?!\d)|\b\d{1,2}\. \p{L}{3,9}\.?(?: \d{4})?|\b\d{4}-\d\d-\d\d\b)/u;
 
 /** A text whose dates do not break at the end of a line. */
 export const WholeDates = ({ text }: { readonly text: string }) =>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
+import { longList } from '../../parts/context/long-list.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -56,7 +57,7 @@ export function WaitingForUs() {
         >
           <div className={list.list}>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-            <ul ref={fold.list} role="list" aria-label="Waiting for us">
+            <ul ref={fold.list} role="list" aria-label="Waiting for us" {...longList(shown.length)}>
               {shown
                 .filter((item) => !fold.isFolded(item))
                 .map((item) => (

@@ -1,4 +1,5 @@
 import { waitingSummary } from '@project-dashboard/core/waiting';
+import { longList } from '../../parts/context/long-list.ts';
 import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { SectionError } from '../../parts/section/SectionError.tsx';
@@ -36,8 +37,13 @@ export function ClientParticipation() {
       {shown && !hasLines && <NothingWaiting inputs={inputs ?? []} />}
       {shown && hasLines && (
         <div className={list.list}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul ref={asked.list} role="list" aria-label="Waiting for you">
+          <ul
+            ref={asked.list}
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+            role="list"
+            aria-label="Waiting for you"
+            {...longList(shown.items.length)}
+          >
             {shown.items.map((item) => (
               <ClientItemLine key={item.id} item={item} isFolded={asked.isFolded(item)} />
             ))}

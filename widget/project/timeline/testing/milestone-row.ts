@@ -31,6 +31,8 @@ export function milestoneRow(
     dateChangeReason: originalDueDate && 'Panel supplier is short on Midwest 55+ completes.',
     dateChangedBy: originalDueDate && 'Internal User',
     dateChangedAt: originalDueDate && '2026-11-10T09:00:00.000Z',
+    // Without it, the row is read as a client's, which has no original date.
+    dateChangeCause: null,
   };
 }
 
