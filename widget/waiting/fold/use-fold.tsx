@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Button } from '../../parts/button/Button.tsx';
 import { findRow } from '../../parts/table/row-anchor.ts';
+import { visuallyHidden } from '../../theme/index.ts';
 
 /** A list that is longer shows as many lines, and the others on a click. */
 const SHOWN = 10;
@@ -14,10 +15,11 @@ interface Fold {
 }
 
 /**
- * Folds a long list after its first lines. A line that comes later stands in its place and is shown, so that no line
+ * Folds the list of this name after its first lines, if it is long. A line that comes later stands in its place and is shown, so that no line
  * goes while somebody writes in it. An address that ends in the id of a folded line unfolds the list.
  */
 export function useFold(
+  name: string,
   lines: readonly { readonly id: string }[] | undefined,
   most: number = SHOWN,
 ): Fold {
@@ -47,7 +49,7 @@ export function useFold(
     isFolded,
     button: count > 0 && (
       <Button variant="quiet" size="sm" onClick={unfold}>
-        and {count} more
+        and {count} more<span className={visuallyHidden}> in {name}</span>
       </Button>
     ),
   };

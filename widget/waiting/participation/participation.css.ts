@@ -10,8 +10,11 @@ export const line = style([
   list.line,
   {
     gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px',
+    // What opens below a line leaves its first line where it is.
+    paddingBlock: vars.space[3],
+    selectors: { '&:nth-child(n)': { containIntrinsicHeight: 'auto 40px' } },
     '@container': {
-      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px', paddingBlock: vars.space[3] },
+      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px' },
       [below.stack]: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
@@ -141,6 +144,20 @@ export const failure = style({
   fontSize: vars.text.sm.size,
   fontWeight: vars.weight.medium,
 });
+/** Below the button that failed. */
+export const actFailure = style([
+  failure,
+  {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    '@container': { [below.stack]: { justifyContent: 'flex-start' } },
+  },
+]);
+/** Notes that did not load. */
+export const notLoaded = style([
+  failure,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
+]);
 
 export const round = style({
   gridColumn: '1 / -1',
@@ -236,7 +253,15 @@ export const tools = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  '@container': { [below.stack]: { gridColumn: '2 / -1', justifyContent: 'flex-start' } },
+  '@container': {
+    [below.stack]: {
+      // More than the menu has a line of its own.
+      selectors: {
+        '&:has(> :not(button, dialog))': { gridColumn: '2 / -1', justifyContent: 'space-between' },
+        '&:not(:has(> :not(button, dialog)))': { margin: '-8px -12px 0 0' },
+      },
+    },
+  },
 });
 export const sent = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 // Its words take two lines rather than a line of their own.
