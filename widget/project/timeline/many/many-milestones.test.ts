@@ -279,6 +279,15 @@ describe('a project with many milestones', () => {
     expect(new Set(counts)).toEqual(new Set(['21,15', '15,15']));
   });
 
+  test('the list of those without a date says TBD', async () => {
+    const page = await open(40, 390);
+    await months(page)
+      .getByRole('button', { name: /^No date yet/ })
+      .click();
+    const days = page.getByRole('dialog', { name: 'No date yet' }).getByText(/^TBD/);
+    await expect.poll(() => days.allTextContents()).toEqual(['TBD', 'TBD']);
+  });
+
   test('the title of a milestone without a date takes two lines', async () => {
     const page = await open(40, 1440);
     const title = marks(page).last().locator('span');
