@@ -11,7 +11,7 @@ const rows = z.array(z.looseObject({ id: z.string() }));
 const overview = z.looseObject({ projects: rows });
 
 /** So many copies of the rows in turn. The titles of some are as long as people write them. */
-function copies(of: z.infer<typeof rows>, count: number) {
+function copies(of: z.infer<typeof rows>, count: number, kind = 0) {
   return Array.from({ length: of.length === 0 ? 0 : count }, (_, place) => {
     const row = of[place % of.length] ?? {};
     const more =
@@ -21,14 +21,16 @@ function copies(of: z.infer<typeof rows>, count: number) {
     );
     return {
       ...Object.fromEntries(named),
-      id: `01890000-0000-7000-8000-${`${place}`.padStart(12, '0')}`,
+      id: `01890000-0000-7000-800${kind}-${`${place}`.padStart(12, '0')}`,
     };
   });
 }
 
-const sized = (count: number) => async (route: Route) => {
+const LISTS = ['milestones', 'inputs', 'approvals'] as const;
+
+const sized = (count: number, kind: number) => async (route: Route) => {
   const response = await route.fetch();
-  await route.fulfill({ json: copies(rows.parse(await response.json()), count) });
+  await route.fulfill({ json: copies(rows.parse(await response.json()), count, kind) });
 };
 
 /** The project page and the project list with few and with many rows. Only the pictures show them. */
@@ -41,8 +43,7 @@ export const SIZED_STATES: readonly State[] = SIZES.flatMap((count): readonly St
     isLong: count < 100,
     address: ({ project }) => project,
     prepare: async (page) => {
-      for (const list of ['milestones', 'inputs', 'approvals'] as const)
-        await routeList(page, list, sized(count));
+      for (const [kind, list] of LISTS.entries()) await routeList(page, list, sized(count, kind));
     },
     show: settled,
   },

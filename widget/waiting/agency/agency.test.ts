@@ -172,14 +172,15 @@ describe('what waits for the agency', () => {
     const more = section(page).getByRole('button', { name: 'and 4 more in Waiting for us' });
     await more.waitFor();
     expect(await items.count()).toBe(10);
-    // An answer shows no folded line in its place.
+    // The next line moves up when one has been answered.
     await items.first().getByRole('button', { name: 'Mark received' }).click();
-    await expect.poll(() => items.count()).toBe(9);
-    await more.focus();
+    const fewer = section(page).getByRole('button', { name: 'and 3 more in Waiting for us' });
+    await fewer.focus();
+    expect(await items.count()).toBe(10);
     await page.keyboard.press('Enter');
     await expect.poll(() => items.count()).toBe(13);
-    await expect.poll(() => items.nth(9).evaluate((node) => node.matches(':focus'))).toBe(true);
-    await expect.poll(() => more.count()).toBe(0);
+    await expect.poll(() => items.nth(10).evaluate((node) => node.matches(':focus'))).toBe(true);
+    await expect.poll(() => fewer.count()).toBe(0);
   });
 
   test('keeps a typed text when the client takes its request back meanwhile', async () => {

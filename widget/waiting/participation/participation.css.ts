@@ -257,8 +257,12 @@ export const tools = style({
     [below.stack]: {
       // More than the menu has a line of its own.
       selectors: {
-        '&:has(> :not(button, dialog))': { gridColumn: '2 / -1', justifyContent: 'space-between' },
-        '&:not(:has(> :not(button, dialog)))': { margin: '-8px -12px 0 0' },
+        '&:has(> :not(button, dialog))': {
+          gridColumn: '2 / -1',
+          justifyContent: 'space-between',
+          marginInlineEnd: '-12px',
+        },
+        '&:not(:has(> :not(button, dialog)))': { margin: '-8px 0 0', marginInlineEnd: '-12px' },
       },
     },
   },
