@@ -55,7 +55,13 @@ export const checkbox = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' } },
+      selectors: {
+        '&:checked, &[data-tone=complete]:checked': {
+          background: 'Highlight',
+          borderColor: 'Highlight',
+          forcedColorAdjust: 'none',
+        },
+      },
     },
   },
 });
@@ -68,6 +74,9 @@ export const tick = style({
   color: vars.color.onAccent,
   selectors: {
     [`${checkbox}[data-tone=complete] + &`]: { color: vars.color.surface },
+    [`${checkbox}:checked + &`]: {
+      '@media': { '(forced-colors: active)': { color: 'HighlightText' } },
+    },
   },
 });
 

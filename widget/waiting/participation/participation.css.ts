@@ -39,6 +39,8 @@ export const answered = style([
   action,
   {
     flexWrap: 'nowrap',
+    // Paper has the answer. Its button hides itself.
+    '@media': { print: { display: 'flex' } },
     '@container': { [below.stack]: { alignItems: 'center', justifyContent: 'space-between' } },
   },
 ]);
@@ -64,6 +66,7 @@ export const notesButton = style({
       color: vars.color.textMuted,
       fontWeight: 'normal',
       textDecoration: 'underline',
+      '@media': { print: { display: 'none' } },
     },
   },
 });
@@ -80,6 +83,7 @@ export const dot = style({
   // A border, which forced colours keep.
   border: '1.5px solid',
   borderRadius: '50%',
+  selectors: { '&:has(+ [data-empty])': { '@media': { print: { display: 'none' } } } },
 });
 
 /** The whole width, below the cells of a line. */
