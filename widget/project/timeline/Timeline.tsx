@@ -53,7 +53,7 @@ function TimelineFrame({ time, legend, children }: FrameProps) {
   const headingId = useId();
   return (
     <section className={css.timeline} aria-labelledby={headingId}>
-      <div className={css.header}>
+      <div className={css.header} data-many={time !== null || undefined}>
         <div className={css.start}>
           <Heading depth={1} id={headingId} className={css.title}>
             Timeline

@@ -279,6 +279,16 @@ describe('a project with many milestones', () => {
     expect(new Set(counts)).toEqual(new Set(['21,15', '15,15']));
   });
 
+  test('beside the choice of the time, the title and its buttons stay on one line', async () => {
+    const page = await open(40, 1180);
+    const middle = async (name: string) => {
+      const box = await timeline(page).getByRole('button', { name }).boundingBox();
+      return box && box.y + box.height / 2;
+    };
+    await expect.poll(() => middle('Subscribe')).not.toBeNull();
+    expect(await middle('Subscribe')).toBe(await middle('Quarter'));
+  });
+
   test('the list of those without a date says TBD', async () => {
     const page = await open(40, 390);
     await months(page)
