@@ -87,7 +87,7 @@ export default defineConfig(({ command }): UserConfig => {
               // The drawing of the overview's timeline, loaded once the page is on screen.
               {
                 name: 'timeline',
-                test: /[\\/](StripDrawing|ManyDrawing|TimelineTools|UndatedTimeline)\.tsx$/,
+                test: /[\\/](StripDrawing|ManyDrawing|TimelineTools)\.tsx$/,
                 priority: 1,
               },
               // A notice, and the Undo that it offers.
@@ -96,7 +96,7 @@ export default defineConfig(({ command }): UserConfig => {
               // Forms and dialogs of agency staff, loaded once their page is on screen.
               {
                 name: 'editing',
-                test: /[\\/]((Header|Plan)Form|DatePopover|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog)\.tsx$/,
+                test: /[\\/]((Header|Plan)Form|DatePopover|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog|HeldRow)\.tsx$/,
                 priority: 1,
               },
               // What the line under the tiles shares with the dialogs that move dates.

@@ -140,6 +140,19 @@ describe('buttons', () => {
       await expect.poll(() => page.getByLabel('Clicks').textContent()).toBe('0');
     }));
 
+  test('disabled buttons look disabled in forced colours', () =>
+    withPage({}, async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const colour = (name: string) =>
+        page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color);
+      const grey = await page.evaluate(() => {
+        document.body.style.color = 'GrayText';
+        return getComputedStyle(document.body).color;
+      });
+      expect(await colour('Update Timeline')).toBe(grey);
+      expect(await colour('Copy as text')).not.toBe(grey);
+    }));
+
   test.each([
     ['with the clipboard', true],
     ['without the clipboard, as on plain http or in a frame', false],

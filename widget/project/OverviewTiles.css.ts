@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { pill } from '../parts/loading/SkeletonRows.css.ts';
 import { ground } from '../parts/section/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
@@ -119,7 +120,8 @@ export const linkWords = style({
 export const lastWord = style({ whiteSpace: 'nowrap' });
 globalStyle(`${lastWord} > svg`, {
   display: 'inline-block',
-  marginInlineStart: vars.space[2],
+  // The words run from left to right in both directions.
+  marginLeft: vars.space[2],
   verticalAlign: '-2px',
 });
 
@@ -133,4 +135,4 @@ export const reason = style({
   fontWeight: 400,
 });
 
-export const badgePlace = style({ display: 'block', height: '28px' });
+export const badgePlace = style([pill, { display: 'block', height: '28px' }]);

@@ -1,5 +1,6 @@
 import { endpoints } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
+import type { ClientInput } from '@project-dashboard/core/inputs';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -7,16 +8,10 @@ import { useRead } from '../data/reads/use-read.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { useRoot } from '../parts/context/RootContext.ts';
 import { useHandler } from '../parts/context/use-handler.ts';
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { goToRow } from '../parts/table/row-anchor.ts';
 import { useToday } from '../parts/text/use-today.ts';
 import * as css from './timeline/Timeline.css.ts';
 import { Timeline } from './timeline/Timeline.tsx';
-
-const UndatedTimeline = lazyPart(
-  () => import('./timeline/UndatedTimeline.tsx').then((module) => module.UndatedTimeline),
-  { isSilent: true },
-);
 
 const NONE: readonly MilestoneRow[] = [];
 
@@ -26,6 +21,7 @@ export function OverviewTimeline() {
   const root = useRoot();
   const today = useToday();
   const { data, error } = useRead(endpoints.listMilestones, { id: project.id });
+  const { data: inputs } = useRead(endpoints.listInputs, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
@@ -34,16 +30,19 @@ export function OverviewTimeline() {
   // The milestones have the button that tries again.
   if (data === undefined && error !== undefined)
     return <p className={css.missing}>The timeline did not load.</p>;
-  if (milestones?.every(({ dueDate }) => !isIsoDate(dueDate))) return <UndatedTimeline />;
   return (
     <Timeline
       milestones={milestones ?? NONE}
+      hasInputDates={milestones !== undefined && hasDates(inputs ?? [])}
       today={today}
       viewMode={viewMode}
       onSelect={onSelect}
     />
   );
 }
+
+const hasDates = (inputs: readonly Pick<ClientInput, 'dueDate'>[]) =>
+  inputs.some(({ dueDate }) => isIsoDate(dueDate));
 
 /** Milestones without a date come last, as in their list. */
 const day = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '~');

@@ -1,5 +1,5 @@
 import { projectUrl } from '@project-dashboard/core/access';
-import { endpoints } from '@project-dashboard/core/contract';
+import { endpoints, type View } from '@project-dashboard/core/contract';
 import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
 import { useCallback, useEffect, useState } from 'react';
 import { useAgency } from '../data/agency/AgencyContext.ts';
@@ -18,6 +18,7 @@ import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { LiveContext } from '../parts/live/LiveContext.ts';
 import { preloadEditingParts } from '../parts/loading/editing-part.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { preloadParticipationParts } from '../parts/loading/participation-part.ts';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { DatesCountContext } from '../parts/text/DatesCountContext.ts';
@@ -57,13 +58,17 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     sections.flatMap(({ lists }) => lists),
     isAway(error) && loaded === undefined,
   );
-  const [areStaffPartsHere, setStaffPartsHere] = useState(false);
-  const isInternal = loaded?.viewMode === 'internal';
+  const [arePartsHere, setPartsHere] = useState(false);
+  const viewMode = loaded?.viewMode;
+  const isInternal = viewMode === 'internal';
+  const takesPart =
+    loaded !== undefined && 'takesPart' in loaded.project && loaded.project.takesPart;
+  const needsParts = isInternal || takesPart;
   useEffect(() => {
-    if (isInternal) preloadStaffParts().then(() => setStaffPartsHere(true));
-  }, [isInternal]);
+    if (viewMode) preloadParts(viewMode, takesPart).then(() => setPartsHere(true));
+  }, [viewMode, takesPart]);
   // Show everything at once: content that arrives later would move what someone is reading.
-  const isReady = hasFirstRows && agency !== undefined && (areStaffPartsHere || !isInternal);
+  const isReady = hasFirstRows && agency !== undefined && (arePartsHere || !needsParts);
   const isShown = loaded !== undefined && isReady;
   useEffect(() => {
     if (isShown && isInternal) void preloadEditingParts();
@@ -130,6 +135,11 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
       </ProjectContext>
     </LiveContext>
   );
+}
+
+async function preloadParts(view: View, takesPart: boolean) {
+  if (view === 'internal') await preloadStaffParts();
+  if (takesPart) await preloadParticipationParts(view);
 }
 
 const chosenSections = (names: readonly string[] | undefined) =>

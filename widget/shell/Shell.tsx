@@ -66,10 +66,20 @@ export function Shell(props: ShellProps) {
     const [id = '', rowId] = address.split('/');
     const section = findSection(shell.current, id);
     if (section === null) return;
-    const row = rowId ? findRow(section, rowId) : null;
-    hold(id, row ?? section, { behavior, block: row ? 'center' : 'start' });
-    if (row) row.focus({ preventScroll: true });
-    else focusSection(section);
+    let place: HTMLElement | undefined;
+    const go = (how: ScrollBehavior) => {
+      // The row may come later than its section.
+      const row = rowId ? findRow(section, rowId) : null;
+      const next = row ?? section;
+      next.scrollIntoView({ behavior: how, block: row ? 'center' : 'start' });
+      if (next !== place) {
+        if (row) row.focus({ preventScroll: true });
+        else focusSection(section);
+      }
+      place = next;
+      return next;
+    };
+    hold(id, go, behavior);
   };
   const writeAddress = useSectionAddress(props.isStandalone ?? false, (address) =>
     show(address || (sections[0]?.id ?? ''), 'auto'),

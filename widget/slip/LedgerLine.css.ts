@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, inlineSign, textStart, vars } from '../theme/index.ts';
 
 export const line = style({
   display: 'flex',
@@ -14,7 +14,7 @@ export const line = style({
   font: 'inherit',
   fontSize: vars.text.md.size,
   lineHeight: vars.text.md.line,
-  textAlign: 'start',
+  textAlign: textStart,
   selectors: {
     'button&': { cursor: 'pointer' },
     'button&:hover': { background: vars.color.surfaceHover },
@@ -49,4 +49,8 @@ export const details = style({
   '@container': { [below.stack]: { gridColumn: 2, minHeight: '28px' } },
   '@media': { print: { display: 'none' } },
 });
-globalStyle(`${details} > svg`, { width: '16px', height: '16px', transform: 'rotate(-90deg)' });
+globalStyle(`${details} > svg`, {
+  width: '16px',
+  height: '16px',
+  transform: `rotate(calc(${inlineSign} * -90deg))`,
+});

@@ -296,6 +296,29 @@ describe('the project page on paper', () => {
       .toBe(false);
   });
 
+  test('a client that takes part prints what it has answered', async () => {
+    const { page } = await pages.open({
+      view: 'client',
+      rows: async (client, { id, clientToken }) => {
+        await client.updateProject({ id, body: { takesPart: true } });
+        const approval = await client.createApproval({ id, body: { itemName: 'Boards' } });
+        await pages
+          .server()
+          .client(clientToken)
+          .requestChanges({ id: approval.id, body: { text: 'Larger packs' } });
+        const input = await client.createInput({ id, body: { title: 'Customers' } });
+        await pages.server().client(clientToken).markSent({ id: input.id, body: {} });
+      },
+    });
+    await page.getByText('Larger packs').waitFor();
+    await paper(page);
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    for (const words of ['Changes requested', 'Larger packs', 'Sent today.'])
+      await expect.poll(() => waiting.getByText(words).isVisible()).toBe(true);
+    for (const name of ['Take back', 'Undo'])
+      await expect.poll(() => waiting.getByText(name).isVisible()).toBe(false);
+  });
+
   test.each(['A4', 'Letter'])('%s takes as many pages as its rows need', async (format) => {
     const short = await pages.open({ view: 'client', rows: study(3) });
     await loaded(short.page);

@@ -8,8 +8,10 @@ const pages = projectPages();
 async function openPortal(width: number, attributes: string): Promise<Page> {
   const { page, project } = await pages.open({
     width,
-    rows: (client, { id }) =>
-      client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-27' } }),
+    rows: async (client, { id }) => {
+      await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-27' } });
+      await client.updateProject({ id, body: { sharedFolderUrl: 'https://folder.example' } });
+    },
   });
   await page.route('**/portal', (route) =>
     route.fulfill({
@@ -58,6 +60,16 @@ test('a right-to-left page mirrors the layout but not the text', async () => {
     });
   });
   expect(places[1]).toBeGreaterThan(places[0] ?? Number.NaN);
+  // Its icon keeps away from the last word.
+  const gap = await page.getByRole('link', { name: 'Open in Teams' }).evaluate((link) => {
+    const icon = link.querySelector('svg');
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    if (!icon) throw new Error('The link has no icon.');
+    words.setEndBefore(icon);
+    return icon.getBoundingClientRect().left - words.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThan(4);
   // Time runs from left to right.
   const strip = page.getByRole('toolbar', { name: 'Milestones by due date' });
   await expect.poll(() => strip.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');

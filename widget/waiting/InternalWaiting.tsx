@@ -1,9 +1,9 @@
 import { useProject } from '../data/ProjectContext.ts';
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { participationPart } from '../parts/loading/participation-part.ts';
 import { WaitingForClient } from './WaitingForClient.tsx';
 
 // Only a project whose client takes part has this list.
-const WaitingForUs = lazyPart(() =>
+const WaitingForUs = participationPart('internal', () =>
   import('./agency/WaitingForUs.tsx').then((module) => module.WaitingForUs),
 );
 

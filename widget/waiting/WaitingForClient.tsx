@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { longList } from '../parts/context/long-list.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { participationPart } from '../parts/loading/participation-part.ts';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
@@ -12,7 +13,7 @@ import { type Item, isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
 
 // Only a project whose client takes part has notes.
-const AwaitedLine = lazyPart(() =>
+const AwaitedLine = participationPart('internal', () =>
   import('./agency/AwaitedLine.tsx').then((module) => module.AwaitedLine),
 );
 
@@ -33,7 +34,7 @@ export function WaitingForClient() {
   const takesPart = 'takesPart' in project && project.takesPart;
   const open = items?.filter((item) => isWaiting(item, takesPart)) ?? [];
   const lines = items?.filter((item) => open.includes(item) || held.has(item.id));
-  const fold = useFold(lines, FEW);
+  const fold = useFold('Waiting for the client', lines, FEW);
   if (lines === undefined)
     return (
       <Section id="waiting" title="Waiting for the client">

@@ -14,7 +14,7 @@ const NOTHING = 'Nothing is waiting for you.';
 /** What the client is asked to do, with the way to do it (DESIGN section 16). */
 export function WaitingForYou() {
   const { items, inputs, hasFailed, isLoading, retry } = useWaiting();
-  const fold = useFold(items);
+  const fold = useFold('Waiting for you', items);
   const open = items?.filter(isOpen) ?? [];
   const hasLines = items !== undefined && items.length > 0;
   return (

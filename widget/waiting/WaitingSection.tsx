@@ -1,5 +1,5 @@
 import { useProject } from '../data/ProjectContext.ts';
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { participationPart } from '../parts/loading/participation-part.ts';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
@@ -11,7 +11,7 @@ const InternalWaiting = staffPart(() =>
 );
 
 // Only a client that takes part sees this list.
-const ClientParticipation = lazyPart(() =>
+const ClientParticipation = participationPart('client', () =>
   import('./participation/ClientParticipation.tsx').then((module) => module.ClientParticipation),
 );
 

@@ -235,13 +235,24 @@ describe('a long list', () => {
   );
 });
 
-test('a page that opens at a folded line shows it', async () => {
-  const { project, client } = await pages.open({ rows: many(39) });
-  const id = (await client.listApprovals(project))[0]?.id ?? '';
-  const page = await pages.openPage(`/?token=${project.clientToken}#waiting/${id}`);
-  await line(page, 'Storyline').waitFor();
-  await focused(page, 'Storyline');
-});
+test.each([false, true])(
+  'a page that opens at a folded line shows it (takes part: %s)',
+  async (takesPart) => {
+    const { project, client } = await pages.open({ rows: many(39) });
+    await client.updateProject({ id: project.id, body: { takesPart } });
+    const id = (await client.listApprovals(project))[0]?.id ?? '';
+    const page = await pages.openPage(`/?token=${project.clientToken}#waiting/${id}`);
+    await focused(page, 'Storyline');
+    await expect
+      .poll(() =>
+        line(page, 'Storyline').evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return [top >= 0, bottom <= window.innerHeight];
+        }),
+      )
+      .toEqual([true, true]);
+  },
+);
 
 describe('the internal view', () => {
   test('shows the same list folded, and copies it as the text of a mail', async () => {

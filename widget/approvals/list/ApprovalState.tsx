@@ -2,6 +2,7 @@ import { type ApprovalRow, approvalStateText } from '@project-dashboard/core/app
 import type { View } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
 import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
+import { useProject } from '../../data/ProjectContext.ts';
 import { NotSaved } from '../../parts/notice/NotSaved.tsx';
 import { useDatesCount } from '../../parts/text/DatesCountContext.ts';
 import { DueText } from '../../parts/text/DueText.tsx';
@@ -19,11 +20,13 @@ interface Props {
 
 /** Says when the item was approved or who must approve it, and if a tick was not saved (DECISIONS "Rules"). */
 export function ApprovalState({ row, view, failure, onRetry }: Props) {
-  const look = row.approved ? 'approved' : view;
+  const { project } = useProject();
+  const isWithAgency = Boolean('takesPart' in project && project.takesPart && row.changesRequested);
+  const look = row.approved ? 'approved' : isWithAgency ? 'internal' : view;
   return (
     <>
       <div className={styles.state[look]} dir="auto">
-        <WholeDates text={approvalStateText(row, view)} />
+        {isWithAgency ? 'Changes requested' : <WholeDates text={approvalStateText(row, view)} />}
       </div>
       {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
       {row.approved && row.changedSinceApproval && (

@@ -19,7 +19,12 @@ export const base = style({
   whiteSpace: 'nowrap',
   userSelect: 'none',
   transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
-  selectors: { '&[aria-disabled=true]': { cursor: 'default' } },
+  selectors: {
+    '&[aria-disabled=true]': { cursor: 'default' },
+    '&&[aria-disabled=true]': {
+      '@media': { '(forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
   '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[4]}` } },
   '@media': { print: { display: 'none' } },
 });

@@ -16,8 +16,9 @@ export const button = style({
       width: '5px',
       height: '5px',
       marginBlockStart: '-3px',
-      borderInlineEnd: '1.5px solid',
-      borderBlockEnd: '1.5px solid',
+      // It points down in both directions.
+      borderRight: '1.5px solid',
+      borderBottom: '1.5px solid',
       rotate: '45deg',
       '@media': { print: { display: 'none' } },
     },

@@ -17,6 +17,7 @@ export const bar = style({
   borderRadius: '4px',
   background: vars.color.border,
   animation: `${breathe} 1.6s ${vars.ease.inOut} infinite`,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const pill = style([

@@ -15,6 +15,7 @@ export const title = style({
   fontSize: vars.title.sm.size,
   lineHeight: vars.title.sm.line,
   fontWeight: vars.weight.strong,
+  textWrap: 'balance',
 });
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 export const action = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, textStart, vars } from '../../theme/index.ts';
 import { chip as plainChip } from '../button/Chip.css.ts';
 
 export const question = style({
@@ -40,7 +40,7 @@ export const chip = style([
     minWidth: 0,
     flexShrink: 1,
     paddingBlock: '3px',
-    textAlign: 'start',
+    textAlign: textStart,
     overflowWrap: 'anywhere',
     selectors: {
       '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },

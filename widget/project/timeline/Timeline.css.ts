@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, CONTAINER, vars } from '../../theme/index.ts';
 
 export const timeline = style({
   padding: `${vars.space[4]} ${vars.space[6]}`,
@@ -11,13 +11,19 @@ export const timeline = style({
 /** Stands in the timeline's place if its milestones did not load. */
 export const missing = style([timeline, { color: vars.color.textMuted }]);
 
+const stacked = { flexDirection: 'column', alignItems: 'flex-start' } as const;
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
   marginBottom: '6px',
-  '@container': { [below.cards]: { flexDirection: 'column', alignItems: 'flex-start' } },
+  selectors: {
+    // The choice of the time leaves no room for the legend.
+    '&[data-many]': { '@container': { [`${CONTAINER.main} (width < 1024px)`]: stacked } },
+  },
+  '@container': { [below.cards]: stacked },
 });
 
 /** The title, and what stands beside it, whose code loads later into its place. */

@@ -381,7 +381,7 @@ describe('width', () => {
         'Today, Nov 19Next in 4 days',
         'November, 1 incomplete: Open-end coding and 1 more',
         'December, 2 scheduled: Topline and 1 more',
-        'No date yet, 1 scheduled: Debrief presentation, ',
+        'No date yet, 1 scheduled: Debrief presentation',
       ]);
     await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);

@@ -1,7 +1,7 @@
 import type { View } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { memo, useId, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
 import type { Zoom } from '../../parts/timeline/axis/time-window.ts';
@@ -19,6 +19,8 @@ const TimelineTools = lazyPart(
 
 interface TimelineProps {
   milestones: readonly MilestoneRow[];
+  /** True if a client input has a due date. */
+  hasInputDates: boolean;
   /** ISO. */
   today: string;
   viewMode: View;
@@ -27,15 +29,50 @@ interface TimelineProps {
 }
 
 /**
- * The last cell of the overview's sheet: milestones by date (DESIGN section 5). Renders nothing if no milestone has a
- * date.
+ * The last cell of the overview's sheet: milestones by date (DESIGN section 5). Without a date it says that the calendar
+ * has those of the client inputs, or renders nothing.
  */
-export const Timeline = memo(function Timeline(props: TimelineProps) {
-  return props.milestones.some((row) => isIsoDate(row.dueDate)) && <DatedTimeline {...props} />;
+export const Timeline = memo(function Timeline({ hasInputDates, ...props }: TimelineProps) {
+  if (props.milestones.some((row) => isIsoDate(row.dueDate))) return <DatedTimeline {...props} />;
+  if (!hasInputDates) return null;
+  return (
+    <TimelineFrame time={null}>
+      <p className={css.undated}>
+        No milestone has a date yet. The calendar has the due dates of the client inputs.
+      </p>
+    </TimelineFrame>
+  );
 });
 
-function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps) {
+interface FrameProps extends ComponentProps<typeof TimelineTools> {
+  readonly legend?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function TimelineFrame({ time, legend, children }: FrameProps) {
   const headingId = useId();
+  return (
+    <section className={css.timeline} aria-labelledby={headingId}>
+      <div className={css.header} data-many={time !== null || undefined}>
+        <div className={css.start}>
+          <Heading depth={1} id={headingId} className={css.title}>
+            Timeline
+          </Heading>
+          <TimelineTools time={time} />
+        </div>
+        {legend}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function DatedTimeline({
+  milestones,
+  today,
+  viewMode,
+  onSelect,
+}: Omit<TimelineProps, 'hasInputDates'>) {
   const viewport = useRef<HTMLDivElement>(null);
   const seen = useStripSize(viewport);
   const [zoom, setZoom] = useState<Zoom>('months');
@@ -46,20 +83,10 @@ function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps)
   const isInRows = seen !== null && hasMonthRows(seen, milestones);
   const hasTime = milestones.length >= MANY && !isInRows;
   return (
-    <section className={css.timeline} aria-labelledby={headingId}>
-      <div className={css.header}>
-        <div className={css.start}>
-          <Heading depth={1} id={headingId} className={css.title}>
-            Timeline
-          </Heading>
-          <TimelineTools
-            time={
-              hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0), today, moved } : null
-            }
-          />
-        </div>
-        {!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
-      </div>
+    <TimelineFrame
+      time={hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0), today, moved } : null}
+      legend={!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
+    >
       <TimelineStrip
         viewport={viewport}
         seen={seen}
@@ -71,6 +98,6 @@ function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps)
         onMove={(weeks) => setMoved(moved + weeks)}
         onSelect={onSelect}
       />
-    </section>
+    </TimelineFrame>
   );
 }

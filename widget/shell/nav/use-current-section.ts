@@ -11,9 +11,9 @@ const MOVED_PX = 2;
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Tracks the section being read. `hold` scrolls to the section that the reader chose, or to its row, and keeps it until
- * the reader scrolls on: sections passed on the way, or a last section too short to reach the band, do not replace it,
- * and while content arrives or is drawn at last, the page stays there.
+ * Tracks the section being read. `hold` goes to the place in the section that the reader chose and keeps it until the
+ * reader scrolls on: sections passed on the way, or a last section too short to reach the band, do not replace it, and
+ * while content arrives or is drawn at last, the page stays there. `go` scrolls to the place and returns it.
  */
 export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -59,11 +59,15 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
   }, [root, order]);
 
   const release = useRef<(() => void) | undefined>(undefined);
-  const hold = (id: string, target: Element, place: ScrollIntoViewOptions) => {
+  const hold = (
+    id: string,
+    go: (behavior: ScrollBehavior) => Element,
+    behavior: ScrollBehavior,
+  ) => {
     release.current?.();
     held.current = true;
     setCurrent(id);
-    target.scrollIntoView(place);
+    let target = go(behavior);
 
     const ended = new AbortController();
     const options = { capture: true, passive: true, signal: ended.signal };
@@ -74,7 +78,7 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
     /** After that, the page moves only for the reader. */
     let hasActed = false;
     const keep = () => {
-      if (!hasActed) target.scrollIntoView({ ...place, behavior: 'auto' });
+      if (!hasActed) target = go('auto');
       there = { top: top(), height: height() };
     };
     const resized = new ResizeObserver(() => {
@@ -96,7 +100,7 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
       resized.disconnect();
       ended.abort();
     };
-    if (place.behavior === 'auto') arrive();
+    if (behavior === 'auto') arrive();
     else window.addEventListener('scrollend', arrive, options);
     window.addEventListener('scroll', onScroll, options);
     for (const act of ACTS)

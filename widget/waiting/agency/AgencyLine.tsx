@@ -136,7 +136,7 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
           {item.kind === 'input' && (
             <Button
               size="sm"
-              icon="check"
+              icon={failure === null ? 'check' : 'refresh'}
               isPending={isPending}
               onClick={() => void receive(item.row)}
             >
@@ -148,7 +148,7 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
       )}
       <div className={participation.under}>
         {failure !== null && (
-          <p role="alert" className={participation.failure}>
+          <p role="alert" className={participation.actFailure}>
             {failure}
           </p>
         )}

@@ -46,7 +46,7 @@ export function WaitingForUs() {
   const shown = [...items, ...kept].sort((one, other) =>
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
-  const fold = useFold(inputRows && approvalRows && shown);
+  const fold = useFold('Waiting for us', inputRows && approvalRows && shown);
   return (
     <div ref={place} className={shown.length > 0 ? css.place : undefined}>
       {shown.length > 0 && (

@@ -157,6 +157,32 @@ describe('what waits for the agency', () => {
     await section(page).waitFor({ state: 'detached' });
   });
 
+  test('is folded after ten lines, and goes on at the next line', async () => {
+    const { page } = await open({
+      rows: async (client, { id, clientToken }) => {
+        const titles = Array.from({ length: 14 }, (_, place) => ({ title: `File ${place + 1}` }));
+        await client.updateProject({ id, body: { takesPart: true } });
+        await client.createInputs({ id, body: { rows: titles } });
+        const asClient = pages.server().client(clientToken);
+        for (const input of await client.listInputs({ id }))
+          await asClient.markSent({ id: input.id, body: {} });
+      },
+    });
+    const items = section(page).getByRole('listitem');
+    const more = section(page).getByRole('button', { name: 'and 4 more in Waiting for us' });
+    await more.waitFor();
+    expect(await items.count()).toBe(10);
+    // The next line moves up when one has been answered.
+    await items.first().getByRole('button', { name: 'Mark received' }).click();
+    const fewer = section(page).getByRole('button', { name: 'and 3 more in Waiting for us' });
+    await fewer.focus();
+    expect(await items.count()).toBe(10);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => items.count()).toBe(13);
+    await expect.poll(() => items.nth(10).evaluate((node) => node.matches(':focus'))).toBe(true);
+    await expect.poll(() => fewer.count()).toBe(0);
+  });
+
   test('keeps a typed text when the client takes its request back meanwhile', async () => {
     const { page, client, project } = await open();
     await press(page, 'Boards', 'Send new round');

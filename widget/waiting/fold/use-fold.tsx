@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Button } from '../../parts/button/Button.tsx';
 import { findRow } from '../../parts/table/row-anchor.ts';
+import { visuallyHidden } from '../../theme/index.ts';
 
 /** A list that is longer shows as many lines, and the others on a click. */
 const SHOWN = 10;
@@ -14,10 +15,12 @@ interface Fold {
 }
 
 /**
- * Folds a long list after its first lines. A line that comes later stands in its place and is shown, so that no line
- * goes while somebody writes in it. An address that ends in the id of a folded line unfolds the list.
+ * Folds the list of this name after its first lines, if it is long. A line that comes later stands in its place and is
+ * shown, so that no line goes while somebody writes in it. An address that ends in the id of a folded line unfolds the
+ * list.
  */
 export function useFold(
+  name: string,
   lines: readonly { readonly id: string }[] | undefined,
   most: number = SHOWN,
 ): Fold {
@@ -25,7 +28,10 @@ export function useFold(
   const [folded, setFolded] = useState<ReadonlySet<string>>();
   if (folded === undefined && lines !== undefined) setFolded(firstFolded(lines, most));
   const isFolded = ({ id }: { readonly id: string }) => folded?.has(id) ?? false;
-  const count = lines?.filter(isFolded).length ?? 0;
+  const hidden = lines?.filter(isFolded) ?? [];
+  const room = most + hidden.length - (lines?.length ?? 0);
+  // Others move up when shown lines have gone.
+  if (room > 0 && hidden.length > 0) setFolded(beyond(hidden, room));
   useEffect(() => {
     const showAddressed = () => {
       flushSync(() => setFolded((before) => before && unlessAddressed(before)));
@@ -45,9 +51,9 @@ export function useFold(
   return {
     list,
     isFolded,
-    button: count > 0 && (
+    button: hidden.length > 0 && (
       <Button variant="quiet" size="sm" onClick={unfold}>
-        and {count} more
+        and {hidden.length} more<span className={visuallyHidden}> in {name}</span>
       </Button>
     ),
   };
@@ -55,9 +61,12 @@ export function useFold(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The lines after the first ones. One line alone takes no more room than the button. */
+/** The lines after so many. One line alone takes no more room than the button. */
+const beyond = (lines: readonly { readonly id: string }[], count: number) =>
+  lines.length > count + 1 ? new Set(lines.slice(count).map(({ id }) => id)) : NONE;
+
 const firstFolded = (lines: readonly { readonly id: string }[], most: number) =>
-  unlessAddressed(lines.length > most + 1 ? new Set(lines.slice(most).map(({ id }) => id)) : NONE);
+  unlessAddressed(beyond(lines, most));
 
 /** Nothing if the address names one of them. */
 const unlessAddressed = (folded: ReadonlySet<string>) =>

@@ -73,7 +73,7 @@ export const ClientItemLine = memo(function ClientItemLine({
     <Button
       variant="quiet"
       size="sm"
-      icon="undo"
+      icon={failure === null ? 'undo' : 'refresh'}
       isPending={isPending}
       onClick={async () => {
         if (await tryOnce(() => send(endpoint, { id }, options))) closeOther();
@@ -121,7 +121,7 @@ export const ClientItemLine = memo(function ClientItemLine({
           <InputAction title={title} />
           <Button
             size="sm"
-            icon="check"
+            icon={failure === null ? 'check' : 'refresh'}
             isPending={isPending}
             onClick={async () => {
               if (await tryOnce(() => send(endpoints.markSent, { id, body: {} }, options)))
@@ -153,7 +153,7 @@ export const ClientItemLine = memo(function ClientItemLine({
         (item.row.round ?? 1) > 1 && <RoundNews row={id} round={item.row.round ?? 1} />}
       <div className={css.under}>
         {failure !== null && (
-          <p role="alert" className={css.failure}>
+          <p role="alert" className={css.actFailure}>
             {failure}
           </p>
         )}

@@ -15,7 +15,10 @@ const NOTHING = 'Nothing is waiting for you.';
 /** What is asked of a client that takes part, and what is with the agency now (DESIGN sections 23 and 24). */
 export function ClientParticipation() {
   const { inputs, shown, hasFailed, isLoading, retry } = useParticipation();
-  const [asked, withUs] = [useFold(shown?.items), useFold(shown?.withUs)];
+  const [asked, withUs] = [
+    useFold('Waiting for you', shown?.items),
+    useFold('With us now', shown?.withUs),
+  ];
   const hasLines = shown !== undefined && shown.items.length + shown.withUs.length > 0;
   const open = shown?.items.filter(isOpen) ?? [];
   return (

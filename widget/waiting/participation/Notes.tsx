@@ -34,12 +34,12 @@ export function Notes({ row, cursor, tools }: Props) {
     return error === undefined ? (
       <p className={css.hint}>Loading notes...</p>
     ) : (
-      <p role="alert" className={css.failure}>
-        The notes did not load.{' '}
-        <Button size="sm" isPending={isLoading} onClick={retry}>
+      <div role="alert" className={css.notLoaded}>
+        The notes did not load.
+        <Button size="sm" icon="refresh" isPending={isLoading} onClick={retry}>
           Try again
         </Button>
-      </p>
+      </div>
     );
   const { rows, next } = data;
   return (

@@ -10,8 +10,11 @@ export const line = style([
   list.line,
   {
     gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px',
+    // What opens below a line leaves its first line where it is.
+    paddingBlock: vars.space[3],
+    selectors: { '&:nth-child(n)': { containIntrinsicHeight: 'auto 40px' } },
     '@container': {
-      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px', paddingBlock: vars.space[3] },
+      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px' },
       [below.stack]: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
@@ -36,6 +39,8 @@ export const answered = style([
   action,
   {
     flexWrap: 'nowrap',
+    // Paper has the answer. Its button hides itself.
+    '@media': { print: { display: 'flex' } },
     '@container': { [below.stack]: { alignItems: 'center', justifyContent: 'space-between' } },
   },
 ]);
@@ -61,6 +66,7 @@ export const notesButton = style({
       color: vars.color.textMuted,
       fontWeight: 'normal',
       textDecoration: 'underline',
+      '@media': { print: { display: 'none' } },
     },
   },
 });
@@ -77,6 +83,7 @@ export const dot = style({
   // A border, which forced colours keep.
   border: '1.5px solid',
   borderRadius: '50%',
+  selectors: { '&:has(+ [data-empty])': { '@media': { print: { display: 'none' } } } },
 });
 
 /** The whole width, below the cells of a line. */
@@ -141,6 +148,20 @@ export const failure = style({
   fontSize: vars.text.sm.size,
   fontWeight: vars.weight.medium,
 });
+/** Below the button that failed. */
+export const actFailure = style([
+  failure,
+  {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    '@container': { [below.stack]: { justifyContent: 'flex-start' } },
+  },
+]);
+/** Notes that did not load. */
+export const notLoaded = style([
+  failure,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
+]);
 
 export const round = style({
   gridColumn: '1 / -1',
@@ -236,7 +257,19 @@ export const tools = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  '@container': { [below.stack]: { gridColumn: '2 / -1', justifyContent: 'flex-start' } },
+  '@container': {
+    [below.stack]: {
+      // More than the menu has a line of its own.
+      selectors: {
+        '&:has(> :not(button, dialog))': {
+          gridColumn: '2 / -1',
+          justifyContent: 'space-between',
+          marginInlineEnd: '-12px',
+        },
+        '&:not(:has(> :not(button, dialog)))': { margin: '-8px 0 0', marginInlineEnd: '-12px' },
+      },
+    },
+  },
 });
 export const sent = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 // Its words take two lines rather than a line of their own.

@@ -58,6 +58,8 @@ describe('a client that takes part', () => {
       .poll(() => notes(page, 'Boards').evaluate((node) => node.matches(':focus')))
       .toBe(true);
     await summary(page, '2 items, 1 of them late');
+    const approval = page.getByRole('region', { name: 'Client Approvals' });
+    await approval.getByText('Changes requested', { exact: true }).waitFor();
     await expect
       .poll(() => boards(client, project))
       .toMatchObject({
@@ -71,6 +73,8 @@ describe('a client that takes part', () => {
     await line(page, 'Boards').getByRole('button', { name: 'Take back' }).click();
     await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).waitFor();
     await summary(page, '3 items, 1 of them late');
+    await approval.getByText('Changes requested', { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => approval.getByText('Waiting for you').count()).toBe(2);
   });
 
   test('sees the new round of the agency at once, with its words and the round before', async () => {

@@ -55,10 +55,11 @@ function ListedDay({ row }: { readonly row: Dated }) {
   const datesCount = useDatesCount();
   const isLate = useDueWords(row)?.tone === 'late';
   const day = formatDay(row.dueDate, today, { isShort: true, locale });
-  if (!datesCount) return day;
+  const words = isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today);
+  if (!datesCount || words === null) return day;
   return (
     <>
-      {day}, {isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today)}
+      {day}, {words}
     </>
   );
 }

@@ -279,6 +279,25 @@ describe('a project with many milestones', () => {
     expect(new Set(counts)).toEqual(new Set(['21,15', '15,15']));
   });
 
+  test('beside the choice of the time, the title and its buttons stay on one line', async () => {
+    const page = await open(40, 1180);
+    const middle = async (name: string) => {
+      const box = await timeline(page).getByRole('button', { name }).boundingBox();
+      return box && box.y + box.height / 2;
+    };
+    await expect.poll(() => middle('Subscribe')).not.toBeNull();
+    expect(await middle('Subscribe')).toBe(await middle('Quarter'));
+  });
+
+  test('the list of those without a date says TBD', async () => {
+    const page = await open(40, 390);
+    await months(page)
+      .getByRole('button', { name: /^No date yet/ })
+      .click();
+    const days = page.getByRole('dialog', { name: 'No date yet' }).getByText(/^TBD/);
+    await expect.poll(() => days.allTextContents()).toEqual(['TBD', 'TBD']);
+  });
+
   test('the title of a milestone without a date takes two lines', async () => {
     const page = await open(40, 1440);
     const title = marks(page).last().locator('span');

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../../theme/index.ts';
+import { textStart, vars } from '../../../theme/index.ts';
 import { CHIP_HEIGHT, CHIP_PADDING, GROUP_MARKER } from '../layout/measures.ts';
 
 const forced = '(forced-colors: active)';
@@ -94,7 +94,7 @@ export const button = style({
   border: 0,
   borderRadius: vars.radius.sm,
   background: 'none',
-  textAlign: 'start',
+  textAlign: textStart,
   selectors: { '&:hover': { background: vars.color.surfaceHover } },
 });
 

@@ -144,7 +144,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
         <span className={css.line}>
           <span className={css.title}>
             {title}
-            <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>
+            {more !== null && <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>}
           </span>
           <span className={isAlone ? css.aside : css.more}>{more}</span>
         </span>

@@ -22,6 +22,7 @@ export function Bench({ viewMode }: { viewMode: View }) {
           <p>{name}</p>
           <Sheet padding="none">
             <Timeline
+              hasInputDates={false}
               milestones={milestones}
               today={TODAY}
               viewMode={viewMode}
