@@ -354,7 +354,9 @@ describe('a server that is back', () => {
           await failed;
           await route.continue();
         });
-        await fresh.route('**/api/approvals/*', (route) => route.fulfill({ status: 500, body: '' }));
+        await fresh.route('**/api/approvals/*', (route) =>
+          route.fulfill({ status: 500, body: '' }),
+        );
       },
     });
     await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
