@@ -117,7 +117,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
   });
 
   test('the week of all projects takes as many statements as the week of one', async () => {
-    const count = async () => {
+    const countOnce = async () => {
       let statements = 0;
       const listen = () => {
         statements += 1;
@@ -126,6 +126,11 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
       const rows = await agency().listWeeklyMail();
       server.database.reader.off('query', listen);
       return { statements, projects: new Set(rows.map(({ projectId }) => projectId)).size };
+    };
+    // The server's own timers read too, now and then.
+    const count = async () => {
+      const counts = [await countOnce(), await countOnce(), await countOnce()];
+      return counts.reduce((least, one) => (one.statements < least.statements ? one : least));
     };
     const before = await count();
     for (let more = 0; more < 10; more += 1)
