@@ -99,6 +99,10 @@ export const header = style({
   marginBlock: '-4px -2px',
   '@container': { [below.drawer]: { marginBlock: '-9px' } },
 });
+globalStyle(`${header} > button`, {
+  // On a phone the frame of the close button would be drawn over the text below.
+  '@media': { '(forced-colors: active)': { borderColor: 'Canvas' } },
+});
 
 globalStyle(`${dialog.tall} > ${header}`, {
   position: 'sticky',

@@ -135,6 +135,8 @@ export function Dialog({
       onClose={(event) => {
         // Android's back gesture may close the dialog without a cancel event.
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
+        // The event may come after another dialog has taken this one's place.
+        if (!event.currentTarget.isConnected) return;
         if (isDirty || isPending) event.currentTarget.showModal();
         requestClose();
       }}
