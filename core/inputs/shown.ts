@@ -26,7 +26,7 @@ export const inputShown = {
     editor: 'date',
     empty: 'TBD',
     width: 152,
-    cardWidth: 1.15,
+    cardWidth: 1.25,
     textWidth: 12,
   },
   receivedDate: {
@@ -35,6 +35,7 @@ export const inputShown = {
     editor: 'openDate',
     empty: 'TBD',
     width: 152,
+    cardWidth: 0.9,
     textWidth: 12,
     not: { newRow: 'A new client input is not received.' },
   },
@@ -44,7 +45,8 @@ export const inputShown = {
     editor: 'choice',
     choices: IMPACT_LABELS,
     width: 152,
-    cardWidth: 1.2,
+    // On a phone its pill fits, and so the columns of all cards are in line.
+    cardWidth: 1.35,
     textWidth: 15,
   },
   sent: {

@@ -1,4 +1,12 @@
-import { button, type EmailAccent, Html, html, LIGHT, TONE_LOOKS } from '../../mail/index.ts';
+import {
+  button,
+  type EmailAccent,
+  Html,
+  html,
+  LIGHT,
+  TONE_LOOKS,
+  wholeDates,
+} from '../../mail/index.ts';
 import { isWebUrl } from '../../text/url.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
 import { atRiskReason } from './weekly-email-summary.ts';
@@ -18,7 +26,7 @@ export function causes(update: ProjectWeeklyUpdate): Html {
 export function slipSentence({ slip }: ProjectWeeklyUpdate): Html {
   if (slip === null) return html``;
   const words = slip.words.map(({ text, isTitle }) =>
-    isTitle ? html`<bdi>${text}</bdi>` : html`${text}`,
+    isTitle ? html`<bdi>${text}</bdi>` : wholeDates(text),
   );
   return html`<p class="tx" style="margin:0;padding:18px 0 0;color:${LIGHT.text};overflow-wrap:anywhere">${new Html(words.map(({ text }) => text).join(''))}</p>`;
 }

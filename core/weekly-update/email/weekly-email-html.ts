@@ -9,6 +9,7 @@ import {
   paragraph,
   TONE_LOOKS,
   type ToneLook,
+  wholeDates,
 } from '../../mail/index.ts';
 import type { Tone } from '../../tone/index.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
@@ -72,6 +73,6 @@ ${paragraph(html`Hi Team,<br>Here is where the project stands this week.`)}
 ${emailBlocks(update, limit, accent)}
 ${projectButton(options.projectUrl, accent)}
 ${paragraph('Best regards')}`,
-    footer: html`${updatedText(update, options.timeZone)}${unsubscribe(options.unsubscribeUrl, accent)}`,
+    footer: html`${wholeDates(updatedText(update, options.timeZone))}${unsubscribe(options.unsubscribeUrl, accent)}`,
   });
 }
