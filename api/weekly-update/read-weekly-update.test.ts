@@ -8,6 +8,9 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
+/** Each date of a mail is in a span, so that it does not break. */
+const withoutSpans = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '');
+
 describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -100,7 +103,7 @@ describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
     const sentence = `${title} moved 6 business days, from November 30 to December 8: 6 on our side.`;
     expect(update.slip?.sentence).toBe(sentence);
     const html = await client.readWeeklyUpdateHtml({ id });
-    expect(html).toContain(
+    expect(withoutSpans(html)).toContain(
       '><bdi>Final &lt;b&gt;report&lt;/b&gt;</bdi> moved 6 business days, from November 30 to December 8: 6 on our side.</p>',
     );
     expect(html).not.toContain('were ill');
