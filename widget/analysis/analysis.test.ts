@@ -4,6 +4,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
+import { quiet } from '../testing/quiet.ts';
 
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
@@ -143,18 +144,8 @@ describe('reading', () => {
 
 describe('editing', () => {
   test('opens the form without a request, because its code came after the page', async () => {
-    let arrived = () => {};
-    const code = new Promise<void>((done) => {
-      arrived = done;
-    });
-    const { page } = await pages.open({
-      prepare: async (opened) => {
-        opened.on('requestfinished', (request) => {
-          if (/\/editing-/.test(request.url())) arrived();
-        });
-      },
-    });
-    await code;
+    const { page } = await pages.open();
+    await quiet(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Edit plan' }).click();
     await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();

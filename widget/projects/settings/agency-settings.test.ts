@@ -32,17 +32,28 @@ function changesOf(page: Page): string[] {
   return sent;
 }
 
-/** Opens the agency's settings from the menu of the project list, in a browser with the agency's session. */
-async function openSettings(wishes: Parameters<typeof pages.openPage>[1] = {}) {
+type Wishes = Parameters<typeof pages.openPage>[1];
+
+/** Opens the project list in a browser with the agency's session. */
+async function openList(wishes?: Wishes) {
   const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
+  return pages.openPage(signin.pathname + signin.hash, wishes);
+}
+
+/** Opens the agency's settings from the menu of the project list. */
+async function openSettings(wishes?: Wishes) {
+  const page = await openList(wishes);
   await reopen(page);
   return page;
 }
 
-async function reopen(page: Page) {
+async function press(page: Page) {
   await page.getByRole('button', { name: 'Agency staff' }).click();
   await page.getByRole('menuitem', { name: 'Agency settings' }).click();
+}
+
+async function reopen(page: Page) {
+  await press(page);
   await field(page, 'Agency name').waitFor();
 }
 
@@ -300,19 +311,18 @@ test('closing with unsaved changes asks, and settings that do not load can be re
 });
 
 test('settings that take long say that they load', async () => {
-  const page = await openSettings();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/agency/settings', async (route) => {
-    await held;
-    await route.continue();
+  const page = await openList({
+    prepare: (fresh) =>
+      fresh.route('**/api/agency/settings', async (route) => {
+        await held;
+        await route.continue();
+      }),
   });
-  await page.getByRole('button', { name: 'Agency staff' }).click();
-  await page.getByRole('menuitem', { name: 'Agency settings' }).click();
+  await press(page);
   await dialog(page).getByText('Loading settings...').waitFor();
   answer();
   await field(page, 'Agency name').waitFor();
