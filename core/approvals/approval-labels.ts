@@ -1,6 +1,9 @@
 import type { View } from '../contract/endpoint.ts';
 import type { ApprovalType } from './approval-type.ts';
 
+/** The state of an item for which the client asked for changes, in a project that takes part. */
+export const CHANGES_REQUESTED = 'Changes requested';
+
 /** The label of every type, in the order of the menu. */
 export const APPROVAL_TYPE_LABELS = {
   file: 'File',

@@ -1,5 +1,5 @@
 import { noteFields, type Sheet, serverFields } from '../fields/index.ts';
-import { APPROVAL_TYPE_LABELS } from './approval-labels.ts';
+import { APPROVAL_TYPE_LABELS, CHANGES_REQUESTED } from './approval-labels.ts';
 import type { Approval } from './schema.ts';
 
 const BY_TICK = 'The server sets it with the tick, and the state shows it.';
@@ -49,11 +49,11 @@ export const approvalShown = {
     not: 'The lists of what waits show it, in a project that takes part.',
   },
   changesRequested: {
-    label: 'Changes requested',
+    label: CHANGES_REQUESTED,
     named: 'request for changes',
     editor: 'line',
     only: ['history'],
-    not: 'The lists of what waits show it, in a project that takes part.',
+    not: 'The lists of what waits show it, and the state of the item, in a project that takes part.',
   },
   proofScreenshot: { hidden: 'The address of the proof, which has its own entry.' },
   approvedAt: { hidden: BY_TICK },

@@ -1,4 +1,8 @@
-import { type ApprovalRow, approvalStateText } from '@project-dashboard/core/approvals';
+import {
+  type ApprovalRow,
+  approvalStateText,
+  CHANGES_REQUESTED,
+} from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
 import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
@@ -26,7 +30,7 @@ export function ApprovalState({ row, view, failure, onRetry }: Props) {
   return (
     <>
       <div className={styles.state[look]} dir="auto">
-        {isWithAgency ? 'Changes requested' : <WholeDates text={approvalStateText(row, view)} />}
+        {isWithAgency ? CHANGES_REQUESTED : <WholeDates text={approvalStateText(row, view)} />}
       </div>
       {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
       {row.approved && row.changedSinceApproval && (

@@ -10,7 +10,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CalendarFields } from '../../parts/calendar/CalendarFields.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -94,16 +94,9 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
         />
       )}
       {data === undefined && error !== undefined && (
-        <InlineNotice
-          tone="danger"
-          action={
-            <Button size="sm" isPending={isLoading} onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
           {failureText(error) ?? 'The calendar did not load.'}
-        </InlineNotice>
+        </LoadFailure>
       )}
     </SettingsPart>
   );

@@ -6,9 +6,8 @@ import { failureText } from '../../data/failure-text.ts';
 import { RequestContext } from '../../data/RequestContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import * as partCss from '../../parts/section/SettingsPart.css.ts';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { Archive } from './Archive.tsx';
@@ -104,16 +103,9 @@ function Links({ project }: { readonly project: Project }) {
       {data === undefined && (
         <SettingsPart title="Named client links" text={isLoading ? 'Loading links...' : ''}>
           {error !== undefined && (
-            <InlineNotice
-              tone="danger"
-              action={
-                <Button size="sm" isPending={isLoading} onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
+            <LoadFailure isTrying={isLoading} onRetry={retry}>
               {failureText(error) ?? 'The links did not load.'}
-            </InlineNotice>
+            </LoadFailure>
           )}
         </SettingsPart>
       )}

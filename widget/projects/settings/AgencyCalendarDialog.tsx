@@ -12,10 +12,9 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { CalendarFields } from '../../parts/calendar/CalendarFields.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { AgencyChanges } from './AgencyChanges.tsx';
@@ -82,16 +81,9 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
       {data === undefined && error === undefined && <p>Loading the calendar...</p>}
       <AgencyChanges part="calendar" />
       {data === undefined && error !== undefined && (
-        <InlineNotice
-          tone="danger"
-          action={
-            <Button size="sm" isPending={isLoading} onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
           {failureText(error) ?? 'The calendar did not load.'}
-        </InlineNotice>
+        </LoadFailure>
       )}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import * as css from './AgencySettings.css.ts';
@@ -32,16 +32,9 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
       }
     >
       {isOpen && changes === undefined && error !== undefined && (
-        <InlineNotice
-          tone="danger"
-          action={
-            <Button size="sm" isPending={isLoading} onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
           {failureText(error) ?? 'The changes did not load.'}
-        </InlineNotice>
+        </LoadFailure>
       )}
       {isOpen && changes?.length === 0 && <p className={css.hint}>No changes yet.</p>}
       {isOpen && changes !== undefined && changes.length > 0 && (

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useRequest } from '../../data/RequestContext.ts';
 import { forgetReads } from '../../data/reads/shared-fetch.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { AgencySettingsForm } from './AgencySettingsForm.tsx';
 
 /** The dialog opens with the settings. If they take longer than this, it opens without them. */
@@ -66,16 +65,9 @@ export function AgencySettingsDialog({ origin, onClose }: Props) {
       {failure === undefined ? (
         <p>Loading settings...</p>
       ) : (
-        <InlineNotice
-          tone="danger"
-          action={
-            <Button size="sm" isPending={isReading} onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure isTrying={isReading} onRetry={retry}>
           {failure}
-        </InlineNotice>
+        </LoadFailure>
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { CHANGES_REQUESTED } from '@project-dashboard/core/approvals';
 import { endpoints } from '@project-dashboard/core/contract';
 import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
 import { askText } from '@project-dashboard/core/waiting';
@@ -110,7 +111,7 @@ export const ClientItemLine = memo(function ClientItemLine({
       {item.kind === 'approval' && item.row.changesRequested && (
         <div className={css.answered}>
           <Pill tone="incomplete" shape="incomplete">
-            Changes requested
+            {CHANGES_REQUESTED}
           </Pill>
           {item.row.changesRequested.by.role === 'client' &&
             takeBack('Take back', endpoints.takeBackChanges)}
