@@ -48,6 +48,12 @@ const narrowerThanWindow = (width: string) => ({
   '@container': { [below.drawer]: { maxWidth: 'min(640px, 100vw)' } },
 });
 
+// Its top stays where it is while its content loads, or a press would miss its button.
+const tall = style({
+  marginTop: '24px',
+  '@container': { [below.drawer]: { height: 'calc(100dvh - 24px)', marginTop: 'auto' } },
+});
+
 const fromSide = keyframes({ from: { transform: `translateX(calc(100% * ${inlineSign}))` } });
 const sideBox = {
   width: '560px',
@@ -86,7 +92,7 @@ export const dialog = styleVariants({
   /** For a long form, such as that of a row. Its buttons stay while the rest scrolls. */
   form: [base, narrowerThanWindow('480px')],
   /** For a long dialog. Its title stays while the rest scrolls. */
-  tall: [base, narrowerThanWindow('720px')],
+  tall: [base, tall, narrowerThanWindow('720px')],
 });
 
 export const header = style({

@@ -158,6 +158,33 @@ describe('reminders of what waits for the client', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
+  for (const width of [1440, 390])
+    test(`keep Remind now in its place while the mail loads at ${width} px`, async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { page } = await open({
+        isAgency: true,
+        before: addContact,
+        width,
+        prepare: (page) =>
+          page.route('**/mail.html?*', async (route) => {
+            await held;
+            await route.continue();
+          }),
+      });
+      await choose(page, 'Customers', 'Remind now');
+      const button = dialog(page).getByRole('button', { name: 'Remind Ines Park now' });
+      await dialog(page).getByText('Loading the mail...').waitFor();
+      await button.hover();
+      await page.mouse.down();
+      release();
+      await dialog(page).getByText('Nothing in this preview can be pressed.').waitFor();
+      await page.mouse.up();
+      await dialog(page).getByText('Goes out with the next run.').waitFor();
+    });
+
   test('go out with the next run when the agency reminds now, once a day', async () => {
     const { page, project } = await open({ isAgency: true, before: addContact });
     await choose(page, 'Boards', 'Remind now');
