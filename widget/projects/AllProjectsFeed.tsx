@@ -4,11 +4,12 @@ import { SubscribeDialog } from '../parts/feeds/SubscribeDialog.tsx';
 
 /** The subscribe address of all projects. */
 export function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, retry } = useRead(endpoints.readAllFeed, {}, { isFresh: true });
+  const { data, error, isLoading, retry } = useRead(endpoints.readAllFeed, {}, { isFresh: true });
   return (
     <SubscribeDialog
       url={data?.url}
       hasFailed={error !== undefined}
+      isLoading={isLoading}
       onRetry={retry}
       onClose={onClose}
     />

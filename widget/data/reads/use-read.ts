@@ -1,4 +1,4 @@
-import type { RequestInput } from '@project-dashboard/core/client';
+import type { RequestInput, SendRequest } from '@project-dashboard/core/client';
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { useRequest } from '../RequestContext.ts';
@@ -13,16 +13,21 @@ export interface Reading<T> {
   readonly retry: () => void;
 }
 
+/** True until the first response or error. */
+export const isWaiting = ({ data, error }: Pick<Reading<unknown>, 'data' | 'error'>): boolean =>
+  data === undefined && error === undefined;
+
 /**
  * Reads a route of the contract and caches the response. With null as input it waits. With `isFresh` a component that
- * appears reads again, even if the response is cached.
+ * appears reads again, even if the response is cached. `request` sends it in place of the page's own.
  */
 export function useRead<R extends ReadEndpoint>(
   route: R,
   input: RequestInput<RouteOf<R>> | null,
-  { isFresh = false }: { readonly isFresh?: boolean } = {},
+  options: { readonly isFresh?: boolean; readonly request?: SendRequest } = {},
 ): Reading<Reply<RouteOf<R>>> {
-  const request = useRequest();
+  const own = useRequest();
+  const { isFresh = false, request = own } = options;
   const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
     ([, , asked]: ReadKey<R>) => request(route, asked),

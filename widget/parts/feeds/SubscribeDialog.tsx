@@ -1,21 +1,21 @@
-import { Button } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyTextButton.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { LoadFailure } from '../loading/LoadFailure.tsx';
 import * as css from './SubscribeDialog.css.ts';
 
 interface Props {
   /** The subscribe address; undefined while it loads. */
   readonly url: string | undefined;
   readonly hasFailed: boolean;
+  readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** The address at which a calendar program reads the dates. */
-export function SubscribeDialog({ url, hasFailed, onRetry, onClose }: Props) {
+export function SubscribeDialog({ url, hasFailed, isLoading, onRetry, onClose }: Props) {
   return (
     <Dialog
       title="Subscribe"
@@ -33,16 +33,9 @@ export function SubscribeDialog({ url, hasFailed, onRetry, onClose }: Props) {
       onClose={onClose}
     >
       {url === undefined && hasFailed ? (
-        <InlineNotice
-          tone="danger"
-          action={
-            <Button size="sm" onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure isTrying={isLoading} onRetry={onRetry}>
           The address did not load.
-        </InlineNotice>
+        </LoadFailure>
       ) : (
         <div className={css.address}>
           <div className={css.field}>

@@ -555,6 +555,38 @@ describe('an archived project', () => {
   });
 });
 
+test('the parts wait for the links and the calendar, and appear together', async () => {
+  const project = await pages.server().createProject({});
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash);
+  await page.getByText(/^Showing \d+ project/).waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const read of ['**/links', '**/calendar'])
+    await page.route(read, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: '' });
+    });
+  await page.goto(`${pages.server().url}/?token=${project.internalToken}`);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await dialog(page).getByText('Loading settings...').waitFor();
+  await quiet(page);
+  expect(await dialog(page).getByRole('region').count()).toBe(0);
+  release();
+  // The other parts are there without the links, too.
+  await part(page, 'Links').getByRole('alert').waitFor();
+  await part(page, 'Working calendar').getByRole('alert').waitFor();
+  await part(page, 'Archive project').waitFor();
+  const field = part(page, 'Start Date').getByRole('textbox');
+  await field.fill('Nov 2, 2026');
+  await page.unroute('**/links');
+  await part(page, 'Links').getByRole('button', { name: 'Try again' }).click();
+  await part(page, 'Named client links').waitFor();
+  expect(await field.inputValue()).toBe('Nov 2, 2026');
+});
+
 test('a session that ended meanwhile leaves what the internal link may do', async () => {
   const { page } = await openSettings();
   await page.context().clearCookies();

@@ -6,11 +6,16 @@ import { SubscribeDialog } from '../../parts/feeds/SubscribeDialog.tsx';
 /** The subscribe address of the reader's own link. It is read each time, because a rotation ends it. */
 export function ProjectFeed({ onClose }: { readonly onClose: () => void }) {
   const { project } = useProject();
-  const { data, error, retry } = useRead(endpoints.readFeed, { id: project.id }, { isFresh: true });
+  const { data, error, isLoading, retry } = useRead(
+    endpoints.readFeed,
+    { id: project.id },
+    { isFresh: true },
+  );
   return (
     <SubscribeDialog
       url={data?.url}
       hasFailed={error !== undefined}
+      isLoading={isLoading}
       onRetry={retry}
       onClose={onClose}
     />

@@ -3,7 +3,9 @@ import type { WebhookDelivery } from '@project-dashboard/core/webhooks';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { failureText } from '../../data/failure-text.ts';
+import { isWaiting, type Reading } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
@@ -22,20 +24,17 @@ const RESULTS = {
 const RESPONSE = 'Response';
 
 interface Props {
-  /** Undefined while they load. */
-  readonly deliveries: readonly WebhookDelivery[] | undefined;
-  /** What went wrong if they did not load. */
-  readonly loadFailure: string | undefined;
-  readonly onRetry: () => void;
+  readonly log: Reading<readonly WebhookDelivery[]>;
   readonly onlyFailures: boolean;
   readonly onChange: (onlyFailures: boolean) => void;
 }
 
 /** The messages of the last 30 days, the newest first. */
-export function DeliveryLog({ deliveries, onlyFailures, onChange, ...load }: Props) {
+export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
   const today = useToday();
   const locale = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
+  const { data: deliveries, error, isLoading, retry } = log;
   const hasRows = deliveries !== undefined && deliveries.length > 0;
   const replayDelivery = useChange(endpoints.replayDelivery);
   const replay = async ({ webhookId, id }: WebhookDelivery) => {
@@ -64,21 +63,12 @@ export function DeliveryLog({ deliveries, onlyFailures, onChange, ...load }: Pro
       }
     >
       {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
-      {load.loadFailure !== undefined && (
-        <InlineNotice
-          tone="danger"
-          action={
-            <Button size="sm" onClick={load.onRetry}>
-              Try again
-            </Button>
-          }
-        >
-          {load.loadFailure}
-        </InlineNotice>
+      {deliveries === undefined && error !== undefined && (
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          {failureText(error) ?? 'The log did not load.'}
+        </LoadFailure>
       )}
-      {deliveries === undefined && load.loadFailure === undefined && (
-        <p className={css.facts}>Loading the log...</p>
-      )}
+      {isWaiting(log) && <p className={css.facts}>Loading the log...</p>}
       {deliveries?.length === 0 && (
         <p className={css.facts}>{onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}</p>
       )}

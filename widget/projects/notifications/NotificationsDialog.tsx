@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { failureText } from '../../data/failure-text.ts';
-import { useRead } from '../../data/reads/use-read.ts';
+import { isWaiting, useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CopyTextButton } from '../../parts/button/CopyTextButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import * as partCss from '../../parts/section/SettingsPart.css.ts';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
@@ -95,16 +96,9 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
           }
         >
           {failure !== undefined && (
-            <InlineNotice
-              tone="danger"
-              action={
-                <Button size="sm" onClick={places.retry}>
-                  Try again
-                </Button>
-              }
-            >
+            <LoadFailure isTrying={places.isLoading} onRetry={places.retry}>
               {failureText(failure) ?? 'The places did not load.'}
-            </InlineNotice>
+            </LoadFailure>
           )}
           {made?.secret && (
             <InlineNotice tone="info">
@@ -132,25 +126,17 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
               <Place key={place.id} place={place} onRemoved={() => addButton.current?.focus()} />
             ))}
           </ul>
-          {places.data === undefined && failure === undefined && (
-            <p className={css.facts}>Loading places...</p>
-          )}
+          {isWaiting(places) && <p className={css.facts}>Loading places...</p>}
           {places.data?.length === 0 && !isAdding && (
             <p className={css.facts}>Nobody is told yet. Add Slack, Teams or a webhook.</p>
           )}
         </SettingsPart>
-        <DeliveryLog
-          deliveries={log.data}
-          loadFailure={
-            log.data === undefined && log.error !== undefined
-              ? (failureText(log.error) ?? 'The log did not load.')
-              : undefined
-          }
-          onRetry={log.retry}
-          onlyFailures={onlyFailures}
-          onChange={setOnlyFailures}
-        />
-        <AgencyChanges part="places" />
+        {!isWaiting(places) && (
+          <>
+            <DeliveryLog log={log} onlyFailures={onlyFailures} onChange={setOnlyFailures} />
+            <AgencyChanges part="places" />
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -78,12 +78,15 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
           onMove={onMove}
         />
       )}
-      {data === undefined && error === undefined && <p>Loading the calendar...</p>}
-      <AgencyChanges part="calendar" />
       {data === undefined && error !== undefined && (
         <LoadFailure isTrying={isLoading} onRetry={retry}>
           {failureText(error) ?? 'The calendar did not load.'}
         </LoadFailure>
+      )}
+      {data === undefined && error === undefined ? (
+        <p>Loading the calendar...</p>
+      ) : (
+        <AgencyChanges part="calendar" />
       )}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
 import * as css from '../SlipSheet.css.ts';
@@ -66,12 +67,9 @@ export function AgreedPlans({ milestone, forms }: Props) {
         />
       )}
       {data === undefined && error !== undefined && (
-        <InlineNotice tone="danger">
-          The agreed plans did not load.{' '}
-          <Button size="sm" isPending={isLoading} onClick={retry}>
-            Try again
-          </Button>
-        </InlineNotice>
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          The agreed plans did not load.
+        </LoadFailure>
       )}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets

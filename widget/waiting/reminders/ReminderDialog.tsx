@@ -11,6 +11,7 @@ import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
+import { LoadFailure } from '../../parts/loading/LoadFailure.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import * as css from './reminders.css.ts';
@@ -181,11 +182,8 @@ function Mail({ linkId, name }: { readonly linkId: string; readonly name: string
     );
   if (failure === undefined) return <p className={css.note}>Loading the mail...</p>;
   return (
-    <InlineNotice tone="danger">
-      {failure}{' '}
-      <Button size="sm" onClick={() => setAttempt((count) => count + 1)}>
-        Try again
-      </Button>
-    </InlineNotice>
+    <LoadFailure isTrying={false} onRetry={() => setAttempt((count) => count + 1)}>
+      {failure}
+    </LoadFailure>
   );
 }
