@@ -17,10 +17,9 @@ await run(async () => {
   if (isGiven) await refuseForeignDatabase(settings.databaseUrl);
   else say(`The database of this demo is ${file}. It is deleted when the demo stops.`);
   const server = await startWithWidget(settings);
-  const now = new Date();
-  const today = todayIn(settings.reportTimezone, now);
+  const today = todayIn(settings.reportTimezone, new Date());
   const present = await sampleOf(server.database);
-  const projects = present ?? (await loadSample(server.database, today, now.toISOString()));
+  const projects = present ?? (await loadSample(server.database, today));
   const origin = settings.publicUrl ?? server.url;
   if (isGiven && present === undefined)
     say('The sample data is in the database that DATABASE_URL names.');

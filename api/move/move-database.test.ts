@@ -48,7 +48,7 @@ const move = (to: string, databaseUrl = source.databaseUrl) =>
   moveDatabase({ databaseUrl, to, setting: '--to' });
 
 async function fill(server: TestServer): Promise<void> {
-  await loadSample(server.database, TODAY, NOW);
+  await loadSample(server.database, TODAY);
   fixture = await makeFixture(server);
   const agency = server.client(KEY);
   const { id } = await agency.createProject({ body: REPEATED }, { idempotencyKey: 'the-first' });

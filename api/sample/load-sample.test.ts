@@ -1,7 +1,7 @@
 import { checkProof } from '@project-dashboard/core/approvals';
 import { addDays } from '@project-dashboard/core/dates';
 import { afterEach, describe, expect, test } from 'vitest';
-import { handlersOn, NOW, TODAY } from '../testing/handle.ts';
+import { handlersOn, TODAY } from '../testing/handle.ts';
 import {
   DATABASE_KINDS,
   type DatabaseKind,
@@ -10,12 +10,14 @@ import {
 } from '../testing/test-database.ts';
 import { loadSample } from './load-sample.ts';
 
+const LATE = 'Customer list was expected November 18, 4 days late.';
+
 const opened: TestDatabase[] = [];
 
 async function openSample(kind: DatabaseKind, today = TODAY) {
   const database = await openTestDatabase(kind);
   opened.push(database);
-  const loaded = await loadSample(database.db, today, NOW);
+  const loaded = await loadSample(database.db, today);
   return { db: database.db, handle: handlersOn(database.db), loaded };
 }
 
@@ -65,6 +67,26 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
     expect(checkProof(`data:image/png;base64,${base64}`)).toMatchObject({ ok: true, width: 480 });
   });
 
+  test('explains the moved final report, and has a history of the weeks before', async () => {
+    const { handle, loaded } = await openSample(kind);
+    const projectId = loaded[0]?.id ?? '';
+    const at = { projectId, params: { id: projectId }, query: {}, body: undefined };
+    expect(await handle('readSlip', at)).toMatchObject({
+      ledger: {
+        sentence:
+          'Final report moved 4 business days, from December 9 to December 15: 4 waiting for Customer list.',
+        lines: [{ moves: [{ on: '2026-11-13', notes: [LATE] }] }],
+      },
+    });
+    const { changes } = await handle('readHistory', at);
+    const days = changes.map(({ at }) => at.slice(0, 10));
+    expect(days).toEqual(days.toSorted().toReversed());
+    const saves = changes.map(({ at, kind, row }) => `${at.slice(0, 10)} ${kind} ${row.title}`);
+    expect(saves).toContain('2026-10-20 ticked Screener questionnaire');
+    expect(saves).toContain('2026-10-08 updated Logo files');
+    expect(saves).toContain('2026-10-02 created Q3 Brand Perception Study');
+  });
+
   test('has one project whose client takes part, with a request, a hand-in, a thread and a second round', async () => {
     const { handle, loaded } = await openSample(kind);
     const projectId = loaded[2]?.id ?? '';
@@ -87,7 +109,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
 
   test('fills only an empty database and changes no other', async () => {
     const { db } = await openSample(kind);
-    await expect(loadSample(db, TODAY, NOW)).rejects.toThrow(/needs an empty database/);
+    await expect(loadSample(db, TODAY)).rejects.toThrow(/needs an empty database/);
     expect(await db.reader('projects')).toHaveLength(3);
   });
 });

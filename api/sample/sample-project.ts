@@ -7,7 +7,10 @@ import type { Note } from '@project-dashboard/core/notes';
 import type { SuccessCriteria } from '@project-dashboard/core/projects';
 
 /** A day in business days from today: -3 is three business days ago. It keeps the sample up to date. */
-type Day = number;
+export type Day = number;
+
+/** When the sample projects were made. All have the same age, so the list shows them in the order of their making. */
+export const CREATED: Day = -34;
 
 /** A sample project. An item without `due` has no date. */
 export interface SampleProject {
@@ -22,6 +25,8 @@ export interface SampleProject {
   readonly businessQuestions: readonly string[];
   readonly successCriteria: SuccessCriteria;
   readonly milestones: readonly SampleMilestone[];
+  /** Later changes of due dates, the oldest first. Each is one save. */
+  readonly moves?: readonly SampleMove[];
   readonly inputs: readonly SampleInput[];
   readonly approvals: readonly SampleApproval[];
 }
@@ -32,7 +37,15 @@ export interface SampleMilestone {
   readonly owner: Owner;
   readonly due?: Day;
   readonly completed?: Day;
-  readonly moved?: { readonly from: Day; readonly on: Day; readonly reason: string };
+}
+
+export interface SampleMove {
+  readonly on: Day;
+  readonly reason: string;
+  /** The title of a client input and when it was expected, or what else the dates moved for. */
+  readonly cause: { readonly input: string; readonly expected: Day } | { readonly outside: string };
+  /** The new due dates by the title of the milestone, the rescheduled one first. */
+  readonly to: Readonly<Record<string, Day>>;
 }
 
 export interface SampleInput {
@@ -49,7 +62,7 @@ export interface SampleApproval {
   readonly itemName: string;
   readonly type: ApprovalType;
   readonly url: string;
-  /** When the item was sent to the client. Default: today. */
+  /** When the item was added. Default: with the project. */
   readonly sent?: Day;
   readonly due?: Day;
   readonly approved?: { readonly on: Day; readonly by: View; readonly proof: boolean };

@@ -174,6 +174,16 @@ export async function recordNewProject(
   return recorder.flush();
 }
 
+/** Records a later change of a project in a transaction that is open already. Returns the group's id. */
+export async function recordNextChange(
+  at: Omit<Write, 'record' | 'revision' | 'groupId'>,
+  work: (write: Write) => Promise<void>,
+): Promise<string> {
+  const recorder = new Recorder({ ...at, revision: await nextRevision(at.trx, at.projectId, {}) });
+  await work(recorder.write);
+  return recorder.flush();
+}
+
 /**
  * Changes data of several projects, such as the set of tokens and slugs. It is the only way to do so, and allows one
  * writer at a time.

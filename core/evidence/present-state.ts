@@ -32,7 +32,7 @@ export function presentState(story: ItemStory, timeZone: string): PresentState {
       at: null,
     };
   const { changedSinceApproval: changed } = present;
-  const isFromStart = changes.some(({ kind, after }) => {
+  const isBroughtBack = changes.some(({ kind, after }) => {
     const isThis = approvalGiven(after, story)?.at === given.at;
     return kind === 'created' && isThis;
   });
@@ -40,7 +40,7 @@ export function presentState(story: ItemStory, timeZone: string): PresentState {
     state: 'Approved',
     notes: [
       ...(given.shownDate === null ? [] : [`Shown as ${given.shownDate}.`]),
-      ...(isFromStart ? ['Was already approved when it was added.'] : []),
+      ...(isBroughtBack ? ['Was deleted and brought back with its approval.'] : []),
     ],
     warning:
       changed === null

@@ -17,7 +17,7 @@ let projects: Awaited<ReturnType<typeof loadSample>>;
 beforeAll(async () => {
   server = await startTestServer();
   const now = new Date();
-  projects = await loadSample(server.database, todayIn('UTC', now), now.toISOString());
+  projects = await loadSample(server.database, todayIn('UTC', now));
   env = environment({ PROJECT_DASHBOARD_URL: server.url, AGENCY_KEY: server.agencyKey });
 });
 afterAll(() => server.stop());

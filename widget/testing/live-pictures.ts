@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { loadSample } from '../../api/sample/load-sample.ts';
 import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
-import { NOW, projectPages } from './project-pages.ts';
+import { projectPages } from './project-pages.ts';
 import { settled } from './state-steps.ts';
 
 const FOLDER = 'artefacts/screenshots/live';
@@ -37,7 +37,7 @@ const toSection = (page: Page, id: string) =>
 
 test('two browsers side by side', async () => {
   const server = pages.server();
-  const [sample] = await loadSample(server.database, '2026-11-19', NOW.toISOString());
+  const [sample] = await loadSample(server.database, '2026-11-19');
   if (sample === undefined) throw new Error('The sample is not loaded.');
   const proxy = await startProxy(server.url);
   const agency = await pages.openPage(`/?token=${sample.internalToken}`, WINDOW);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { type LoadedProject, loadSample } from '../../api/sample/load-sample.ts';
-import { NOW, projectPages } from './project-pages.ts';
+import { projectPages } from './project-pages.ts';
 import { type Audience, HEIGHTS, type Place, type State, WIDTHS, type Width } from './state.ts';
 import { STATES } from './states.ts';
 
@@ -31,7 +31,7 @@ export function statePages() {
   let empty: LoadedProject | undefined;
 
   beforeAll(async () => {
-    [sample] = await loadSample(pages.server().database, TODAY, NOW.toISOString());
+    [sample] = await loadSample(pages.server().database, TODAY);
     empty = await pages.server().createProject({
       title: 'Harbor Loyalty Study',
       client: 'Harbor Coffee',

@@ -78,36 +78,37 @@ export function WaitingForClient() {
           (await import('../parts/text/agency-text.ts')).waitingMail(project, open, today),
       }}
     >
-      <ul
-        ref={fold.list}
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        role="list"
-        aria-label="Waiting for the client"
-        className={styles.list}
-        {...longList(shown.length)}
-      >
-        {shown.map((item) => {
-          const reminded = <Reminded item={item} />;
-          const plain = (
-            <PlainLine key={item.id} item={item}>
-              {reminded}
-            </PlainLine>
-          );
-          if (!takesPart) return plain;
-          return (
-            <AwaitedLine
-              key={item.id}
-              item={item}
-              isWaiting={open.includes(item)}
-              onHold={(isHeld) => hold(item.id, isHeld)}
-              waiting={plain}
-            >
-              {reminded}
-            </AwaitedLine>
-          );
-        })}
-      </ul>
-      {fold.button}
+      <div className={styles.list}>
+        <ul
+          ref={fold.list}
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+          role="list"
+          aria-label="Waiting for the client"
+          {...longList(shown.length)}
+        >
+          {shown.map((item) => {
+            const reminded = <Reminded item={item} />;
+            const plain = (
+              <PlainLine key={item.id} item={item}>
+                {reminded}
+              </PlainLine>
+            );
+            if (!takesPart) return plain;
+            return (
+              <AwaitedLine
+                key={item.id}
+                item={item}
+                isWaiting={open.includes(item)}
+                onHold={(isHeld) => hold(item.id, isHeld)}
+                waiting={plain}
+              >
+                {reminded}
+              </AwaitedLine>
+            );
+          })}
+        </ul>
+        {fold.button && <div className={styles.more}>{fold.button}</div>}
+      </div>
     </Section>
   );
 }

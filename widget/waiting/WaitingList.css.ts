@@ -32,7 +32,7 @@ export const more = style({
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderTop: `1px solid ${vars.color.border}`,
   '@media': { print: { display: 'none' } },
-  '@container': { [below.stack]: { paddingInline: vars.space[1] } },
+  '@container': { [below.stack]: { paddingInline: 0 } },
 });
 
 /** What, when, impact and action. */

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { readLastChanges, saveLastChanges } from './last-changes.ts';
 
-/** The parameters for writing a change of a project. Only `changeProject` and `recordNewProject` create them. */
+/** The parameters for writing a change of a project. Only the functions of `transaction.ts` create them. */
 export interface Write {
   readonly trx: Knex.Transaction;
   readonly projectId: string;
