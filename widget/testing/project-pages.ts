@@ -34,6 +34,15 @@ interface ProjectPage {
   readonly server: TestServer;
 }
 
+/** Prints what the open pages show, because a failure that is rare must explain itself. */
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+    process.stderr.write(`${page.url()} shows:\n${shown.slice(0, MOST_SHOWN)}\n`);
+  }
+}
+const MOST_SHOWN = 6000;
+
 /**
  * Sets up the browser tests of a feature: one real server with the built widget and one Chromium per file, a new
  * project per page. `settings` are the server's. A page that reports an error or violates its content security policy fails its test.
@@ -50,7 +59,8 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
       sharedBrowser(),
     ]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(browser);
     await closePages();
     const seen = faults;
     faults = [];
