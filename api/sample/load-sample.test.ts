@@ -78,7 +78,8 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
         lines: [{ moves: [{ on: '2026-11-13', notes: [LATE] }] }],
       },
     });
-    const { changes } = await handle('readHistory', at);
+    const { changes, since } = await handle('readHistory', at);
+    expect(since).toBeNull();
     const days = changes.map(({ at }) => at.slice(0, 10));
     expect(days).toEqual(days.toSorted().toReversed());
     const saves = changes.map(({ at, kind, row }) => `${at.slice(0, 10)} ${kind} ${row.title}`);
