@@ -62,7 +62,7 @@ export async function saveResults(
   results: readonly { readonly settled: Settled; readonly isGone: boolean }[],
 ): Promise<string | null> {
   for (const { settled, isGone } of results) {
-    if (!(await saveResult(trx, by, settled))) continue;
+    if (!(await saveResult(trx, hookId, by, settled))) continue;
     const reason = await countResult(trx, hookId, settled, isGone);
     if (reason !== null) return reason;
   }

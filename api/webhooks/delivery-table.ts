@@ -90,6 +90,13 @@ const ROWS_A_STATEMENT = 100;
 export const heldProject = (trx: Knex.Transaction, id: string) =>
   trx('projects').select('id').where({ id }).forKeyShare();
 
+/**
+ * The place of deliveries that are about to be written, held against its removal. A removal holds the place and then removes
+ * its deliveries, so who writes several of them takes the place first.
+ */
+const heldPlace = (trx: Knex.Transaction, id: string) =>
+  trx('webhooks').select('id').where({ id }).forKeyShare();
+
 /** Adds deliveries that wait for their first try. Returns their ids. */
 export async function insertDeliveries(
   trx: Knex.Transaction,
@@ -188,11 +195,13 @@ export interface Settled {
 /** Writes the result of a try. Does nothing if another process has taken the delivery over. */
 export async function saveResult(
   trx: Knex.Transaction,
+  hookId: string,
   by: string,
   { id, state, attempts, nextAt, status, response, at }: Settled,
 ): Promise<boolean> {
   const written: number = await trx('webhook_deliveries')
     .where({ id, lease_by: by })
+    .whereIn('hook_id', heldPlace(trx, hookId))
     .update({
       ...{ state, attempts, status, response, next_at: nextAt },
       ...{ settled_at: state === 'waiting' ? null : at, lease_by: null, lease_until: null },

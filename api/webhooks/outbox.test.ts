@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { changeLines } from '@project-dashboard/core/agency';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
@@ -34,6 +36,8 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
       publicUrl: 'https://studio.example',
       // The outbox looks at once, so that a test waits for messages and not for its next look.
       webhookLook: 20,
+      // Longer than a test on a busy machine: a place that does not respond gets no second message.
+      webhookTimeout: 60_000,
     };
     server = await startTestServer({ kind, clock: () => now, settings });
     agency = server.client(server.agencyKey);
@@ -100,27 +104,16 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     expect(first?.data.change).toMatchObject({ kind: 'ticked', row: { title: 'Concept' } });
   });
 
-  test.runIf(kind === 'postgres')(
-    'a project can be deleted while its messages are written',
-    async () => {
-      const item = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
-      await addPlace();
-      await client.updateApproval({ id: item.id, body: { approved: true } });
-      await told().toEqual(['approval.approved']);
-      const person = new pg.Client({ connectionString: server.databaseUrl });
-      await person.connect();
-      onTestFinished(() => person.end());
-      const ask = (text: string, ...values: string[]) => person.query(text, values);
-      await ask('begin');
-      // This connection hears of a deadlock first.
-      await ask("set local deadlock_timeout = '10ms'");
-      await ask('select id from projects where id = $1 for update', project.id);
-      // The outbox tells the approval again, and waits for the project.
-      await server.database
-        .writer('webhook_cursors')
-        .where({ project_id: project.id })
-        .decrement('revision', 1);
-      await expect
+  /** A connection of a person who changes the database by hand. It hears of a deadlock first. */
+  async function beginByHand() {
+    const person = new pg.Client({ connectionString: server.databaseUrl });
+    await person.connect();
+    onTestFinished(() => person.end());
+    const ask = (text: string, ...values: string[]) => person.query(text, values);
+    await ask('begin');
+    await ask("set local deadlock_timeout = '10ms'");
+    const untilOneWaits = () =>
+      expect
         .poll(async () => {
           const { rowCount } = await ask(
             "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -128,10 +121,67 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
           return rowCount;
         })
         .toBeGreaterThan(0);
+    return { ask, untilOneWaits };
+  }
+
+  test.runIf(kind === 'postgres')(
+    'a project can be deleted while its messages are written',
+    async () => {
+      const item = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
+      await addPlace();
+      await client.updateApproval({ id: item.id, body: { approved: true } });
+      await told().toEqual(['approval.approved']);
+      const { ask, untilOneWaits } = await beginByHand();
+      await ask('select id from projects where id = $1 for update', project.id);
+      // The outbox tells the approval again, and waits for the project.
+      await server.database
+        .writer('webhook_cursors')
+        .where({ project_id: project.id })
+        .decrement('revision', 1);
+      await untilOneWaits();
       await ask('delete from projects where id = $1', project.id);
       await ask('commit');
       project = await server.createProject();
       expect(await agency.readProject({ id: project.id })).toMatchObject({ id: project.id });
+    },
+  );
+
+  test.runIf(kind === 'postgres')(
+    'a place can be removed while the results of its messages are written',
+    async () => {
+      const place = await addPlace(['note.added']);
+      await agency.updateWebhook({ id: place.id, body: { paused: true } });
+      const { id } = await newInput('Logos');
+      for (const text of ['One', 'Two', 'Three']) await agency.addInputNote({ id, body: { text } });
+      const log = () => agency.listDeliveries({ id: place.id, query: {} });
+      await expect.poll(async () => (await log()).length).toBe(3);
+      const [first = '', second = '', third = ''] = (await log()).map((one) => one.id).toSorted();
+      const responses = new Map<string, ServerResponse>();
+      receiver.respond((response, { headers }) => {
+        responses.set(String(headers['webhook-id']), response);
+      });
+      await agency.updateWebhook({ id: place.id, body: { paused: false } });
+      await expect.poll(() => responses.size).toBe(3);
+      const { ask, untilOneWaits } = await beginByHand();
+      const lock = (table: string, row: string) =>
+        ask(`select id from ${table} where id = $1 for update`, row);
+      await lock('webhooks', place.id);
+      await lock('webhook_deliveries', first);
+      await ask('savepoint one');
+      await lock('webhook_deliveries', third);
+      // While the first result waits, the others come and are written together.
+      responses.get(third)?.end();
+      await untilOneWaits();
+      responses.get(second)?.end();
+      await delay(200);
+      responses.get(first)?.end();
+      await delay(200);
+      await ask('rollback to one');
+      await delay(200);
+      await untilOneWaits();
+      await ask('delete from webhooks where id = $1', place.id);
+      await ask('commit');
+      expect(await agency.listWebhooks()).toEqual([]);
     },
   );
 

@@ -144,7 +144,15 @@ describe('reading', () => {
 
 describe('editing', () => {
   test('opens the form without a request, because its code came after the page', async () => {
-    const { page } = await pages.open();
+    let loaded: Promise<unknown> = Promise.resolve();
+    const { page } = await pages.open({
+      prepare: async (fresh) => {
+        loaded = fresh.waitForEvent('requestfinished', (request) =>
+          /\/editing-/.test(request.url()),
+        );
+      },
+    });
+    await loaded;
     await quiet(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Edit plan' }).click();

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { followRequests } from '../testing/quiet.ts';
 
 /** The settings of a browser bench. */
 export interface BrowserBench {
@@ -21,6 +22,7 @@ export interface SlowPage {
 export async function openPage(browser: Browser): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  followRequests(page);
   const session = await context.newCDPSession(page);
   return {
     page,

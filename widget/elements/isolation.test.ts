@@ -52,6 +52,12 @@ async function open(context: BrowserContext, token: string, css: string, headers
   return page;
 }
 
+/** Closes the page and its context. A response that is being fetched would fail with them. */
+async function close(page: Page) {
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().close();
+}
+
 async function study() {
   const project = await server.createProject();
   const client = server.client(project.internalToken);
@@ -112,7 +118,12 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
   const project = await study();
   const context = await newContext();
   const plain = await open(context, project.internalToken, PLAIN);
-  // The sentences of the slip ledger come last.
+  // The timeline's drawing and tools and the sentences of the slip ledger come last.
+  await plain
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Kickoff, / })
+    .waitFor();
+  await plain.getByRole('button', { name: 'Subscribe' }).waitFor();
   await plain.getByText('Kickoff is on its original date').nth(1).waitFor();
   const expected = await looks(plain);
   expect(expected.length).toBeGreaterThan(100);
@@ -134,7 +145,7 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
   // The dialog is centred in the window, not in the frame that clips.
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 650)).toBeLessThan(12);
   await expect.poll(() => context.cookies()).toEqual([]);
-  await context.close();
+  await close(page);
 });
 
 const THEME = `${PLAIN}
@@ -178,5 +189,5 @@ test("works under the documented content security policy, and the page's tokens 
       ),
     )
     .toBe('rgb(4, 5, 6)');
-  await context.close();
+  await close(page);
 });

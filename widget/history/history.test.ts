@@ -168,7 +168,9 @@ describe('Undo in a notice', () => {
   test('Ctrl+Z in a field stays with the field', async () => {
     const { page, client, project } = await pages.open({ rows: milestones });
     await deleteMilestone(page, 'Debrief presentation');
-    await press(page, 'Edit Topline');
+    // A notice under the pointer stays.
+    await notice(page).getByText('Milestone deleted!').hover();
+    await page.getByRole('button', { name: 'Edit Topline', exact: true }).press('Enter');
     const title = page.getByRole('form').getByLabel('Milestone', { exact: true });
     await title.press('x');
     await title.press('Control+z');

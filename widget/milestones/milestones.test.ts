@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { projectPages } from '../testing/project-pages.ts';
+import { NOW, projectPages } from '../testing/project-pages.ts';
 import { quiet } from '../testing/quiet.ts';
 import { routeList } from '../testing/route-list.ts';
 
@@ -92,8 +92,9 @@ describe('reading', () => {
     });
     await page.getByText('Milestones did not load').waitFor();
     await expect.poll(() => page.getByRole('heading', { name: project.title }).count()).toBe(1);
-    // Once the live stream is open, the page has tried again by itself. The next time is seconds away.
+    // Once the live stream is open, the page has tried again by itself. Its timer must not do so before the press.
     await quiet(page);
+    await page.clock.pauseAt(NOW);
     isBroken = false;
     await section(page).getByRole('button', { name: 'Try again' }).click();
     await expect
@@ -192,9 +193,10 @@ describe('add, edit and delete', () => {
   test("asks before overwriting someone else's change", async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Edit Topline' }).click();
+    const form = page.getByRole('form', { name: 'Edit Topline' });
+    await form.waitFor();
     const topline = (await stored(client, project))[2];
     await client.updateMilestone({ id: topline?.id ?? '', body: { owner: 'client' } });
-    const form = page.getByRole('form', { name: 'Edit Topline' });
     await form.getByLabel('Status').selectOption('pending');
     await form.getByRole('button', { name: 'Save' }).click();
     const line = form.getByRole('alert');
@@ -250,9 +252,10 @@ describe('add, edit and delete', () => {
   test('does not ask if somebody else made the same change or changed nothing that the form shows', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Edit Debrief' }).click();
+    const form = page.getByRole('form', { name: 'Edit Debrief' });
+    await form.waitFor();
     const id = (await stored(client, project))[3]?.id ?? '';
     await client.updateMilestone({ id, body: { title: 'Wrap-up' } });
-    const form = page.getByRole('form', { name: 'Edit Debrief' });
     await form.getByLabel('Milestone', { exact: true }).fill('Wrap-up');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.waitFor({ state: 'detached' });
@@ -595,6 +598,7 @@ describe('Update Timeline', () => {
   test('shows no date error while the year is being typed', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await dialog(page).waitFor();
     for (const key of '1203202') {
       await page.keyboard.press(key);
       await expect.poll(() => complaints(page).count()).toBe(0);

@@ -113,7 +113,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   return (
     <div>
       <AgencyBar
-        onSignOut={isRefused ? undefined : signOut}
+        // What the menu opens needs the session, which a sign-in link brings first.
+        onSignOut={isRefused || link.isPending ? undefined : signOut}
         onEndSessions={() => setEnding(true)}
         onSettings={() => setSettingsOpen(true)}
         onCalendar={() => setCalendarOpen(true)}

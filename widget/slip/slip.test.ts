@@ -306,6 +306,7 @@ describe('the line and the sheet', () => {
       await form.getByLabel('Note').fill(note);
       await form.getByLabel('Approval by which').selectOption({ label: 'Boards' });
       await form.getByRole('button', { name: 'Agree', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
       await dialog(page).getByText(note).waitFor();
     }
     await dialog(page).getByText('Boards: the client has not approved it yet.').first().waitFor();
@@ -425,10 +426,13 @@ test('the settings say which milestone is the finish, and share the ledger, with
   const finish = dialog(page).getByLabel('Finish');
   await finish.selectOption({ label: 'Guide' });
   await page.getByText('Slip ledger has been saved.').waitFor();
-  await dialog(page).locator('select[aria-disabled]').waitFor({ state: 'detached' });
+  const saving = dialog(page).locator('select[aria-disabled]');
+  await saving.waitFor({ state: 'detached' });
   const share = dialog(page).getByLabel('Share with the client');
   await share.click();
   await expect.poll(() => share.isChecked()).toBe(true);
+  // Until the save has ended, the notice offers to undo the one before.
+  await saving.waitFor({ state: 'detached' });
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect
     .poll(() => text(line(page)))

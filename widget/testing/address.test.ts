@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { serveHostPage } from './host-page.ts';
 import { projectPages } from './project-pages.ts';
@@ -217,18 +217,19 @@ describe('the internal view', () => {
 
   test('leads back to all projects with the session of the agency, and only then', async () => {
     const errors: string[] = [];
+    const reads: Promise<Response>[] = [];
     const { page, project, server } = await pages.open({
       prepare: async (opened) => {
+        reads.push(
+          opened.waitForResponse((response) => new URL(response.url()).pathname === '/api/session'),
+        );
         opened.on('console', (message) => {
           if (message.type() === 'error') errors.push(message.text());
         });
       },
     });
-    const sessionRead = () =>
-      page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session');
-    const answered = sessionRead();
-    await page.reload();
-    expect(await (await answered).json()).toEqual({ expiresAt: null });
+    const [session] = await Promise.all(reads);
+    expect(await session?.json()).toEqual({ expiresAt: null });
     await page.getByRole('link', { name: 'Preview as client' }).waitFor();
     await expect.poll(() => allProjects(page).count()).toBe(0);
 

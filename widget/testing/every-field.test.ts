@@ -147,6 +147,8 @@ describe.each(KINDS)('every field of $id', (kind) => {
     }
     const theirs = sampleFields(sheet, 'rowForm', 2);
     await kind.change(client, project.id, rowId, theirs);
+    // The line about it moves the buttons.
+    await form.getByText('Somebody else changed this').waitFor();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = form.getByText(/theirs .*, yours /);
     await conflict.first().waitFor();

@@ -235,7 +235,8 @@ describe('pasting from a spreadsheet', () => {
     const dialog = page.getByRole('dialog', { name: 'Add pasted rows' });
     await hasFocus(dialog.getByRole('button', { name: 'Add 60 milestones' }));
     await page.keyboard.press('Enter');
-    await notice(page).getByText('60 milestones added!').waitFor();
+    // Under the pointer the notice stays.
+    await notice(page).getByText('60 milestones added!').hover();
     await form(page, MILESTONES).waitFor({ state: 'detached' });
     expect(sent.map(({ path }) => path)).toEqual(['/milestones/batch']);
     const stored = await client.listMilestones({ id: project.id });

@@ -8,6 +8,7 @@ import type { Settings } from '../../api/settings.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
+import { followRequests } from './quiet.ts';
 
 /** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
@@ -81,6 +82,7 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    followRequests(page);
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) faults.push(message.text());

@@ -61,7 +61,11 @@ describe('the face of the agency', () => {
     await expect.poll(() => page.title()).toBe(`${project.title} · Project Dashboard`);
     await agency().saveLogo({ body: { logo: PROOF } });
     await page.route('**/api/agency/logo/**', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/agency/logo/'),
+    );
     await page.reload();
+    await refused;
     await page.getByText('Project Dashboard', { exact: true }).first().waitFor();
     await expect.poll(() => page.locator('img[height="24"]').count()).toBe(0);
   });

@@ -9,7 +9,7 @@ import { formatLongDate, formatMonthDay } from '@project-dashboard/core/dates';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
-import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { nothingHasFocus, useFocusAfter } from '../focus/use-focus-after.ts';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { useLocale } from '../text/LocaleContext.ts';
 import { useToday } from '../text/use-today.ts';
@@ -35,10 +35,10 @@ const countText = (count: number) => `${count} free ${count === 1 ? 'day' : 'day
 
 /** Working days, free days and the rows that fall on them (DESIGN section 29). Each change is saved at once. */
 export function CalendarFields(props: Props) {
-  const { calendar, onFreeDays, isReadOnly = false, onSave, onMove } = props;
+  const { calendar, onFreeDays, isReadOnly = false, onMove } = props;
   const today = useToday();
   const locale = useLocale();
-  const [isSaving, setSaving] = useState(false);
+  const [waiting, setWaiting] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   /** The dates that came in this visit. */
@@ -47,27 +47,34 @@ export function CalendarFields(props: Props) {
   const file = useRef<HTMLInputElement>(null);
   const label = useId();
   useFocusAfter(isAdding, () => addButton.current);
+  const present = useRef(props);
+  present.current = props;
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Does one thing at a time. Returns true if it succeeded. */
-  const act = async (run: () => Promise<string | null>): Promise<boolean> => {
-    if (isSaving) return false;
-    setSaving(true);
-    setFailure(null);
-    const fault = await run();
-    setFailure(fault);
-    setSaving(false);
-    return fault === null;
+  /** Does one thing after the other, each with what is shown then. Resolves to true if it succeeded. */
+  const act = (run: (shown: Props) => Promise<string | null>): Promise<boolean> => {
+    const done = last.current.then(async () => {
+      setFailure(null);
+      const fault = await run(present.current);
+      setFailure(fault);
+      setWaiting((count) => count - 1);
+      return fault === null;
+    });
+    setWaiting((count) => count + 1);
+    last.current = done;
+    return done;
   };
 
-  const toggle = (day: number) => {
-    const { weekdays } = calendar;
-    const next = WEEKDAYS.filter((one) => weekdays.includes(one) !== (one === day));
-    if (next.length === 0) return;
-    void act(() => onSave({ ...calendar, weekdays: next }, `Working days: ${weekdayNames(next)}`));
-  };
+  const toggle = (day: number) =>
+    act(async ({ calendar, onSave }) => {
+      const { weekdays } = calendar;
+      const next = WEEKDAYS.filter((one) => weekdays.includes(one) !== (one === day));
+      if (next.length === 0) return null;
+      return onSave({ ...calendar, weekdays: next }, `Working days: ${weekdayNames(next)}`);
+    });
 
   const add = (days: WorkingCalendar['free']) =>
-    act(async () => {
+    act(async ({ calendar, onSave }) => {
       const merged = mergeFreeDays(calendar, days);
       const dates = merged.added.map(({ date }) => date);
       if (dates.length === 0) return 'All of these days are in the list already.';
@@ -77,10 +84,12 @@ export function CalendarFields(props: Props) {
     });
 
   const remove = async (date: string, name: string) => {
-    const free = calendar.free.filter((day) => day.date !== date);
+    const isRemoved = await act(({ calendar, onSave }) => {
+      const free = calendar.free.filter((day) => day.date !== date);
+      return onSave({ ...calendar, free }, `${name} removed`);
+    });
     // The button of the removed day is gone.
-    if (await act(() => onSave({ ...calendar, free }, `${name} removed`)))
-      addButton.current?.focus();
+    if (isRemoved && nothingHasFocus()) addButton.current?.focus();
   };
 
   const importFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -98,7 +107,7 @@ export function CalendarFields(props: Props) {
 
   const years = [...new Set(calendar.free.map(({ date }) => date.slice(0, 4)))];
   return (
-    <div className={css.fields} aria-busy={isSaving || undefined}>
+    <div className={css.fields} aria-busy={waiting > 0 || undefined}>
       <fieldset aria-labelledby={`${label}-week`} className={css.block}>
         <p id={`${label}-week`} className={css.label}>
           Working days
@@ -115,7 +124,7 @@ export function CalendarFields(props: Props) {
                 aria-pressed={isOn}
                 aria-disabled={isReadOnly || isLast || undefined}
                 onClick={() => {
-                  if (!isReadOnly && !isLast) toggle(day);
+                  if (!isReadOnly && !isLast) void toggle(day);
                 }}
               >
                 {weekdayNames([day])}
@@ -153,7 +162,7 @@ export function CalendarFields(props: Props) {
         {isAdding && (
           <FreeDayForm
             calendar={calendar}
-            isSaving={isSaving}
+            isSaving={waiting > 0}
             onSave={async (day) => {
               if (await add([day])) setAdding(false);
             }}

@@ -249,12 +249,13 @@ describe('dates in place', () => {
         version: 2,
       });
 
+    await undo(page);
+    await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('No completed date');
     await button.click();
     await field.fill('2026-10-01');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(button)).toBe(true);
-    await undo(page);
     await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('No completed date');
     // The TBD of an open row is no button.
     await expect.poll(() => cell(page, 'Fieldwork', 4).getByRole('button').count()).toBe(0);

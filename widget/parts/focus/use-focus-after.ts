@@ -13,4 +13,4 @@ export function useFocusAfter(isThere: boolean, find: () => HTMLElement | null |
  * True if the focus was lost, for example because the focused element was removed. False if the host page has the
  * focus.
  */
-const nothingHasFocus = (): boolean => document.activeElement === document.body;
+export const nothingHasFocus = (): boolean => document.activeElement === document.body;

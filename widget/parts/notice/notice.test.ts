@@ -151,6 +151,7 @@ describe('a notice', () => {
   test('stays after the dialog it appeared in has closed', async () => {
     await page.getByRole('button', { name: 'Open reschedule' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Update Timeline' }).click();
+    await page.getByRole('dialog').getByText('Failed to reschedule milestone.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect

@@ -98,10 +98,8 @@ test('weekdays, a free day by hand, its removal, Undo and the way back to the ag
 
   await part(page).getByRole('button', { name: "Use the agency's" }).click();
   await part(page).getByText('A change here gives this project its own').waitFor();
-  for (const name of ['Mon', 'Tue', 'Wed', 'Thu']) {
-    await day(name).click();
-    await expect.poll(() => day(name).getAttribute('aria-pressed')).toBe('false');
-  }
+  // Each press counts, also while an earlier one is saved.
+  for (const name of ['Mon', 'Tue', 'Wed', 'Thu']) await day(name).click();
   // At least one day is worked.
   await expect.poll(() => day('Fri').getAttribute('aria-disabled')).toBe('true');
   await day('Fri').click({ force: true });

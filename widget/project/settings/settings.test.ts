@@ -82,9 +82,10 @@ describe('with the internal link alone', () => {
     const choice = setting.getByRole('checkbox', { name: 'Takes part' });
     await expect.poll(() => choice.isChecked()).toBe(false);
     await choice.click();
+    // Under the pointer the notice stays.
+    await page.getByText('The client takes part.', { exact: true }).hover();
     await expect.poll(() => choice.isChecked()).toBe(true);
     await expect.poll(() => takesPart()).toBe(true);
-    await page.getByText('The client takes part.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => choice.isChecked()).toBe(false);
     await expect.poll(() => takesPart()).toBe(false);
@@ -189,6 +190,7 @@ describe("the project's own links", () => {
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add milestone' }).first().click();
+    await page.getByRole('form', { name: 'Add milestone' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Milestone added!').waitFor();
     await page.reload();
@@ -277,6 +279,7 @@ describe('named links', () => {
     await own.getByRole('button', { name: 'New link' }).last().click();
     await own.getByText('Named links go on working.').waitFor();
     await own.getByRole('button', { name: 'Make new link' }).click();
+    await own.getByText('This is the new link. The old one has ended.').waitFor();
     await expect
       .poll(() => agency().readProject({ id: project.id }))
       .not.toMatchObject({ internalToken: project.internalToken });

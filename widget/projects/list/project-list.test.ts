@@ -500,9 +500,7 @@ describe('a project whose final date moved', () => {
       body: { title: 'Final report', status: 'scheduled', dueDate: '2026-11-30' },
     });
     const page = await pages.openPage(await signinPath(pages.server()));
-    await card(page, 'Packaging Test')
-      .getByText('Nothing planned yet')
-      .waitFor({ state: 'detached' });
+    await card(page, 'Packaging Test').getByText('Final report').waitFor();
     expect(
       await card(page, 'Packaging Test')
         .getByText(/ plan$/)

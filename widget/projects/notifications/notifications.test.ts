@@ -67,14 +67,19 @@ test('a log that has not loaded does not say that nothing was sent', async () =>
   const signin = new URL(await pages.server().makeSigninLink());
   const page = await pages.openPage(signin.pathname + signin.hash);
   let isAway = true;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/webhooks/deliveries*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await held;
     await (isAway ? route.abort() : route.continue());
   });
   await page.getByRole('button', { name: 'Agency staff' }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   const log = dialog(page).getByRole('region', { name: 'Log' });
   await log.getByText('Loading the log...').waitFor();
+  answer();
   const failure = log.getByRole('alert');
   await failure.waitFor();
   expect(await log.getByText('Nothing sent yet.').count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { PROOF } from '../../../api/testing/samples.ts';
 import { projectPages } from '../../testing/project-pages.ts';
+import { quiet } from '../../testing/quiet.ts';
 
 const pages = projectPages();
 const agency = () => pages.server().client(pages.server().agencyKey);
@@ -56,6 +57,25 @@ async function reopen(page: Page) {
   await press(page);
   await field(page, 'Agency name').waitFor();
 }
+
+test('the menu comes once the sign-in link has brought the session', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await openList({
+    prepare: (opened) =>
+      opened.route('**/api/session', async (route) => {
+        if (route.request().method() === 'POST') await held;
+        await route.continue();
+      }),
+  });
+  await page.getByRole('button', { name: 'Add Project' }).waitFor();
+  await quiet(page);
+  expect(await page.getByRole('button', { name: 'Agency staff' }).count()).toBe(0);
+  release();
+  await reopen(page);
+});
 
 test('name, logo, colour and reply address are sent together on Save, and shown again', async () => {
   const page = await openSettings();

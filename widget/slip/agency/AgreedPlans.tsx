@@ -50,7 +50,7 @@ export function AgreedPlans({ milestone, forms }: Props) {
             ref={button}
             size="sm"
             aria-expanded={isOpen}
-            isDisabled={forms.isTyped && !isOpen}
+            isDisabled={forms.isTyped}
             onClick={() => (isOpen ? forms.onClose() : forms.onOpen('plan'))}
           >
             Agree this plan

@@ -7,6 +7,7 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import { longList } from '../../parts/context/long-list.ts';
+import { nothingHasFocus } from '../../parts/focus/use-focus-after.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -30,7 +31,8 @@ export function WaitingForUs() {
   const place = useRef<HTMLDivElement>(null);
   // The answered line is gone with its buttons. The first section of the place stays.
   useEffect(() => {
-    if (answers > 0) place.current?.parentElement?.querySelector('section')?.focus();
+    if (answers > 0 && nothingHasFocus())
+      place.current?.parentElement?.querySelector('section')?.focus();
   }, [answers]);
   const hold = (item: Item, isHeld: boolean) =>
     setHeld((before) => {

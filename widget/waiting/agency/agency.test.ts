@@ -86,6 +86,9 @@ describe('what waits for the agency', () => {
   test('is marked received in the line, and undone from the notice', async () => {
     const { page, client, project } = await open();
     await press(page, 'Customers', 'Mark received');
+    // Under the pointer the notice stays.
+    const undo = notices(page).getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await gone(page, 'Customers');
     await focused(page, 'Waiting for us');
     await expect
@@ -96,7 +99,7 @@ describe('what waits for the agency', () => {
         sent: null,
       });
     await section(page).getByText('1 item, from November 17').waitFor();
-    await notices(page).getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await line(page, 'Customers').waitFor();
   });
 
@@ -174,6 +177,8 @@ describe('what waits for the agency', () => {
     expect(await items.count()).toBe(10);
     // The next line moves up when one has been answered.
     await items.first().getByRole('button', { name: 'Mark received' }).click();
+    // Once everything has been read again, the section takes the focus.
+    await focused(page, 'Waiting for us');
     const fewer = section(page).getByRole('button', { name: 'and 3 more in Waiting for us' });
     await fewer.focus();
     expect(await items.count()).toBe(10);

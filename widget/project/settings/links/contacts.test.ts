@@ -118,6 +118,7 @@ test('a new link takes a mail address at once, and a renewed one keeps it', asyn
   await dialog(page).getByRole('button', { name: 'Renew Lena Brandt' }).click();
   await expect.poll(() => added.getByLabel('Mail address').inputValue()).toBe('lena@acme.example');
   await added.getByRole('button', { name: 'Add link' }).click();
+  await added.waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await linksNow()).filter(({ endedAt }) => endedAt === null))
     .toMatchObject([{ email: 'lena@acme.example' }]);
