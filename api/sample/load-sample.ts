@@ -34,8 +34,8 @@ export type LoadedProject = Pick<
 
 /**
  * Fills an empty database with three projects, BEHIND, AT RISK and ON TRACK, with dates around `today` (ISO) and with the
- * history of the weeks before. Stores all or nothing. Returns the projects in list order, newest first. Throws StartError if the database
- * has projects.
+ * history of the weeks before. Stores all or nothing. Returns the projects in list order, newest first. Throws StartError
+ * if the database has projects.
  */
 export function loadSample(db: Database, today: string): Promise<LoadedProject[]> {
   return changeAgency(db, async (trx) => {
