@@ -20,14 +20,19 @@ test('makes the sandboxed frame as high as its project, wide and narrow', async 
   await expect.poll(height).toBeGreaterThan(wide);
   await expect.poll(overflow).toBe(0);
 
-  // A message from another origin than the frame's is ignored.
-  const narrow = await height();
-  await page.evaluate(async () => {
-    const heard = new Promise((done) => window.addEventListener('message', done));
+  // A message from another origin than the frame's is ignored. The heights are not compared: the tests of other
+  // examples tick approvals of the same project, and the frame follows them.
+  const styled = await page.evaluate(async () => {
+    const heard = new Promise<void>((done) =>
+      window.addEventListener('message', ({ data }) => {
+        if (data.height === 10) done();
+      }),
+    );
     window.postMessage({ type: 'project-dashboard:resize', height: 10 }, '*');
     await heard;
+    return document.querySelector('iframe')?.style.height;
   });
-  await expect.poll(() => height()).toBe(narrow);
+  expect(styled).toMatch(/^\d{4,}px$/);
 
   // The sandbox allows copying, and the frame has set no cookie.
   await frame.getByRole('button', { name: 'Actions for Project Milestones' }).click();
