@@ -211,8 +211,11 @@ export async function saveResult(
 
 const DAYS_KEPT = 30;
 
-/** Removes deliveries that are older than 30 days. */
-export const removeOld = (trx: Knex.Transaction, now: Date): Promise<unknown> =>
-  trx('webhook_deliveries')
-    .where('created_at', '<', new Date(now.getTime() - DAYS_KEPT * 86_400_000).toISOString())
-    .delete();
+/** Removes deliveries that are older than 30 days. Those that somebody else is about to change stay until the next time. */
+export function removeOld(trx: Knex.Transaction, isPostgres: boolean, now: Date): Promise<unknown> {
+  const old = trx('webhook_deliveries')
+    .select('id')
+    .where('created_at', '<', new Date(now.getTime() - DAYS_KEPT * 86_400_000).toISOString());
+  if (isPostgres) old.forUpdate().skipLocked();
+  return trx('webhook_deliveries').whereIn('id', old).delete();
+}

@@ -487,4 +487,23 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     await agency.deleteProject({ id: project.id, query: { slug: project.slug } });
     expect(await agency.listDeliveries({ id: place.id, query: {} })).toEqual([]);
   });
+
+  test('removes messages after 30 days', async () => {
+    const place = await addPlace(['note.added']);
+    const { id } = await newInput('Logos');
+    for (const text of ['One', 'Two']) await agency.addInputNote({ id, body: { text } });
+    const messages = () => agency.listDeliveries({ id: place.id, query: {} });
+    await expect.poll(messages).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    const log = async () => (await messages()).map((one) => one.id);
+    const [second = '', first] = await log();
+    // Somebody who is about to change a message is not waited for: a removal of the place would be a deadlock.
+    const ask = kind === 'postgres' ? (await beginByHand()).ask : undefined;
+    await ask?.('select id from webhook_deliveries where id = $1 for update', second);
+    later(31 * DAY);
+    await expect.poll(log).not.toContain(first);
+    if (ask !== undefined) expect(await log()).toEqual([second]);
+    await ask?.('commit');
+    later(DAY);
+    await expect.poll(log).toEqual([]);
+  });
 });

@@ -79,7 +79,7 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
     await sendDue(hooks);
     if (now.getTime() < cleanAt) return hasMore;
     cleanAt = now.getTime() + CLEAN_MS;
-    await writeBesideProjects(db, (trx) => removeOld(trx, now));
+    await writeBesideProjects(db, (trx) => removeOld(trx, db.kind === 'postgres', now));
     return hasMore;
   }
 
