@@ -58,9 +58,13 @@ async function press(page: Page, name: string) {
   await page.locator('#milestones').getByRole('button', { name, exact: true }).click();
 }
 
-async function deleteMilestone(page: Page, title: string) {
+async function confirmDelete(page: Page, title: string) {
   await press(page, `Delete ${title}`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+async function deleteMilestone(page: Page, title: string) {
+  await confirmDelete(page, title);
   await notice(page).getByText('Milestone deleted!').waitFor();
 }
 
@@ -204,6 +208,36 @@ describe('Undo in a notice', () => {
     await notice(page).getByText('Topline is back, before Debrief presentation.').waitFor();
     expect(asked.length).toBe(1);
     await expect.poll(async () => (await client.listMilestones({ id: project.id })).length).toBe(4);
+  });
+
+  test('Ctrl+Z while a change is saved does not undo the change before', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    await deleteMilestone(page, 'Topline');
+    await notice(page).getByRole('button', { name: 'Undo' }).waitFor();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const undone: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/undo')) undone.push(request.url());
+    });
+    await page.route('**/api/milestones/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/api\/milestones\//);
+    await confirmDelete(page, 'Debrief presentation');
+    await asked;
+    await page.keyboard.press('Control+z');
+    letGo();
+    await notice(page).getByText('Debrief presentation').waitFor();
+    expect(undone).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await notice(page)
+      .getByText(/^Debrief presentation is back/)
+      .waitFor();
+    await expect.poll(async () => (await client.listMilestones({ id: project.id })).length).toBe(3);
   });
 
   test.each(['the button', 'Ctrl+Z'])(

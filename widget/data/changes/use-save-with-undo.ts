@@ -7,7 +7,10 @@ import { useUndo } from './use-undo.ts';
 /** Gets the id of a save from its response. */
 export type Received = Pick<RequestOptions, 'received'>;
 
-/** Saves and shows a notice with an Undo button. The button is missing if the save changed nothing. */
+/**
+ * Saves and shows a notice with an Undo button. The button is missing if the save changed nothing. The current notice goes
+ * when the save begins: its Undo would undo the change before this one.
+ */
 export function useSaveWithUndo() {
   const notify = useNotice();
   const undo = useUndo();
@@ -15,6 +18,7 @@ export function useSaveWithUndo() {
     save: (received: Received) => Promise<Saved>,
     notice: (saved: Saved) => Notice,
   ): Promise<Saved> => {
+    notify(null);
     const ids: string[] = [];
     const saved = await save({
       received: ({ headers }) => {

@@ -36,10 +36,10 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     );
   }, [isInUse, Region, notice]);
 
-  const notify = useCallback((next: ShownNotice) => {
-    setInUse(true);
+  const notify = useCallback((next: ShownNotice | null) => {
+    if (next !== null) setInUse(true);
     // A copy, so that the same notice counts as new.
-    setNotice({ ...next });
+    setNotice(next && { ...next });
   }, []);
   const dismiss = useCallback(() => setNotice(null), []);
   return (

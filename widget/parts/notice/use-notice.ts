@@ -19,9 +19,9 @@ export interface ShownNotice extends Notice {
 /** The label of the button that Ctrl+Z presses. */
 export const UNDO = 'Undo';
 
-type Notify = (notice: ShownNotice) => void;
+type Notify = (notice: ShownNotice | null) => void;
 
 export const NoticeContext = createContext<Notify | null>(null);
 
-/** Shows a notice and replaces the current one. */
+/** Shows a notice and replaces the current one. Null only removes the current one. */
 export const useNotice = (): Notify => useGiven(NoticeContext);
