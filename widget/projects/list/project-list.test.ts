@@ -418,10 +418,12 @@ describe('the project list', () => {
   test('a slow filter keeps the cards on screen, and a failed one keeps the toolbar', async () => {
     const page = await open();
     let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // The page may read the list once more, because its live updates have just begun.
     await page.route(OVERVIEW, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await answered;
       await route.continue();
     });
     await button(page, 'Behind 2').click();
