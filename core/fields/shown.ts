@@ -75,9 +75,17 @@ interface Hidden {
   readonly hidden: string;
 }
 
-/** One entry for every field of a row, in the order of the columns. A sheet without one of them does not compile. */
+/** The name of a value among the choices. An empty value has the empty name. */
+type Chosen<Value> = Value extends string | boolean ? `${Value}` : Value extends null ? '' : never;
+
+/**
+ * One entry for every field of a row, in the order of the columns. A sheet without one of them does not compile, nor do choices
+ * without one of the values.
+ */
 export type Sheet<Row = Readonly<Record<string, unknown>>> = {
-  readonly [Name in keyof Row]-?: Shown | Hidden;
+  readonly [Name in keyof Row]-?:
+    | (Shown & { readonly choices?: Readonly<Record<Chosen<Row[Name]>, string>> })
+    | Hidden;
 };
 
 /** The names of the fields that a surface shows. */
