@@ -268,14 +268,14 @@ describe('the connection', () => {
     await third.goto(page.url());
     await live(second).waitFor();
     await live(third).waitFor();
-    expect(pages.server().live.counts()).toMatchObject({ internal: 1 });
+    await expect.poll(() => pages.server().live.counts()).toMatchObject({ internal: 1 });
     await rename(client, project, 'Fieldwork', 'Field phase');
     await row(second, 'Field phase').waitFor();
     await page.close();
     await rename(client, project, 'Topline', 'Top line');
     await row(second, 'Top line').waitFor();
     await row(third, 'Top line').waitFor();
-    expect(pages.server().live.counts()).toMatchObject({ internal: 1 });
+    await expect.poll(() => pages.server().live.counts()).toMatchObject({ internal: 1 });
   });
 
   test('tabs of many projects leave the browser connections for their requests', async () => {

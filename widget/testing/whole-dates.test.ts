@@ -85,7 +85,7 @@ const FIND_BROKEN = `(() => {
   return [...new Set(found)];
 })()`;
 
-const DRAWN_MS = 3000;
+const DRAWN_MS = 15_000;
 
 /** Finds broken dates. The timeline is drawn anew some time after a resize, so only what stays broken counts. */
 async function findBroken(page: Page): Promise<string[]> {
