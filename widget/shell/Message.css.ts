@@ -11,7 +11,8 @@ export const message = style({
   justifyContent: 'center',
   gap: vars.space[4],
   minHeight: '280px',
-  padding: vars.space[6],
+  // A sentence of SPEC fits into a line of a phone.
+  padding: `${vars.space[6]} ${vars.space[4]}`,
   textAlign: 'center',
 });
 
