@@ -211,7 +211,7 @@ export async function saveResult(
 
 const DAYS_KEPT = 30;
 
-/** Removes deliveries that are older than 30 days. Those that somebody else is about to change stay until the next time. */
+/** Removes deliveries that are older than 30 days. Those that another transaction holds stay until the next time. */
 export function removeOld(trx: Knex.Transaction, isPostgres: boolean, now: Date): Promise<unknown> {
   const old = trx('webhook_deliveries')
     .select('id')

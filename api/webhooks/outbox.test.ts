@@ -496,7 +496,7 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     await expect.poll(messages).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     const log = async () => (await messages()).map((one) => one.id);
     const [second = '', first] = await log();
-    // Somebody who is about to change a message is not waited for: a removal of the place would be a deadlock.
+    // Waiting for a message that somebody else holds could end in a deadlock with the removal of its place.
     const ask = kind === 'postgres' ? (await beginByHand()).ask : undefined;
     await ask?.('select id from webhook_deliveries where id = $1 for update', second);
     later(31 * DAY);

@@ -11,7 +11,7 @@ export const message = style({
   justifyContent: 'center',
   gap: vars.space[4],
   minHeight: '280px',
-  // A sentence of SPEC fits into a line of a phone.
+  // At 390 px each sentence about a wrong link fits into one line.
   padding: `${vars.space[6]} ${vars.space[4]}`,
   textAlign: 'center',
 });

@@ -70,7 +70,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     // A new image has a path only after it is stored. Without a new image the stored proof stays.
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
     setSaving(true);
-    // Its Undo would undo the change before this one.
+    // The Undo of the current notice would undo the change before this one.
     notify(null);
     try {
       await updateApproval(

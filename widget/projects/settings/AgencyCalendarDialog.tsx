@@ -39,7 +39,7 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
     return saved.version;
   };
   const onSave = async (next: WorkingCalendar, what: string): Promise<string | null> => {
-    // Its Undo would undo the change before this one.
+    // The Undo of the current notice would undo the change before this one.
     notify(null);
     try {
       const version = await store(next, data?.version ?? 0);
