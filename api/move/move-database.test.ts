@@ -288,7 +288,8 @@ describe('a move that is refused or fails changes nothing', () => {
     );
     const name = `ascii_${randomBytes(4).toString('hex')}`;
     await postgres.query(`create database ${name} encoding 'SQL_ASCII' template template0`);
-    const url = new URL(inject('postgresUrl'));
+    const url = new URL(target.databaseUrl);
+    url.search = '';
     url.pathname = `/${name}`;
     expect(await refused(url.href)).toMatch(/has the encoding SQL_ASCII, .* `createdb/);
     await postgres.query(`drop database ${name}`);

@@ -11,7 +11,7 @@ import { startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
-import { type DatabaseKind, makeTestPlace } from './test-database.ts';
+import { type DatabaseKind, makePreparedPlace } from './test-database.ts';
 
 interface TestServerOptions {
   readonly kind?: DatabaseKind;
@@ -77,7 +77,7 @@ const row = z.record(z.string(), z.unknown());
 
 /** Starts a {@link TestServer}. Stop it to remove its database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { databaseUrl, remove } = await makeTestPlace(options.kind ?? 'sqlite');
+  const { databaseUrl, remove } = await makePreparedPlace(options.kind ?? 'sqlite');
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const own = { port: 0, databaseUrl, agencyKey: randomBytes(32).toString('hex') };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { open } from '../store/open.ts';
 
@@ -11,14 +11,36 @@ export type DatabaseKind = Database['kind'];
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databaseKinds: readonly DatabaseKind[];
+    /** SQLite in `npm test`, both kinds in `npm run test:all`. Only the tests of the API have it. */
+    databaseKinds: readonly DatabaseKind[] | undefined;
     /** True if only a driver is tested; tests that do not depend on the driver then run elsewhere. */
-    isDriverTrial: boolean;
+    isDriverTrial: boolean | undefined;
+    /** The run's PostgreSQL. Undefined if there is none; `postgresMissing` then says why. */
+    postgresUrl: string | undefined;
+    postgresMissing: string | undefined;
   }
 }
 
-/** The kinds of database in this run, for describe.each: both, or only SQLite in a test of another driver. */
-export const DATABASE_KINDS = inject('databaseKinds');
+const isWithoutPostgres = inject('postgresUrl') === undefined;
+
+/** The kinds of database in this run, for describe.each. */
+export const DATABASE_KINDS = (inject('databaseKinds') ?? []).filter(
+  (kind) => kind === 'sqlite' || !isWithoutPostgres,
+);
+
+/**
+ * Runs tests of what the database decides on both kinds, also in `npm test`. Without a PostgreSQL, its half counts as
+ * skipped.
+ */
+export function onEveryDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
+  describe(`${name} on sqlite`, () => tests('sqlite'));
+  if (!inject('isDriverTrial')) onPostgres(`${name} on postgres`, () => tests('postgres'));
+}
+
+/** Runs tests that only PostgreSQL can answer. Without one they count as skipped. */
+export function onPostgres(name: string, tests: () => void): void {
+  describe.skipIf(isWithoutPostgres)(name, tests);
+}
 
 /**
  * True if this kind also gets the tests that do not depend on the database: SQLite in the main run. The others get a
@@ -27,7 +49,7 @@ export const DATABASE_KINDS = inject('databaseKinds');
 export const isThorough = (kind: DatabaseKind): boolean =>
   kind === 'sqlite' && !inject('isDriverTrial');
 
-/** An empty place for a database of one test. */
+/** A place for a database of one test. */
 export interface TestPlace {
   readonly databaseUrl: string;
   /** Removes the place and everything in it. */
@@ -43,7 +65,7 @@ export interface TestDatabase {
 
 /** Makes an empty place: a folder for a SQLite file, or a schema on the run's PostgreSQL. */
 export async function makeTestPlace(kind: DatabaseKind): Promise<TestPlace> {
-  if (kind === 'postgres') return makeSchema(inject('postgresUrl'));
+  if (kind === 'postgres') return makeSchema();
   const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-sqlite-'));
   return {
     databaseUrl: `sqlite:${join(folder, 'data', 'test.sqlite3')}`,
@@ -51,9 +73,35 @@ export async function makeTestPlace(kind: DatabaseKind): Promise<TestPlace> {
   };
 }
 
+/** Makes a place with a SQLite file that has the current tables. On PostgreSQL the place is empty. */
+export async function makePreparedPlace(kind: DatabaseKind): Promise<TestPlace> {
+  const place = await makeTestPlace(kind);
+  if (kind === 'sqlite') {
+    const path = place.databaseUrl.replace('sqlite:', '');
+    await mkdir(dirname(path), { mode: 0o700 });
+    await copyFile(await template(), path);
+  }
+  return place;
+}
+
+let made: Promise<string> | undefined;
+
+/** The path of a database without rows. Each worker migrates one, and copies it for its servers. */
+function template(): Promise<string> {
+  made ??= makeTemplate();
+  return made;
+}
+
+async function makeTemplate(): Promise<string> {
+  const { databaseUrl } = await makeTestPlace('sqlite');
+  // Closing it writes everything into the one file.
+  await (await open(databaseUrl)).close();
+  return databaseUrl.replace('sqlite:', '');
+}
+
 /** Opens a new database of either kind. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const { databaseUrl, remove } = await makeTestPlace(kind);
+  const { databaseUrl, remove } = await makePreparedPlace(kind);
   const db = await open(databaseUrl);
   return {
     db,
@@ -65,8 +113,9 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   };
 }
 
-/** Makes an empty schema on the PostgreSQL at this address. */
-export async function makeSchema(serverUrl: string): Promise<TestPlace> {
+/** Makes an empty schema on the PostgreSQL at this address. Default: that of the run. */
+export async function makeSchema(serverUrl = inject('postgresUrl')): Promise<TestPlace> {
+  if (serverUrl === undefined) throw new Error(inject('postgresMissing'));
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runOn(serverUrl, `create schema ${schema}`);
   const url = new URL(serverUrl);

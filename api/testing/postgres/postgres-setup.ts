@@ -1,17 +1,20 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
-/** Vitest's global setup: one PostgreSQL for the whole run, whichever of its projects need it. */
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, whichever of its projects need it. A run without one skips
+ * the tests that need it.
+ */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();
   if ('postgresUrl' in run.getProvidedContext()) return undefined;
-  const { url, stop } = await startPostgres();
-  run.provide('postgresUrl', url);
-  return stop;
+  try {
+    const { url, stop } = await startPostgres();
+    run.provide('postgresUrl', url);
+    return stop;
+  } catch (error) {
+    run.provide('postgresUrl', undefined);
+    run.provide('postgresMissing', error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
 }
