@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@project-dashboard/core/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { PROOF } from '../testing/samples.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
@@ -18,25 +18,21 @@ const errorOf = (change: Promise<unknown>) =>
   );
 
 describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => NOW });
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind, clock: () => NOW });
+  const { agency } = server;
 
-  const agency = () => server.client(server.agencyKey);
   const anyone = () => server.client();
 
   test('is empty at first', async () => {
     expect(await anyone().readAgency({})).toEqual({ name: null, accent: null, logo: null });
-    expect(await agency().readAgencySettings({})).toMatchObject({
+    expect(await agency.readAgencySettings({})).toMatchObject({
       ...{ replyTo: null, takesPartByDefault: false, version: 1 },
     });
   });
 
   test('is what everybody sees, without the reply address', async () => {
     const body = { name: ' Fieldnote ', accent: '#0B5563', replyTo: 'studies@fieldnote.example' };
-    const saved = await agency().updateAgency({ body });
+    const saved = await agency.updateAgency({ body });
     expect(saved).toMatchObject({ ...body, name: 'Fieldnote', accent: '#0b5563' });
     const project = await server.createProject();
     for (const reader of [anyone(), server.client(project.clientToken)])
@@ -47,28 +43,28 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
       expect(await errorOf(server.client(token).updateAgency({ body: { name: 'X' } }))).toMatch(
         /^403/,
       );
-    const { name, ...kept } = await agency().updateAgency({ body: { name: null } });
+    const { name, ...kept } = await agency.updateAgency({ body: { name: null } });
     expect([name, kept.accent]).toEqual([null, '#0b5563']);
   });
 
   test('the client takes part in new projects if the settings say it and the request does not differ', async () => {
     const form = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
-    const create = (fields = {}) => agency().createProject({ body: { ...form, ...fields } });
+    const create = (fields = {}) => agency.createProject({ body: { ...form, ...fields } });
     const before = await create();
     expect(before.takesPart).toBe(false);
-    await agency().updateAgency({ body: { takesPartByDefault: true } });
+    await agency.updateAgency({ body: { takesPartByDefault: true } });
     const on = await create();
     expect(on.takesPart).toBe(true);
     expect((await create({ takesPart: false })).takesPart).toBe(false);
     // Projects of earlier days stay as they are, and a duplicate is as its source.
-    expect(await agency().readProject({ id: before.id })).toMatchObject({ takesPart: false });
+    expect(await agency.readProject({ id: before.id })).toMatchObject({ takesPart: false });
     const copy = { title: 'Copy', startDate: '2026-11-02' };
-    const duplicate = (id: string) => agency().duplicateProject({ id, body: copy });
+    const duplicate = (id: string) => agency.duplicateProject({ id, body: copy });
     expect((await duplicate(before.id)).takesPart).toBe(false);
-    await agency().updateAgency({ body: { takesPartByDefault: false } });
+    await agency.updateAgency({ body: { takesPartByDefault: false } });
     expect((await duplicate(on.id)).takesPart).toBe(true);
     expect((await create()).takesPart).toBe(false);
-    const [off] = await agency().readAgencyHistory({});
+    const [off] = await agency.readAgencyHistory({});
     expect(off).toMatchObject({
       ...{ part: 'face', before: { takesPartByDefault: true } },
       after: { takesPartByDefault: false },
@@ -80,18 +76,18 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     const { headers } = await read();
     const known = { 'If-None-Match': String(headers.etag) };
     expect((await read(known)).status).toBe(304);
-    const before = await agency().updateAgency({ body: { name: 'Fieldnote' } });
+    const before = await agency.updateAgency({ body: { name: 'Fieldnote' } });
     expect((await read(known)).status).toBe(200);
     const unchanged = await server.snapshot();
-    expect(await agency().updateAgency({ body: { name: 'Fieldnote' } })).toEqual(before);
-    expect(await agency().updateAgency({ body: {} })).toEqual(before);
+    expect(await agency.updateAgency({ body: { name: 'Fieldnote' } })).toEqual(before);
+    expect(await agency.updateAgency({ body: {} })).toEqual(before);
     expect(await server.snapshot()).toBe(unchanged);
   });
 
   test('the logo is public under its hash for good, also after it is removed', async () => {
-    const { logo } = await agency().saveLogo({ body: { logo: PROOF } });
+    const { logo } = await agency.saveLogo({ body: { logo: PROOF } });
     expect(logo).toBe(PATH);
-    await agency().deleteLogo({});
+    await agency.deleteLogo({});
     expect(await anyone().readAgency({})).toMatchObject({ logo: null });
     const response = await fetch(server.url + PATH);
     expect(response.status).toBe(200);
@@ -107,10 +103,10 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
   });
 
   test("every change is in the agency's history", async () => {
-    await agency().updateAgency({ body: { name: 'Before', accent: '#0b5563' } });
-    await agency().updateAgency({ body: { name: 'After', accent: '#0b5563' } });
-    await agency().saveLogo({ body: { logo: PROOF } });
-    const [second, first] = await agency().readAgencyHistory({});
+    await agency.updateAgency({ body: { name: 'Before', accent: '#0b5563' } });
+    await agency.updateAgency({ body: { name: 'After', accent: '#0b5563' } });
+    await agency.saveLogo({ body: { logo: PROOF } });
+    const [second, first] = await agency.readAgencyHistory({});
     expect(first).toMatchObject({
       ...{ part: 'face', at: NOW.toISOString(), by: { role: 'agency' } },
       ...{ before: { name: 'Before' }, after: { name: 'After' } },

@@ -1,9 +1,9 @@
 import type { ApprovalChanges } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestProject, type Handle, handlersOn, NOW, revisionOf } from '../testing/handle.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestProject, NOW, revisionOf, testDatabase } from '../testing/handle.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 /** Two real images of one pixel. */
 const RED =
@@ -15,17 +15,12 @@ const LATER = '2026-11-20T08:00:00.000Z';
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 
 describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
+  const database = testDatabase(kind);
+  const { handle } = database;
   let project: Project;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
-  });
   beforeEach(async () => {
     project = await createTestProject(handle);
   });
-  afterAll(() => database.close());
 
   const at = (id: string, of = project) => ({ projectId: of.id, params: { id }, query: undefined });
   const list = () => handle('listApprovals', { ...at(project.id), body: undefined });

@@ -1,7 +1,7 @@
 import { type Approval, MOST_PROOFS } from '@project-dashboard/core/approvals';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 /** Two real images of one pixel. */
@@ -11,11 +11,7 @@ const CLEAR =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind });
 
   /** A new project with an item that the agency has approved with a proof. */
   async function approvedWithProof() {

@@ -1,7 +1,7 @@
 import { ApiError } from '@project-dashboard/core/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
@@ -16,13 +16,8 @@ const statusOf = (change: Promise<unknown>) =>
   );
 
 describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => NOW });
-  });
-  afterAll(() => server?.stop());
-
-  const agency = () => server.client(server.agencyKey);
+  const server = testServer({ kind, clock: () => NOW });
+  const { agency } = server;
 
   async function makeProject() {
     const project = await server.createProject();
@@ -35,7 +30,7 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
 
   test('a project without a calendar counts by the agency, and by Monday to Friday without one', async () => {
     const { id, editor, client } = await makeProject();
-    const before = await agency().readAgencyCalendar({});
+    const before = await agency.readAgencyCalendar({});
     const standard = { name: '', weekdays: [1, 2, 3, 4, 5], free: [] };
     if (before.calendar === null)
       expect(await editor.readProjectCalendar({ id })).toEqual({
@@ -43,7 +38,7 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
         source: 'standard',
         version: 0,
       });
-    const saved = await agency().saveAgencyCalendar({ body: BERLIN });
+    const saved = await agency.saveAgencyCalendar({ body: BERLIN });
     expect(saved).toMatchObject({ calendar: BERLIN, version: before.version + 1 });
     expect(await client.readProjectCalendar({ id })).toEqual({
       calendar: BERLIN,
@@ -91,18 +86,18 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
       body: { baseMilestoneId: fieldwork.id, businessDaysShift: 1 },
     });
     const dates = async (project: string) =>
-      (await agency().listMilestones({ id: project })).map(({ dueDate }) => dueDate);
+      (await agency.listMilestones({ id: project })).map(({ dueDate }) => dueDate);
     expect(await dates(id)).toEqual(['2026-12-24', '2026-12-24', '2026-12-29']);
     const { changes } = await editor.readHistory({ id, query: { kind: 'shifted' } });
     expect(changes[0]?.after?.dateChangeReason).toContain('shifted by 1 business day');
     await editor.updateProject({ id, body: { startDate: '2026-12-21' } });
     await editor.updateMilestone({ id: topline.id, body: { dueDate: '2026-12-23' } });
-    const copy = await agency().duplicateProject({
+    const copy = await agency.duplicateProject({
       id,
       body: { title: 'Next', startDate: '2026-12-23' },
     });
     expect(await dates(copy.id)).toEqual(['2026-12-29', '2026-12-28', '2026-12-31']);
-    expect(await agency().readProjectCalendar({ id: copy.id })).toMatchObject({
+    expect(await agency.readProjectCalendar({ id: copy.id })).toMatchObject({
       source: 'project',
       calendar: body,
     });
@@ -160,8 +155,8 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
     const free = [{ date: '2027-05-06', name: 'Ascension' }];
     for (const { add } of [uses, own, archived]) await add('Report', '2027-05-06');
     await own.editor.saveProjectCalendar({ id: own.id, body: BERLIN });
-    await agency().archiveProject({ id: archived.id });
-    const { onFreeDays } = await agency().saveAgencyCalendar({ body: { ...BERLIN, free } });
+    await agency.archiveProject({ id: archived.id });
+    const { onFreeDays } = await agency.saveAgencyCalendar({ body: { ...BERLIN, free } });
     expect(onFreeDays.map(({ projectId, moveTo }) => [projectId, moveTo])).toEqual([
       [uses.id, '2027-05-07'],
     ]);
@@ -199,9 +194,9 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
       source: 'project',
     });
 
-    await agency().saveAgencyCalendar({ body: { ...BERLIN, free: [] } });
-    await agency().saveAgencyCalendar({ body: BERLIN });
-    const [last] = await agency().readAgencyHistory({});
+    await agency.saveAgencyCalendar({ body: { ...BERLIN, free: [] } });
+    await agency.saveAgencyCalendar({ body: BERLIN });
+    const [last] = await agency.readAgencyHistory({});
     expect(last).toMatchObject({
       part: 'calendar',
       at: NOW.toISOString(),
@@ -233,14 +228,14 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
     const seen = await rawRequest(server.url, path, { headers: again });
     expect(seen.status).toBe(200);
     const state = { ...headers, 'If-None-Match': String(seen.headers.etag) };
-    await agency().saveAgencyCalendar({ body: { ...BERLIN, name: `New ${id}` } });
+    await agency.saveAgencyCalendar({ body: { ...BERLIN, name: `New ${id}` } });
     expect((await rawRequest(server.url, path, { headers: state })).status).toBe(200);
   });
 
   test('an archived project keeps its calendar', async () => {
     const { id, editor } = await makeProject();
     await editor.saveProjectCalendar({ id, body: BERLIN });
-    await agency().archiveProject({ id });
+    await agency.archiveProject({ id });
     expect(await statusOf(editor.deleteProjectCalendar({ id }))).toMatch(/^409: .*archived/);
     expect(await editor.readProjectCalendar({ id })).toMatchObject({ calendar: BERLIN });
   });

@@ -1,21 +1,15 @@
-import type { Client } from '@project-dashboard/core/client';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 type ListName = 'milestones' | 'inputs' | 'approvals';
 const stored = z.object({ before: z.string() });
 
 describe.each(DATABASE_KINDS)('deleted rows on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind });
+  const { agency } = server;
 
   /** A list of a new project with these rows. Every step answers the id by which it can be undone. */
   async function newList(name: ListName, titles: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const PROOF =
@@ -9,16 +9,12 @@ const PROOF =
 const NOT_FOUND = { status: 404, detail: expect.stringContaining('Nothing was found') };
 
 describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({ kind });
+  const { agency } = server;
   let client: Client;
   let project: Project;
   /** An item that the agency approved with a proof. */
   let item: string;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-    agency = server.client(server.agencyKey);
-  });
   beforeEach(async () => {
     project = await server.createProject();
     client = server.client(project.clientToken);
@@ -32,7 +28,6 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
       body: { approved: true, approvedDate: 'October 28', proofScreenshot: PROOF },
     });
   });
-  afterAll(() => server?.stop());
 
   const shown = async () => (await agency.listApprovals({ id: project.id }))[0];
   /** The hashes of the project's proofs. */

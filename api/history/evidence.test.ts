@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { slip } from '@project-dashboard/core/slip';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 /** Two real pictures of one pixel each. */
@@ -17,22 +17,17 @@ const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'b
 const hashOf = (dataUrl: string) => createHash('sha256').update(bytesOf(dataUrl)).digest('hex');
 
 describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({ kind, clock: () => new Date(now) });
+  const { agency } = server;
   let project: Project;
   let id: string;
   let now = '2026-11-19T14:42:00.000Z';
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date(now) });
-    agency = server.client(server.agencyKey);
-  });
   beforeEach(async () => {
     now = '2026-11-19T14:42:00.000Z';
     project = await server.createProject();
     const body = { itemName: 'Concept', url: 'https://a.example/1' };
     ({ id } = await agency.createApproval({ id: project.id, body }));
   });
-  afterAll(() => server?.stop());
 
   const only = async (client = agency) => (await client.listApprovals({ id: project.id }))[0];
   const history = async () =>

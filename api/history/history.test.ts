@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind });
 
   test('has every change, newest save first, with who made it', async () => {
     const { id, clientToken, internalToken } = await server.createProject();
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     const { id: row } = await agency.createApproval({ id, body: { itemName: 'Concept' } });
     await server.client(clientToken).updateApproval({ id: row, body: { approved: true } });
     await server.client(internalToken).updateApproval({ id: row, body: { itemName: 'Board' } });
@@ -43,7 +39,7 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, place) => ({ title: `${place}` }));
     const { id } = await server.createProject({ milestones: rows(500), inputs: rows(500) });
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     await agency.updateProject({ id, body: { title: 'A', businessQuestions: ['B'] } });
     await agency.updateProject({ id, body: { title: 'B' } });
     const pages: string[][] = [];
@@ -72,7 +68,7 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     const { id } = await server.createProject();
     const { writer } = server.database;
     await writer('projects').where({ id }).update({ created_at: '2020-01-01T00:00:00.000Z' });
-    const { since } = await server.client(server.agencyKey).readHistory({ id });
+    const { since } = await server.agency.readHistory({ id });
     expect(await writer('agency').first('history_since')).toEqual({ history_since: since });
   });
 
@@ -108,7 +104,7 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     const { id } = await server.createProject({
       milestones: Array.from({ length: 500 }, (_, place) => ({ title: `M ${place}` })),
     });
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     const rows = await agency.listMilestones({ id });
     const statements: string[] = [];
     const listen = ({ sql }: { readonly sql: string }) => void statements.push(sql);

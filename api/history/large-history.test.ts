@@ -1,10 +1,10 @@
 import { historyQuery } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { lastChangesQuery } from '../store/history/last-changes.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { changesQuery, filtersOf, savesQuery } from './history-queries.ts';
 
@@ -13,11 +13,10 @@ const LISTS = ['milestones', 'inputs', 'approvals'];
 const KINDS = ['updated', 'created', 'deleted', 'ticked', 'shifted'];
 
 describe.each(DATABASE_KINDS)('a history of 20,000 changes on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind });
   let id: string;
   let row: string;
   beforeAll(async () => {
-    server = await startTestServer({ kind });
     ({ id } = await server.createProject());
     const rows = Array.from({ length: 500 }, () => v7());
     row = rows[7] ?? '';
@@ -59,7 +58,6 @@ describe.each(DATABASE_KINDS)('a history of 20,000 changes on %s', (kind) => {
     // What autovacuum does on PostgreSQL after so many rows.
     await writer.raw('analyze');
   });
-  afterAll(() => server?.stop());
 
   /** What the database says that it does for a query. */
   async function planOf(query: Knex.QueryBuilder): Promise<string> {
@@ -112,7 +110,7 @@ describe.each(DATABASE_KINDS)('a history of 20,000 changes on %s', (kind) => {
   });
 
   test('a page has the newest saves of all filters together, and leads to the next', async () => {
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     const seen: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 3; page += 1) {

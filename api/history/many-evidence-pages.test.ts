@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Client } from '@project-dashboard/core/client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { connectPeer, type Peer } from '../testing/raw-peer.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 /** A picture of nearly 2 MiB: a real header, then noise. */
 function largePicture(): string {
@@ -17,14 +16,12 @@ function largePicture(): string {
 const PICTURES = 12;
 const SOCKETS = 60;
 
-let server: TestServer;
-let agency: Client;
+const server = testServer();
+const { agency } = server;
 const projects: string[] = [];
 let peers: Peer[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  agency = server.client(server.agencyKey);
   for (let count = 0; count < 3; count += 1) {
     const { id } = await server.createProject();
     projects.push(id);
@@ -43,7 +40,6 @@ afterEach(async () => {
   await Promise.all(peers.map(({ closed }) => closed));
   peers = [];
 });
-afterAll(() => server?.stop());
 
 const ask = (id: string, isReading: boolean) =>
   connectPeer(

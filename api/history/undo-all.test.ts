@@ -1,8 +1,8 @@
-import { ApiError, type Client } from '@project-dashboard/core/client';
+import { ApiError } from '@project-dashboard/core/client';
 import type { Change } from '@project-dashboard/core/history';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../testing/test-database.ts';
 
 /** Two real pictures of one pixel each. */
@@ -37,13 +37,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const DATES = ['2026-12-01', '2026-12-02', '2026-12-09', '2026-12-14', 'TBD'];
 
 describe.each(DATABASE_KINDS)('changes that are undone newest first on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind });
+  const { agency } = server;
 
   const lists = {
     milestones: {

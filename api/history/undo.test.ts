@@ -1,9 +1,8 @@
-import type { Client } from '@project-dashboard/core/client';
 import { type Change, saveReason, saveTitle } from '@project-dashboard/core/history';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const PROOF =
@@ -12,17 +11,12 @@ const PROOF =
 const beforeAndAfter = z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({ kind });
+  const { agency } = server;
   let project: Project;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-    agency = server.client(server.agencyKey);
-  });
   beforeEach(async () => {
     project = await server.createProject();
   });
-  afterAll(() => server?.stop());
 
   const at = () => ({ id: project.id });
   const newest = async (): Promise<Change> => {

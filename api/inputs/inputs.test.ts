@@ -1,22 +1,17 @@
 import type { InputChanges, newInput } from '@project-dashboard/core/inputs';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { createTestProject, type Handle, handlersOn } from '../testing/handle.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestProject, testDatabase } from '../testing/handle.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
+  const database = testDatabase(kind);
+  const { handle } = database;
   let project: Project;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
-  });
   beforeEach(async () => {
     project = await createTestProject(handle);
   });
-  afterAll(() => database.close());
 
   const list = () =>
     handle('listInputs', {

@@ -1,8 +1,7 @@
-import type { Client } from '@project-dashboard/core/client';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const START = Date.parse('2026-11-19T14:42:00Z');
@@ -17,17 +16,15 @@ const NO_CONTACT = {
 const TOKEN = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 describe.each(DATABASE_KINDS)('links on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({
+    kind,
+    clock: () => new Date(now),
+    settings: { reportTimezone: 'America/New_York' },
+  });
+  const { agency } = server;
   let project: Project;
   let now = START;
 
-  beforeAll(async () => {
-    const settings = { reportTimezone: 'America/New_York' };
-    server = await startTestServer({ kind, clock: () => new Date(now), settings });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
   beforeEach(async () => {
     now = START;
     project = await server.createProject();

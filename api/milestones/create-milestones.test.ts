@@ -1,21 +1,15 @@
-import type { Client } from '@project-dashboard/core/client';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('several rows at once on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
+  const { agency } = server;
   let id: string;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
-    agency = server.client(server.agencyKey);
-  });
   beforeEach(async () => {
     ({ id } = await server.createProject());
   });
-  afterAll(() => server?.stop());
 
   const titles = async () => (await agency.listMilestones({ id })).map(({ title }) => title);
   const rowsOf = (count: number) =>

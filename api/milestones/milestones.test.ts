@@ -1,24 +1,19 @@
 import type { Milestone, MilestoneChanges, NewMilestone } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestProject, type Handle, handlersOn, NOW, revisionOf } from '../testing/handle.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestProject, NOW, revisionOf, testDatabase } from '../testing/handle.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const LATER = '2026-11-19T15:00:00.000Z';
 const LATEST = '2026-11-20T09:00:00.000Z';
 
 describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
+  const database = testDatabase(kind);
+  const { handle } = database;
   let project: Project;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
-  });
   beforeEach(async () => {
     project = await createTestProject(handle);
   });
-  afterAll(() => database.close());
 
   const at = (id: string, of = project) => ({ projectId: of.id, params: { id }, query: undefined });
   const list = (of = project) => handle('listMilestones', { ...at(of.id, of), body: undefined });

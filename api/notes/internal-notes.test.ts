@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { readsOf } from '../testing/reads.ts';
 import { type Fixture, makeFixture } from '../testing/samples.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { watch } from '../testing/watch.ts';
 
 const SECRET = 'Zugspitze';
 
-let server: TestServer;
+const server = testServer();
 let fixture: Fixture;
 beforeAll(async () => {
-  server = await startTestServer();
   fixture = await makeFixture(server);
 });
-afterAll(() => server?.stop());
 
 test('an internal note is in no response, stream, mail or page that leaves the agency', async () => {
   const { own, link, input, sent, approval, requested } = fixture;

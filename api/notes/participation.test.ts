@@ -1,10 +1,10 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from '../testing/raw-request.ts';
 import { PROOF } from '../testing/samples.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { changesIn, hearsEachChange, watch } from '../testing/watch.ts';
 
@@ -14,8 +14,8 @@ const textsOf = (notes: unknown): string[] =>
 const NEW_FIELDS = ['round', 'changesRequested', 'sent', 'noteCount', 'internalNoteCount'];
 
 describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({ kind });
+  const { agency } = server;
   let editor: Client;
   let client: Client;
   let ines: Client;
@@ -25,11 +25,6 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
   let item: string;
   let input: string;
 
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
   beforeEach(async () => {
     project = await server.createProject({ takesPart: true });
     id = project.id;

@@ -1,9 +1,9 @@
 import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import { type Role, type Route, type RouteName, routes } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { type Fixture, makeFixture, type Sample, samples } from '../testing/samples.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { unsubscribeUrls } from '../weekly-update/unsubscribe/unsubscribe-token.ts';
 
@@ -36,20 +36,20 @@ const callsOf = (names: readonly RouteName[]) =>
   );
 
 describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({
+    kind,
+    clock: () => new Date(now),
+    settings: { reportTimezone: 'America/New_York' },
+  });
+  const { agency } = server;
   let about: Fixture;
   let now = Date.parse('2026-11-20T02:30:00Z');
 
   beforeAll(async () => {
-    const settings = { reportTimezone: 'America/New_York' };
-    server = await startTestServer({ kind, clock: () => new Date(now), settings });
     about = await makeFixture(server);
-    await agency().archiveProject({ id: about.own.id });
+    await agency.archiveProject({ id: about.own.id });
     now += 10 * 60_000;
   });
-  afterAll(() => server?.stop());
-
-  const agency = () => server.client(server.agencyKey);
 
   /** Calls a route in a role; answers the status, and the sentence of a refusal. */
   async function call<N extends RouteName>(name: N, role: Role) {
@@ -115,12 +115,12 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
   test('is in the list only if it is asked for', async () => {
     const { own, other, archived } = about;
     const idsOf = async (query: { archived?: 'include' | 'only'; limit?: number }) =>
-      (await agency().listProjects({ query })).map(({ id }) => id);
+      (await agency.listProjects({ query })).map(({ id }) => id);
     expect(await idsOf({})).toEqual([other.id]);
     expect(await idsOf({ archived: 'include' })).toEqual([archived.id, other.id, own.id]);
     expect(await idsOf({ archived: 'only' })).toEqual([archived.id, own.id]);
     const next: (string | null)[] = [];
-    await agency().listProjects(
+    await agency.listProjects(
       { query: { archived: 'only', limit: 1 } },
       { received: ({ headers }) => void next.push(headers.get('Link')) },
     );
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
 
   test('is not in the health overview, but can be asked for by its slug', async () => {
     const idsOf = async (query: { project?: string }) =>
-      (await agency().listProjectHealth({ query })).map(({ id }) => id);
+      (await agency.listProjectHealth({ query })).map(({ id }) => id);
     expect(await idsOf({})).toEqual([about.other.id]);
     expect(await idsOf({ project: about.own.slug })).toEqual([about.own.id]);
   });
@@ -142,22 +142,22 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     const id = about.own.id;
     // The claim of the sample was never settled, so it is unknown after 15 minutes.
     now += 30 * 60_000;
-    expect(await agency().listWeeklyMail({ query: {} })).toEqual([]);
-    expect(await agency().listWeeklyMail({ query: { project: id } })).toMatchObject([
+    expect(await agency.listWeeklyMail({ query: {} })).toEqual([]);
+    expect(await agency.listWeeklyMail({ query: { project: id } })).toMatchObject([
       { email: 'rosa@client.example', state: 'unknown' },
     ]);
-    expect(await agency().listWeeklyMailProblems({ query: {} })).toEqual([]);
-    expect(await agency().listWeeklyMailProblems({ query: { project: id } })).toEqual([]);
+    expect(await agency.listWeeklyMailProblems({ query: {} })).toEqual([]);
+    expect(await agency.listWeeklyMailProblems({ query: { project: id } })).toEqual([]);
   });
 
   test('lets the agency end and replace its links, which still open it read-only', async () => {
     const made = await server.createProject();
     const { id } = made;
-    const link = await agency().createLink({ id, body: { name: 'Ines Park' } });
-    await agency().archiveProject({ id });
-    await agency().endLink({ id, linkId: link.id });
-    const client = await agency().rotateLink({ id, body: { view: 'client' } });
-    const { internalToken, clientToken } = await agency().rotateLink({
+    const link = await agency.createLink({ id, body: { name: 'Ines Park' } });
+    await agency.archiveProject({ id });
+    await agency.endLink({ id, linkId: link.id });
+    const client = await agency.rotateLink({ id, body: { view: 'client' } });
+    const { internalToken, clientToken } = await agency.rotateLink({
       id,
       body: { view: 'internal' },
     });
@@ -167,12 +167,12 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
       await expect(opens(ended)).rejects.toMatchObject({ status: 404 });
     for (const token of [internalToken, clientToken])
       expect((await opens(token)).project.archivedAt).toBe(new Date(now).toISOString());
-    await expect(agency().createLink({ id, body: { name: 'Orbit Media' } })).rejects.toMatchObject({
+    await expect(agency.createLink({ id, body: { name: 'Orbit Media' } })).rejects.toMatchObject({
       status: 409,
     });
-    const { changes } = await agency().readHistory({ id, query: { list: 'links' } });
+    const { changes } = await agency.readHistory({ id, query: { list: 'links' } });
     expect(changes.map(({ kind }) => kind)).toEqual(['rotated', 'rotated', 'ended', 'created']);
-    await agency().deleteProject({ id, query: { slug: made.slug } });
+    await agency.deleteProject({ id, query: { slug: made.slug } });
   });
 
   test('lets a recipient unsubscribe', async () => {
@@ -180,7 +180,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     const { reader } = server.database;
     const address = (await unsubscribeUrls(reader, site))(about.recipient);
     expect((await fetch(address ?? '', { method: 'POST' })).status).toBe(200);
-    const recipients = await agency().listRecipients({ id: about.own.id });
+    const recipients = await agency.listRecipients({ id: about.own.id });
     expect(recipients).toContainEqual(
       expect.objectContaining({ id: about.recipient, unsubscribedAt: expect.any(String) }),
     );
@@ -189,7 +189,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
   test('cannot be deleted before it is archived, nor without its own slug', async () => {
     const { other, own, archived } = about;
     const before = await server.snapshot();
-    const remove = (id: string, slug: string) => agency().deleteProject({ id, query: { slug } });
+    const remove = (id: string, slug: string) => agency.deleteProject({ id, query: { slug } });
     await expect(remove(other.id, other.slug)).rejects.toMatchObject({
       status: 409,
       detail: 'Only an archived project can be deleted. Archive it first.',
@@ -210,22 +210,22 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
   test('is brought back whole', async () => {
     const { own, other, archived } = about;
     now += 60_000;
-    const restored = await agency().restoreProject({ id: own.id });
+    const restored = await agency.restoreProject({ id: own.id });
     expect(restored).toEqual({
       ...own,
       archivedAt: null,
       version: own.version + 2,
       updatedAt: new Date(now).toISOString(),
     });
-    await expect(agency().restoreProject({ id: own.id })).rejects.toMatchObject({
+    await expect(agency.restoreProject({ id: own.id })).rejects.toMatchObject({
       status: 409,
       detail: 'This project is not archived.',
     });
-    expect((await agency().listProjects()).map(({ id }) => id)).toEqual([other.id, own.id]);
-    expect(await agency().listProjectHealth()).toHaveLength(2);
-    expect(await agency().listWeeklyMail({ query: {} })).toHaveLength(2);
-    expect(await agency().listWeeklyMailProblems({ query: {} })).toHaveLength(1);
-    await agency().restoreProject({ id: archived.id });
+    expect((await agency.listProjects()).map(({ id }) => id)).toEqual([other.id, own.id]);
+    expect(await agency.listProjectHealth()).toHaveLength(2);
+    expect(await agency.listWeeklyMail({ query: {} })).toHaveLength(2);
+    expect(await agency.listWeeklyMailProblems({ query: {} })).toHaveLength(1);
+    await agency.restoreProject({ id: archived.id });
     const kinds: unknown = await server.database
       .reader('changes')
       .where({ project_id: own.id, list: 'header' })

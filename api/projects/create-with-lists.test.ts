@@ -1,7 +1,7 @@
 import type { NewProject } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const FORM = {
@@ -12,15 +12,11 @@ const FORM = {
 };
 
 describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
+  const { agency } = server;
 
-  const agency = () => server.client(server.agencyKey);
   const create = (lists: Partial<NewProject>) =>
-    agency().createProject({ body: { ...FORM, ...lists } });
+    agency.createProject({ body: { ...FORM, ...lists } });
   const send = (body: object) =>
     rawRequest(server.url, '/api/projects', {
       method: 'POST',
@@ -48,7 +44,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
       ],
       businessQuestions: ['Who knows us?'],
     });
-    expect(await agency().listMilestones({ id })).toMatchObject([
+    expect(await agency.listMilestones({ id })).toMatchObject([
       {
         title: 'Kick-off',
         dueDate: '2026-11-02',
@@ -65,14 +61,14 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
       },
       { title: 'Report', dueDate: '2026-12-18', sortOrder: 2 },
     ]);
-    expect(await agency().listInputs({ id })).toMatchObject([
+    expect(await agency.listInputs({ id })).toMatchObject([
       { title: 'Logos', dueDate: '2026-12-01', status: 'pending', sortOrder: 0 },
     ]);
-    expect(await agency().listApprovals({ id })).toMatchObject([
+    expect(await agency.listApprovals({ id })).toMatchObject([
       { itemName: 'Questionnaire', type: 'link', approved: false, sortOrder: 0 },
       { itemName: 'Report', type: 'file', url: '', sortOrder: 1 },
     ]);
-    const added = await agency().createMilestone({ id, body: {} });
+    const added = await agency.createMilestone({ id, body: {} });
     expect(added.sortOrder).toBe(3);
   });
 
@@ -80,7 +76,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, place) => ({ title: `Row ${place}` }));
     const { id } = await create({ milestones: rows(500), inputs: rows(500) });
-    const milestones = await agency().listMilestones({ id });
+    const milestones = await agency.listMilestones({ id });
     expect(milestones.map(({ title }) => title)).toEqual(rows(500).map(({ title }) => title));
     const before = await server.snapshot();
     const approvals = Array.from({ length: 201 }, () => ({ itemName: 'Concept' }));
@@ -154,10 +150,10 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     // The failed attempt does not block another one with the same tokens.
     const body = { ...FORM, ...tokens, ...lists, approvals: [{ itemName: 'First' }] };
     const [one, again] = [
-      await agency().createProject({ body }),
-      await agency().createProject({ body }),
+      await agency.createProject({ body }),
+      await agency.createProject({ body }),
     ];
     expect(again).toEqual(one);
-    expect(await agency().listApprovals({ id: one.id })).toHaveLength(1);
+    expect(await agency.listApprovals({ id: one.id })).toHaveLength(1);
   });
 });

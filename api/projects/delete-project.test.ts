@@ -1,10 +1,9 @@
-import type { Client } from '@project-dashboard/core/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readProjectsState } from '../http/access/find-project-of.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type Fixture, makeFixture } from '../testing/samples.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const TABLES = {
@@ -29,13 +28,8 @@ const OTHER_TABLES = [
 ];
 
 describe.each(DATABASE_KINDS)('deleting a project on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind });
+  const { agency } = server;
 
   /** The tables that hold any of these texts; all tables where there are none. */
   async function tablesWith(texts: readonly string[]): Promise<string[]> {

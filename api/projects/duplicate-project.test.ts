@@ -1,20 +1,17 @@
-import type { Client } from '@project-dashboard/core/client';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type Fixture, makeFixture } from '../testing/samples.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const COPY = { title: 'Brand study', startDate: 'July 22, 2025' };
 
 describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
+  const { agency } = server;
   let about: Fixture;
   beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
-    agency = server.client(server.agencyKey);
     about = await makeFixture(server);
     const { own, milestones, input, approval } = about;
     const target = { description: 'Known', target: '34%' };
@@ -37,7 +34,6 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
     const body = { type: 'link', url: 'https://boards.example/1' } as const;
     await agency.updateApproval({ id: approval, body });
   });
-  afterAll(() => server?.stop());
 
   test('makes a new project with the plan, and the rows as if nothing had happened', async () => {
     const { own } = about;

@@ -1,14 +1,14 @@
 import type { NewProject, ProjectChanges } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccess } from '../http/access/find-access.ts';
 import {
   createTestProject,
-  type Handle,
   handlersOn,
   revisionOf,
   TODAY,
+  testDatabase,
 } from '../testing/handle.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const FORM = {
   title: 'Q3 Brand Perception Study',
@@ -19,13 +19,8 @@ const FORM = {
 const hex = (digit: string) => `${digit}0`.repeat(16);
 
 describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
-  });
-  afterAll(() => database.close());
+  const database = testDatabase(kind);
+  const { handle } = database;
 
   const create = (body: Partial<NewProject> = {}, now?: string) =>
     handle('createProject', {
@@ -122,12 +117,10 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
 });
 
 describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
+  const database = testDatabase(kind);
+  const { handle } = database;
   const titles = ['Oldest', 'Same moment', 'Same moment too', '100% Juice_Report', 'Newest'];
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
     for (const [place, title] of titles.entries()) {
       const now = `2026-11-0${Math.min(Math.max(place, 1), 3)}T10:00:00.000Z`;
       await handle('createProject', {
@@ -138,7 +131,6 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
       });
     }
   });
-  afterAll(() => database.close());
 
   async function page(query: { limit?: number; cursor?: string; q?: string }) {
     let link = '';
@@ -202,13 +194,11 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
 });
 
 describe.each(DATABASE_KINDS)('a search without case and accents on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
+  const database = testDatabase(kind);
+  const { handle } = database;
   let id: string;
   const title = 'Öl AG';
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
     const body = {
       title,
       client: 'Émile Straße ΟΔΟΣ',
@@ -217,7 +207,6 @@ describe.each(DATABASE_KINDS)('a search without case and accents on %s', (kind) 
     };
     ({ id } = await handle('createProject', { params: {}, query: undefined, body }));
   });
-  afterAll(() => database.close());
 
   /** The titles that the list and the overview find. */
   async function find(q: string) {
@@ -264,11 +253,7 @@ describe.each(DATABASE_KINDS)('a search without case and accents on %s', (kind) 
 });
 
 describe.each(DATABASE_KINDS)('the health of all projects on %s', (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-  });
-  afterAll(() => database.close());
+  const database = testDatabase(kind);
 
   test('is ordered worst first, with its causes, in three statements', async () => {
     const handle = handlersOn(database.db);

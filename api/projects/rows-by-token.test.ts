@@ -1,17 +1,16 @@
 import { createClient } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('the rows of a project by its token, on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind });
   let project: Project;
   beforeAll(async () => {
-    server = await startTestServer({ kind });
     project = await server.createProject();
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     for (const title of ['Kickoff', 'Topline'])
       await agency.createMilestone({ id: project.id, body: { title } });
     await agency.createInput({ id: project.id, body: { title: 'Logo files' } });
@@ -19,7 +18,6 @@ describe.each(DATABASE_KINDS)('the rows of a project by its token, on %s', (kind
     const other = await server.createProject();
     await agency.createMilestone({ id: other.id, body: { title: 'Of another project' } });
   });
-  afterAll(() => server?.stop());
 
   test('equal its three lists in either view, without another credential', async () => {
     for (const token of [project.internalToken, project.clientToken]) {

@@ -2,8 +2,8 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
 import type { ReminderClaim, ReminderDelivery } from '@project-dashboard/core/reminders';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
@@ -12,18 +12,16 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-19T14:42:00Z');
 
 describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({
+    kind,
+    clock: () => new Date(now),
+    settings: { reportTimezone: 'America/New_York', publicUrl: PUBLIC_URL },
+  });
+  const { agency } = server;
   let project: Project;
   let ines: Link;
   let now = START;
 
-  beforeAll(async () => {
-    const settings = { reportTimezone: 'America/New_York', publicUrl: PUBLIC_URL };
-    server = await startTestServer({ kind, clock: () => new Date(now), settings });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
   beforeEach(async () => {
     now = START;
     project = await server.createProject({ title: 'Packaging Test' });

@@ -2,8 +2,8 @@ import type { Client } from '@project-dashboard/core/client';
 import { addDays } from '@project-dashboard/core/dates';
 import { stepBetween } from '@project-dashboard/core/slip';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 /** The histories on each database, and the steps of each. Core tries thousands of the same kind. */
@@ -26,11 +26,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const ONE_MOVE: readonly Step[] = [{ what: 'reschedule', row: 0, days: 21 }];
 
 describe.each(DATABASE_KINDS)('on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date('2026-11-02T09:00:00Z') });
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind, clock: () => new Date('2026-11-02T09:00:00Z') });
 
   async function take(agency: Client, id: string, { what, row: nth, days }: Step) {
     const rows = await agency.listMilestones({ id });

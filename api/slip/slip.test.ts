@@ -1,17 +1,13 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { StatedCause } from '@project-dashboard/core/slip';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 
 // Thursday, November 12; the customer list was due on Thursday, November 5, five working days before.
 const NOVEMBER_12 = '2026-11-12T09:00:00.000Z';
-let server: TestServer;
+const server = testServer({ clock: () => new Date(now) });
 let now = NOVEMBER_12;
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(now) });
-});
-afterAll(() => server?.stop());
 
 let project: Project;
 let agency: Client;
@@ -363,7 +359,7 @@ describe('causes', () => {
     await expect(set(await lastGroup())).rejects.toMatchObject({ status: 409 });
     const nothing = agency.setSlipCauses({ ...{ id: project.id, groupId: moved }, body: {} });
     await expect(nothing).rejects.toMatchObject({ status: 422 });
-    await server.client(server.agencyKey).archiveProject({ id: project.id });
+    await server.agency.archiveProject({ id: project.id });
     await expect(set(moved)).rejects.toMatchObject({ status: 409 });
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { multiplyProjects } from '../testing/multiply-projects.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
@@ -32,13 +32,8 @@ function cellsOf(text: string): string[][] {
 }
 
 describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => NOW });
-  });
-  afterAll(() => server?.stop());
-
-  const agency = () => server.client(server.agencyKey);
+  const server = testServer({ kind, clock: () => NOW });
+  const { agency } = server;
 
   /** The bytes as text: `Blob.text()` would drop the mark. */
   const read = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('utf8');
@@ -193,17 +188,17 @@ describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
     const calm = await server.createProject({ title: 'Calm', client: 'Acme', projectLead: 'Rosa' });
     const bare = await server.createProject({ title: 'Bare', client: 'Acme', projectLead: 'Rosa' });
     const gone = await server.createProject({ title: 'Gone' });
-    await agency().archiveProject({ id: gone.id });
-    await agency().createMilestone({
+    await agency.archiveProject({ id: gone.id });
+    await agency.createMilestone({
       id: late.id,
       body: { title: 'Fieldwork', status: 'overdue', dueDate: '2026-11-17' },
     });
-    await agency().createMilestone({
+    await agency.createMilestone({
       id: calm.id,
       body: { title: 'Debrief', status: 'scheduled', dueDate: '2026-12-15' },
     });
-    await agency().createApproval({ id: calm.id, body: { itemName: 'Boards' } });
-    const [head, ...rows] = await cellsIn(agency().downloadProjects());
+    await agency.createApproval({ id: calm.id, body: { itemName: 'Boards' } });
+    const [head, ...rows] = await cellsIn(agency.downloadProjects());
     expect(head).toEqual([
       ...['Study Name', 'Client', 'Project Lead', 'Health', 'Reason', 'Next', 'Next date'],
       'Waiting for the client',
@@ -226,8 +221,8 @@ describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
       vary: (rows, table, copy) =>
         table === 'projects' ? rows.replaceAll('"Many"', `"Many ${copy}"`) : rows,
     });
-    const [, ...rows] = await cellsIn(agency().downloadProjects());
-    const listed = await agency().listProjects();
+    const [, ...rows] = await cellsIn(agency.downloadProjects());
+    const listed = await agency.listProjects();
     expect(rows.map(([title]) => title)).toEqual(listed.map(({ title }) => title));
     expect(new Set(listed.map(({ title }) => title)).size).toBeGreaterThan(450);
   });

@@ -3,10 +3,10 @@ import { type Route, routes } from '@project-dashboard/core/contract';
 import type { newInput } from '@project-dashboard/core/inputs';
 import type { NewMilestone } from '@project-dashboard/core/milestones';
 import type { NewProject } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 /*
@@ -139,17 +139,15 @@ function stored(value: unknown): unknown {
 }
 
 describe.each(DATABASE_KINDS)('every field of every body is stored and read back on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
   let projectId: string;
   let clientToken: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
     const project = await server.createProject();
     projectId = project.id;
     clientToken = project.clientToken;
   });
-  afterAll(() => server?.stop());
 
   async function send(route: Route, id: string, body?: Values, token = server.agencyKey) {
     const path = route.path.includes('{inputId}')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createSendRequest } from '@project-dashboard/core/client';
 import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NOW } from './handle.ts';
 import { makeFixture, type Sample, samples } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 
 /** The examples of the OpenAPI document: what is sent here, and what the server answers. Rewrite them with `-u`. */
 const EXAMPLES = '../../core/openapi/examples.json';
@@ -21,13 +21,11 @@ const names = Object.keys(routes)
   .filter(isRouteName)
   .toSorted((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
 
-let server: TestServer;
+const server = testServer({ clock: () => new Date(NOW) });
 let fixture: Awaited<ReturnType<typeof makeFixture>>;
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(NOW) });
   fixture = await makeFixture(server);
 });
-afterAll(() => server?.stop());
 
 const ANY_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 /** The secret of a place; a token or a sign-in code; the claim of a mail, and the end of its Message-ID; the signature of a calendar. */

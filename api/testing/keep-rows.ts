@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { TestServer } from './server.ts';
+import type { SuiteServer } from './server.ts';
 
 /** Copies every row of a SQLite server. Returns a function that brings them back, and removes all later rows. */
 export async function keepRows({
   database,
   databaseUrl,
-}: TestServer): Promise<() => Promise<void>> {
+}: SuiteServer): Promise<() => Promise<void>> {
   const { writer } = database;
   const copy = `${databaseUrl.replace('sqlite:', '')}.copy`;
   await writer.raw('vacuum into ?', [copy]);

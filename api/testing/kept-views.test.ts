@@ -1,8 +1,8 @@
 import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { startTestServer, testServer } from './server.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 /** The reads whose responses are kept. */
@@ -22,13 +22,11 @@ const principals: Readonly<Record<string, (fixture: Fixture) => string>> = {
   'the internal token': ({ own }) => own.internalToken,
 };
 
-let server: TestServer;
+const server = testServer();
 let fixture: Fixture;
 beforeAll(async () => {
-  server = await startTestServer();
   fixture = await makeFixture(server);
 });
-afterAll(() => server?.stop());
 
 /** The responses to all kept reads for one principal. The token is also the one in the path. */
 async function readAll(url: string, token: string): Promise<Map<string, string>> {

@@ -6,10 +6,10 @@ import {
   type Routes,
   routes,
 } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { keepRows } from './keep-rows.ts';
 import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 import { DATABASE_KINDS, isThorough } from './test-database.ts';
 
 interface TestPrincipal {
@@ -92,7 +92,7 @@ const isRouteName = (name: string): name is RouteName => name in routes;
 const routeNames = Object.keys(routes).filter(isRouteName);
 
 describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind, settings: { trustedProxies: 1 } });
   /** The test data, and every row of the database with it. */
   let fixture: { readonly about: Fixture; readonly rows: string };
   /** Whether a request may have changed the rows since. */
@@ -102,12 +102,10 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
 
   beforeAll(async () => {
     // Each request has its own address. Otherwise the many failures would soon get 429.
-    server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
     secrets.push(server.agencyKey);
     fixture = await newFixture();
     if (kind === 'sqlite') restore = await keepRows(server);
   });
-  afterAll(() => server?.stop());
 
   async function newFixture() {
     const made = await makeFixture(server);

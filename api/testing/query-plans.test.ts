@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fullScansOf, type Statement } from './full-scans.ts';
 import { multiplyProjects, tablesOfProjects } from './multiply-projects.ts';
 import { askRead, readsOf } from './reads.ts';
 import { type Fixture, makeFixture } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 /** Enough projects that PostgreSQL prefers an index to reading the whole table. */
@@ -76,13 +76,12 @@ const value = z.union([z.string(), z.number(), z.null()]);
 const query = z.object({ sql: z.string(), bindings: z.optional(z.array(value)) });
 
 describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind, isForCommand: true });
   let fixture: Fixture;
   beforeAll(async () => {
     // The outbox of a server would read between the requests.
-    server = await startTestServer({ kind, isForCommand: true });
     fixture = await makeFixture(server);
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     const { id } = fixture.own;
     const row = { dueDate: '2026-12-01', status: 'pending' as const };
     await agency.createMilestones({ id, body: { rows: Array.from({ length: 18 }, () => row) } });
@@ -110,7 +109,6 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
     // Autovacuum does this. On SQLite the product never does.
     if (kind === 'postgres') await server.database.writer.raw('analyze');
   });
-  afterAll(() => server?.stop());
 
   /** The mails of most projects were sent in earlier weeks. */
   const inEarlierWeek = (rows: string, copy: number): string =>

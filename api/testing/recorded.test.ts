@@ -7,11 +7,11 @@ import {
   routes,
 } from '@project-dashboard/core/contract';
 import type { ChangeKind, ChangeList } from '@project-dashboard/core/history';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keepRows } from './keep-rows.ts';
 import { type Fixture, makeFixture, PROOF, type Sample, samples } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 
 type ChangeRouteName = {
   [N in RouteName]: Routes[N]['method'] extends 'GET' ? never : N;
@@ -138,16 +138,14 @@ const stored = z.object({
 });
 
 // What is recorded is decided before any database: one is enough.
-let server: TestServer;
+const server = testServer();
 let about: Fixture;
 let restore: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer();
   about = await makeFixture(server);
   restore = await keepRows(server);
 });
 afterEach(() => restore());
-afterAll(() => server?.stop());
 
 const readAll = async () =>
   z.array(stored).parse(await server.database.reader('changes').orderBy(['revision', 'place']));

@@ -1,9 +1,9 @@
 import { createSendRequest } from '@project-dashboard/core/client';
 import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 const creates = Object.keys(routes)
@@ -31,11 +31,7 @@ function namesIn(value: unknown): string[] {
 }
 
 // A reply is stored as text. No database decides what is read from it.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server?.stop());
+const server = testServer();
 
 async function send<N extends RouteName>(name: N, about: Fixture, idempotencyKey: string) {
   const route: Routes[N] = routes[name];

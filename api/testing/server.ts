@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Client, createClient } from '@project-dashboard/core/client';
 import type { NewProject, Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import type { Openings } from '../http/access/openings.ts';
 import type { Heartbeat } from '../http/health/heartbeat.ts';
@@ -11,6 +12,7 @@ import { startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
+import { rawRequest } from './raw-request.ts';
 import { type DatabaseKind, makePreparedPlace } from './test-database.ts';
 
 interface TestServerOptions {
@@ -24,14 +26,25 @@ interface TestServerOptions {
   readonly isForCommand?: true;
 }
 
+type RequestParts = Parameters<typeof rawRequest>[2] & { readonly token?: string | undefined };
+
 /** A real server on a throw-away database and a free port. */
-export interface TestServer {
+export interface TestServer extends SuiteServer {
+  stop(): Promise<void>;
+}
+
+/** A server that runs during the tests of one suite. Only its clients and its key are there before. */
+export interface SuiteServer {
   readonly url: string;
   readonly agencyKey: string;
   readonly database: Database;
   readonly databaseUrl: string;
   /** A typed client. Without a token it sends no credential. */
   client(token?: string): Client;
+  /** A client with the agency key. */
+  readonly agency: Client;
+  /** Sends a request with exactly these parts, and with a token as its bearer. */
+  request(path: string, parts?: RequestParts): ReturnType<typeof rawRequest>;
   /** A new project. Omitted fields get test values. */
   createProject(parts?: Partial<NewProject>): Promise<Project>;
   /** Every row of every table as text. Equal texts mean that nothing has changed. */
@@ -42,7 +55,6 @@ export interface TestServer {
   readonly openings: Openings;
   readonly live: Live;
   makeSigninLink(): Promise<string>;
-  stop(): Promise<void>;
 }
 
 /** The tables that a refusal must not change. `link_openings` is missing because reads write it too, after a
@@ -97,6 +109,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: server.database,
     databaseUrl: settings.databaseUrl,
     client,
+    agency: client(server.agencyKey),
+    request: (path, { token, headers, ...parts } = {}) =>
+      rawRequest(server.url, path, {
+        ...parts,
+        headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...headers },
+      }),
     createProject: (parts = {}) =>
       client(server.agencyKey).createProject({ body: { ...someProject, ...parts } }),
     snapshot: () => snapshotOf(server.database),
@@ -109,6 +127,55 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await server.stop();
       await remove();
     },
+  };
+}
+
+/** Starts a {@link TestServer} before the tests of the suite, and stops it after them. */
+export function testServer(options: TestServerOptions = {}): SuiteServer {
+  const agencyKey = options.settings?.agencyKey ?? randomBytes(32).toString('hex');
+  let started: TestServer | undefined;
+  beforeAll(async () => {
+    started = await startTestServer({ ...options, settings: { ...options.settings, agencyKey } });
+  });
+  afterAll(() => started?.stop());
+  const running = (): TestServer => {
+    if (started === undefined) throw new Error('The server runs only during the tests.');
+    return started;
+  };
+  const client = (token?: string) =>
+    createClient({
+      get baseUrl() {
+        return running().url;
+      },
+      token,
+    });
+  return {
+    get url() {
+      return running().url;
+    },
+    get database() {
+      return running().database;
+    },
+    get databaseUrl() {
+      return running().databaseUrl;
+    },
+    get heartbeat() {
+      return running().heartbeat;
+    },
+    get openings() {
+      return running().openings;
+    },
+    get live() {
+      return running().live;
+    },
+    agencyKey,
+    client,
+    agency: client(agencyKey),
+    request: (path, parts) => running().request(path, parts),
+    createProject: (parts) => running().createProject(parts),
+    snapshot: () => running().snapshot(),
+    logs: () => running().logs(),
+    makeSigninLink: () => running().makeSigninLink(),
   };
 }
 

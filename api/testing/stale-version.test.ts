@@ -1,9 +1,9 @@
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
 import { PROOF } from './samples.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { testServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
@@ -27,13 +27,12 @@ const bodies: Partial<Record<RouteName, object>> = {
 };
 
 describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind });
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    server = await startTestServer({ kind });
     const { id } = await server.createProject();
-    const agency = server.client(server.agencyKey);
+    const agency = server.agency;
     const body = { itemName: 'Concept' };
     ids.project = id;
     ids.milestone = (await agency.createMilestone({ id, body: {} })).id;
@@ -42,7 +41,6 @@ describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
     const note = { id: ids.input, body: { text: 'On Friday' } };
     ids.note = (await agency.addInputNote(note)).id;
   });
-  afterAll(() => server?.stop());
 
   test.each(withRow)('%s answers 412 with the current row and changes nothing', async (name) => {
     const route: Route = routes[name];

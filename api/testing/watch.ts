@@ -1,7 +1,7 @@
 import { TOPICS } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
 import { expect } from 'vitest';
-import type { TestServer } from './server.ts';
+import type { SuiteServer } from './server.ts';
 
 /** An open stream and the events that it brought so far. */
 interface Watch {
@@ -48,7 +48,7 @@ export const presenceIn = ({ events }: Watch) =>
  * Waits until the server hears each change. Until it has connected to the signals, it finds out by comparing versions,
  * and then all topics may have changed.
  */
-export async function hearsEachChange(server: TestServer): Promise<void> {
+export async function hearsEachChange(server: SuiteServer): Promise<void> {
   const { id } = await server.createProject();
   const agency = server.client(server.agencyKey);
   const watched = await watch(agency.watchProject({ id }));

@@ -5,7 +5,7 @@ import type {
 } from '@project-dashboard/core/mail-ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { type ClaimedMail, claimMail, settleMail } from '../testing/weekly-mail.ts';
 
@@ -26,31 +26,27 @@ const PASTS = [
 type Past = (typeof PASTS)[number];
 
 describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({
+    kind,
+    settings: { publicUrl: PUBLIC_URL },
+    clock: () => new Date(now),
+  });
+  const { agency } = server;
   let id: string;
   let now = Date.parse(THURSDAY);
-  beforeAll(async () => {
-    server = await startTestServer({
-      kind,
-      settings: { publicUrl: PUBLIC_URL },
-      clock: () => new Date(now),
-    });
-  });
-  afterAll(() => server?.stop());
 
-  const agency = () => server.client(server.agencyKey);
   const claim = (email: string, parts: { resend?: boolean; week?: string } = {}) =>
-    claimMail(agency(), { projectId: id, email }, parts);
+    claimMail(agency, { projectId: id, email }, parts);
   const settle = (claimed: ClaimedMail, parts: Omit<Settlement, 'id' | 'claim'>) =>
-    settleMail(agency(), claimed, parts);
+    settleMail(agency, claimed, parts);
   const rowOf = async (email: string) =>
-    (await agency().listProjectWeeklyMail({ id })).find((row) => row.email === email);
+    (await agency.listProjectWeeklyMail({ id })).find((row) => row.email === email);
 
   let addresses = 0;
   async function recipient(): Promise<string> {
     if (addresses % 100 === 0) id = (await server.createProject()).id;
     const email = `reader${++addresses}@client.example`;
-    await agency().addRecipient({ id, body: { email } });
+    await agency.addRecipient({ id, body: { email } });
     return email;
   }
   const unsubscribe = ({ unsubscribeUrl }: ClaimedMail) =>
@@ -67,7 +63,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     if (past !== 'skipped') return first;
     await unsubscribe(first);
     await claim(email);
-    await agency().addRecipient({ id, body: { email, resubscribe: true } });
+    await agency.addRecipient({ id, body: { email, resubscribe: true } });
     return first;
   }
 
@@ -191,7 +187,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const email = await recipient();
     const sent = await live(email, 'sent');
     const ask = (resend: ResendableState[]) =>
-      claimMail(agency(), { projectId: id, email }, { resend });
+      claimMail(agency, { projectId: id, email }, { resend });
     expect(await ask(['failed', 'unknown'])).toMatchObject({ claim: null });
     expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1 });
     const again = await ask(['sent']);
@@ -225,10 +221,10 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
 
   test('a failed or unknown mail is a problem until it is acknowledged, in later weeks too', async () => {
     id = (await server.createProject({ title: 'Problems' })).id;
-    const { slug } = await agency().readProject({ id });
+    const { slug } = await agency.readProject({ id });
     const start = now;
     const emails = ['bad', 'later', 'crashed', 'lost', 'good'].map((name) => `${name}@p.example`);
-    for (const email of emails) await agency().addRecipient({ id, body: { email } });
+    for (const email of emails) await agency.addRecipient({ id, body: { email } });
     const [bad = '', later = '', crashed = '', lost = '', good = ''] = emails;
     await settle(await claim(bad), { state: 'failed', response: '550 no such user' });
     await settle(await claim(later), { state: 'failed', isTemporary: true });
@@ -236,22 +232,22 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     await settle(await claim(lost), { state: 'unknown' });
     const { delivery } = await claim(crashed);
     const problems = async () =>
-      (await agency().listWeeklyMailProblems({ query: { project: slug } })).map(
+      (await agency.listWeeklyMailProblems({ query: { project: slug } })).map(
         ({ email, state }) => `${email.split('@')[0]} ${state}`,
       );
     expect(await problems()).toEqual(['bad failed', 'lost unknown']);
     // A mail that is being sent is not a problem yet, so it cannot be acknowledged.
-    await agency().acknowledgeWeeklyMail({ id: delivery.id });
+    await agency.acknowledgeWeeklyMail({ id: delivery.id });
     now += 15 * 60_000;
     expect(await problems()).toEqual(['bad failed', 'crashed unknown', 'lost unknown']);
-    await agency().acknowledgeWeeklyMail({ id: delivery.id });
+    await agency.acknowledgeWeeklyMail({ id: delivery.id });
     const before = await server.snapshot();
-    await agency().acknowledgeWeeklyMail({ id: delivery.id });
+    await agency.acknowledgeWeeklyMail({ id: delivery.id });
     expect(await server.snapshot()).toBe(before);
     now += 7 * 86_400_000;
     expect(await problems()).toEqual(['bad failed', 'later failed', 'lost unknown']);
-    for (const problem of await agency().listWeeklyMailProblems({ query: { project: slug } }))
-      await agency().acknowledgeWeeklyMail({ id: problem.id });
+    for (const problem of await agency.listWeeklyMailProblems({ query: { project: slug } }))
+      await agency.acknowledgeWeeklyMail({ id: problem.id });
     expect(await problems()).toEqual([]);
     now = start;
     // A new attempt that fails is a new problem.
@@ -263,10 +259,10 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const email = await recipient();
     const mail = { projectId: id, email };
     const messageIdDomain = 'mail.agency.example';
-    const { delivery } = await claimMail(agency(), mail, { messageIdDomain });
+    const { delivery } = await claimMail(agency, mail, { messageIdDomain });
     expect(delivery.messageId).toMatch(/@mail\.agency\.example>$/);
     for (const wrong of ['a b', 'x>\r\nBcc: y', '', '.example'])
-      await expect(claimMail(agency(), mail, { messageIdDomain: wrong })).rejects.toMatchObject({
+      await expect(claimMail(agency, mail, { messageIdDomain: wrong })).rejects.toMatchObject({
         status: 422,
       });
   });
@@ -281,11 +277,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
 
   test('refuses a claim for an address that is not a recipient of this project', async () => {
     const email = await recipient();
-    const recipients = await agency().listRecipients({ id });
+    const recipients = await agency.listRecipients({ id });
     const own = recipients.find((it) => it.email === email)?.id ?? '';
     const other = await server.createProject();
-    await agency().removeRecipient({ id: own });
-    await agency().addRecipient({ id: other.id, body: { email } });
+    await agency.removeRecipient({ id: own });
+    await agency.addRecipient({ id: other.id, body: { email } });
     const before = await server.snapshot();
     for (const wrong of [email, 'nobody@client.example'])
       await expect(claim(wrong)).rejects.toThrow(
@@ -293,7 +289,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       );
     expect(await server.snapshot()).toBe(before);
     const elsewhere = { projectId: other.id, email: email.toUpperCase() };
-    expect((await claimMail(agency(), elsewhere)).delivery.email).toBe(email);
+    expect((await claimMail(agency, elsewhere)).delivery.email).toBe(email);
   });
 
   test('one request claims the mails of several projects, and another settles them; a refused one stops no other', async () => {
@@ -303,15 +299,15 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const [one = '', two = '', gone = ''] = studies.map((study) => study.id);
     for (const projectId of [one, two, gone])
       for (const email of ['a@several.example', 'b@several.example'])
-        await agency().addRecipient({ id: projectId, body: { email } });
-    await settle(await claimMail(agency(), { projectId: two, email: 'a@several.example' }), {
+        await agency.addRecipient({ id: projectId, body: { email } });
+    await settle(await claimMail(agency, { projectId: two, email: 'a@several.example' }), {
       state: 'sent',
     });
-    await agency().archiveProject({ id: gone });
+    await agency.archiveProject({ id: gone });
     const mails = [one, two, gone, 'no-project'].flatMap((projectId) =>
       ['a', 'nobody', 'b'].map((name) => ({ projectId, email: `${name}@several.example` })),
     );
-    const claims = await agency().claimWeeklyMails({ body: { mails } });
+    const claims = await agency.claimWeeklyMails({ body: { mails } });
     expect(claims.map(({ delivery, reason }) => delivery?.email ?? reason)).toEqual([
       'a@several.example',
       'nobody@several.example is not a recipient of this project. Add it first.',
@@ -335,8 +331,8 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const [first, second, third] = held;
     if (!first || !second || !third) throw new Error('Three mails were claimed.');
     // A project that is archived between claim and result still learns what happened.
-    await agency().archiveProject({ id: two });
-    const settled = await agency().settleWeeklyMails({
+    await agency.archiveProject({ id: two });
+    const settled = await agency.settleWeeklyMails({
       body: {
         mails: [
           { ...first, state: 'sent' },
@@ -367,9 +363,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       [many, 'Name at most 50 mails.'],
       [[mail, { ...mail, email: email.toUpperCase() }], 'Name each recipient once.'],
     ] as const)
-      await expect(
-        agency().claimWeeklyMails({ body: { mails: [...mails] } }),
-      ).rejects.toMatchObject({
+      await expect(agency.claimWeeklyMails({ body: { mails: [...mails] } })).rejects.toMatchObject({
         status: 422,
         problem: { errors: [{ path: 'mails', message }] },
       });

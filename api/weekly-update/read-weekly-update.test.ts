@@ -3,28 +3,24 @@ import {
   weeklyEmailText,
   weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 /** Each date of a mail is in a span, so that it does not break. */
 const withoutSpans = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '');
 
 describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({
-      kind,
-      // It is Friday in Sydney, the report's time zone, and Thursday in UTC.
-      clock: () => new Date('2026-11-19T14:42:00Z'),
-      settings: {
-        publicUrl: 'https://projects.agency.example',
-        reportTimezone: 'Australia/Sydney',
-      },
-    });
+  const server = testServer({
+    kind,
+    // It is Friday in Sydney, the report's time zone, and Thursday in UTC.
+    clock: () => new Date('2026-11-19T14:42:00Z'),
+    settings: {
+      publicUrl: 'https://projects.agency.example',
+      reportTimezone: 'Australia/Sydney',
+    },
   });
-  afterAll(() => server?.stop());
 
   test("returns the report of today in REPORT_TIMEZONE, as JSON and as the mail's HTML", async () => {
     const project = await server.createProject({
@@ -82,7 +78,7 @@ describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
     });
     expect(again.status).toBe(304);
 
-    await server.client(server.agencyKey).createMilestone({ id, body: { status: 'complete' } });
+    await server.agency.createMilestone({ id, body: { status: 'complete' } });
     expect(await client.readWeeklyUpdate({ id })).toMatchObject({ milestonesComplete: 2 });
   });
 

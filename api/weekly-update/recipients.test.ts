@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { claimMail, settleMail } from '../testing/weekly-mail.ts';
 
 describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind, clock: () => new Date(now) });
+  const { agency } = server;
   let now = Date.parse('2026-11-19T14:42:00.000Z');
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date(now) });
-  });
-  afterAll(() => server?.stop());
 
-  const agency = () => server.client(server.agencyKey);
-  const add = (id: string, email: string) => agency().addRecipient({ id, body: { email } });
+  const add = (id: string, email: string) => agency.addRecipient({ id, body: { email } });
 
   test('are listed by address and compared without case', async () => {
     const { id } = await server.createProject();
@@ -24,7 +20,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
       unsubscribedAt: null,
     });
     const ben = await add(id, 'ben@client.example');
-    expect(await agency().listRecipients({ id })).toEqual([ben, rosa]);
+    expect(await agency.listRecipients({ id })).toEqual([ben, rosa]);
     const before = await server.snapshot();
     await expect(add(id, 'rosa@client.example')).rejects.toMatchObject({
       message: '409: Rosa@client.example is already a recipient of this project.',
@@ -40,9 +36,9 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
   test('are not listed after removal, and keep their id when added again', async () => {
     const { id } = await server.createProject();
     const rosa = await add(id, 'rosa@client.example');
-    await agency().removeRecipient({ id: rosa.id });
-    expect(await agency().listRecipients({ id })).toEqual([]);
-    await expect(agency().removeRecipient({ id: rosa.id })).rejects.toMatchObject({ status: 404 });
+    await agency.removeRecipient({ id: rosa.id });
+    expect(await agency.listRecipients({ id })).toEqual([]);
+    await expect(agency.removeRecipient({ id: rosa.id })).rejects.toMatchObject({ status: 404 });
     now += 60_000;
     const back = await add(id, 'ROSA@client.example');
     expect(back).toMatchObject({ id: rosa.id, email: 'ROSA@client.example' });
@@ -52,12 +48,12 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
   test('can be added again with the same Idempotency-Key', async () => {
     const { id } = await server.createProject();
     const call = () =>
-      agency().addRecipient(
+      agency.addRecipient(
         { id, body: { email: 'rosa@client.example' } },
         { idempotencyKey: 'once' },
       );
     expect(await call()).toEqual(await call());
-    expect(await agency().listRecipients({ id })).toHaveLength(1);
+    expect(await agency.listRecipients({ id })).toHaveLength(1);
   });
 
   test('number at most 100 per project; a removal makes room', async () => {
@@ -68,7 +64,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     await expect(add(id, 'one@client.example')).rejects.toMatchObject({
       message: '422: email: A project has at most 100 recipients. Remove one first.',
     });
-    await agency().removeRecipient({ id: made[0]?.id ?? '' });
+    await agency.removeRecipient({ id: made[0]?.id ?? '' });
     await add(id, 'one@client.example');
     await expect(add(id, 'r0@client.example')).rejects.toMatchObject({ status: 422 });
   });
@@ -81,10 +77,10 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     const gone = await add(id, 'gone@client.example');
     const ben = await add(id, 'ben@client.example');
     for (const email of ['gone@client.example', 'ben@client.example']) {
-      const claimed = await claimMail(agency(), { projectId: id, email });
-      await settleMail(agency(), claimed, { state: 'sent', response: '250 OK' });
+      const claimed = await claimMail(agency, { projectId: id, email });
+      await settleMail(agency, claimed, { state: 'sent', response: '250 OK' });
     }
-    await agency().removeRecipient({ id: gone.id });
+    await agency.removeRecipient({ id: gone.id });
     const line = { projectId: id, slug, title, client, week: '2026-W47', isTemporary: false };
     const at = new Date(now).toISOString();
     const sent = { state: 'sent', attempts: 1, response: '250 OK', claimedAt: at, settledAt: at };
@@ -102,16 +98,16 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
       { ...line, email: 'zoe@client.example', recipientId: expect.any(String), ...waiting },
     ]);
     for (const project of [id, slug])
-      expect(await agency().listWeeklyMail({ query: { project } })).toEqual(rows);
-    const all = await agency().listWeeklyMail();
+      expect(await agency.listWeeklyMail({ query: { project } })).toEqual(rows);
+    const all = await agency.listWeeklyMail();
     expect(all.filter(({ projectId }) => projectId === id)).toEqual(rows);
     expect(new Set(all.map(({ projectId }) => projectId)).size).toBeGreaterThan(1);
-    expect(await agency().listProjectWeeklyMail({ id, query: { week: '2026-W46' } })).toEqual([]);
-    await expect(agency().listWeeklyMail({ query: { project: 'nowhere' } })).rejects.toMatchObject({
+    expect(await agency.listProjectWeeklyMail({ id, query: { week: '2026-W46' } })).toEqual([]);
+    await expect(agency.listWeeklyMail({ query: { project: 'nowhere' } })).rejects.toMatchObject({
       message: '404: No project has the slug or id "nowhere". Check it.',
     });
     for (const week of ['2026-47', '2026-W54', '2026-W00', 'W47'])
-      await expect(agency().listWeeklyMail({ query: { week } })).rejects.toMatchObject({
+      await expect(agency.listWeeklyMail({ query: { week } })).rejects.toMatchObject({
         status: 422,
       });
   });
@@ -123,7 +119,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
         statements += 1;
       };
       server.database.reader.on('query', listen);
-      const rows = await agency().listWeeklyMail();
+      const rows = await agency.listWeeklyMail();
       server.database.reader.off('query', listen);
       return { statements, projects: new Set(rows.map(({ projectId }) => projectId)).size };
     };

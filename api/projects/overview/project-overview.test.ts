@@ -9,14 +9,10 @@ import { INPUT_STATUSES } from '@project-dashboard/core/inputs';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Handle, handlersOn, TODAY } from '../../testing/handle.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TODAY, testDatabase } from '../../testing/handle.ts';
 import { startTestServer } from '../../testing/server.ts';
-import {
-  DATABASE_KINDS,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../testing/test-database.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
 
 const nothing = { params: {}, body: undefined };
 
@@ -36,8 +32,8 @@ const lists = fc.record({
 });
 
 describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
+  const database = testDatabase(kind);
+  const { handle } = database;
   let ids: string[];
 
   const create = (body: Partial<NewProject>) =>
@@ -58,8 +54,6 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     (await read({ ...query, limit: 500 })).projects.map(({ title }) => title);
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
     ids = [];
     for (const [place, rows] of fc.sample(lists, { numRuns: 60, seed: 7 }).entries()) {
       const { id } = await create({
@@ -79,7 +73,6 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
         });
     }
   });
-  afterAll(() => database.close());
 
   test('agrees with the rules of core on every project', async () => {
     const { projects: present } = await read({ limit: 500, q: 'sample' });

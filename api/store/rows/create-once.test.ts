@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createTestProject,
-  type Handle,
-  handlersOn,
-  NOW,
-  revisionOf,
-} from '../../testing/handle.ts';
-import {
-  DATABASE_KINDS,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestProject, NOW, revisionOf, testDatabase } from '../../testing/handle.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
-  let database: TestDatabase;
-  let handle: Handle;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    handle = handlersOn(database.db);
-  });
-  afterAll(() => database.close());
+  const database = testDatabase(kind);
+  const { handle } = database;
 
   const create = (projectId: string, key: string, { title = 'Topline', now = NOW } = {}) =>
     handle('createMilestone', {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestProject, handlersOn, revisionOf } from '../../testing/handle.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
 import { open } from '../open.ts';
 
@@ -30,11 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ kind });
-  });
-  afterAll(() => server?.stop());
+  const server = testServer({ kind });
 
   /** The three lists of a new project, each with the same four functions. */
   async function newLists() {

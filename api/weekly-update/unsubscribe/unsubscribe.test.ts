@@ -1,7 +1,7 @@
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 import { claimMail } from '../../testing/weekly-mail.ts';
 
@@ -9,30 +9,27 @@ const PUBLIC_URL = 'https://projects.agency.example';
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({
+    kind,
+    settings: { publicUrl: PUBLIC_URL, trustedProxies: 1 },
+    clock: () => new Date('2026-11-19T14:42:00Z'),
+  });
+  const { agency } = server;
   let project: Project;
   beforeAll(async () => {
-    server = await startTestServer({
-      kind,
-      settings: { publicUrl: PUBLIC_URL, trustedProxies: 1 },
-      clock: () => new Date('2026-11-19T14:42:00Z'),
-    });
     project = await server.createProject({ title: 'Who <b>knows</b> us?' });
   });
-  afterAll(() => server?.stop());
-
-  const agency = () => server.client(server.agencyKey);
 
   /** A new recipient, with the path of its unsubscribe link. */
   async function subscribe(email: string, id = project.id) {
-    const recipient = await agency().addRecipient({ id, body: { email } });
-    const { unsubscribeUrl } = await claimMail(agency(), { projectId: id, email });
+    const recipient = await agency.addRecipient({ id, body: { email } });
+    const { unsubscribeUrl } = await claimMail(agency, { projectId: id, email });
     const path = unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '';
     return { recipient, path };
   }
   const states = async (id = project.id) =>
     Object.fromEntries(
-      (await agency().listRecipients({ id })).map((it) => [it.email, it.unsubscribedAt]),
+      (await agency.listRecipients({ id })).map((it) => [it.email, it.unsubscribedAt]),
     );
   let visitors = 0;
   const visit = (path: string, parts: Parameters<typeof rawRequest>[2] = {}) =>
@@ -107,10 +104,10 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
     const email = 'Lena@client.example';
     const { recipient, path } = await subscribe(email);
     await visit(path, { method: 'POST' });
-    await agency().removeRecipient({ id: recipient.id });
+    await agency.removeRecipient({ id: recipient.id });
     expect(await states()).not.toHaveProperty(email);
     const add = (resubscribe?: boolean) =>
-      agency().addRecipient({
+      agency.addRecipient({
         id: project.id,
         body: {
           email: 'lena@CLIENT.example',
@@ -131,10 +128,10 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
 
   test('the link of an old mail works after the recipient was removed', async () => {
     const { recipient, path } = await subscribe('old@client.example');
-    await agency().removeRecipient({ id: recipient.id });
+    await agency.removeRecipient({ id: recipient.id });
     expect((await visit(path, { method: 'POST' })).status).toBe(200);
     const body = { email: 'old@client.example' };
-    await expect(agency().addRecipient({ id: project.id, body })).rejects.toMatchObject({
+    await expect(agency.addRecipient({ id: project.id, body })).rejects.toMatchObject({
       status: 409,
     });
   });
