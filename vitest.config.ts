@@ -1,9 +1,24 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { lastLines } from './core/testing/last-lines.ts';
 import { node24 } from './core/testing/node-24-pool.ts';
+import { Order } from './core/testing/order.ts';
 import { resultsTable } from './widget/testing/browsers/results-table.ts';
 
 /** What only `npm run test:all` runs: every database, engine, state, package manager and guide; kills and full disks. */
 const WIDE = '**/*.all.test.{ts,tsx}';
+
+const PREFLIGHT = 'core/testing/preflight.ts';
+const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
+const REGISTRY = 'cli/testing/package/registry.ts';
+const JOURNEYS = 'widget/testing/browsers';
+
+const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu'];
+// No zone decides these.
+const WITHOUT_DATES = [
+  'core/{access,analysis,client,contract,openapi,text,text-table}/**',
+  'core/approvals/check-proof.test.ts',
+  'core/milestones/{kept-order,order}.test.ts',
+];
 
 // A worker loads the house once for all its files: no test replaces a module, and what a file starts it also ends.
 // Five seconds, the usual limit of a test, may pass while both cores are busy.
@@ -16,130 +31,100 @@ const served = {
   expect: { poll: { timeout: 15_000 } },
 };
 
-const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu'];
-// No zone decides these.
-const WITHOUT_DATES = [
-  'core/{access,analysis,client,contract,openapi,text,text-table}/**',
-  'core/approvals/check-proof.test.ts',
-  'core/milestones/{kept-order,order}.test.ts',
-];
-const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
-const REGISTRY = 'cli/testing/package/registry.ts';
-const JOURNEYS = 'widget/testing/browsers/**';
+type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** Everything that a person feels. In the wide run also what `x.all.test.ts` adds, and both databases for every file. */
-function tests(isWide: boolean): TestProjectInlineConfiguration[] {
-  const narrow = isWide ? [] : [WIDE];
+/** Everything that a person feels. In the wide run also `x.all.test.ts`, and both databases for every file. */
+function tests(isWide: boolean): Tests[] {
+  const project = (name: string, own: Tests): Tests => ({
+    name,
+    ...served,
+    ...own,
+    exclude: [...(own.exclude ?? []), ...(isWide ? [] : [WIDE])],
+  });
   return [
+    project('widget', {
+      include: ['widget/**/*.test.{ts,tsx}'],
+      exclude: [`${JOURNEYS}/**`],
+      globalSetup: [PREFLIGHT],
+      provide: { needs: ['Chromium', 'widget'] },
+    }),
+    project('api', {
+      include: ['api/**/*.test.ts'],
+      globalSetup: [PREFLIGHT, POSTGRES],
+      provide: {
+        needs: ['api'],
+        databaseKinds: isWide ? ['sqlite', 'postgres'] : ['sqlite'],
+        isDriverTrial: false,
+      },
+    }),
+    project('cli', {
+      include: ['cli/**/*.test.ts'],
+      exclude: ['cli/testing/package/**'],
+      globalSetup: [PREFLIGHT, POSTGRES],
+      provide: { needs: ['cli'] },
+    }),
+    project('examples', {
+      include: ['examples/**/*.test.ts'],
+      globalSetup: [PREFLIGHT, 'examples/testing/setup.ts'],
+      provide: { needs: ['Chromium', 'api', 'widget'] },
+    }),
+    project('package', {
+      include: ['cli/testing/package/*.test.ts'],
+      globalSetup: [PREFLIGHT, ...(isWide ? [REGISTRY] : [])],
+      provide: { needs: ['widget', 'api', 'cli'] },
+    }),
+    project('house', { include: ['core/testing/**/*.test.ts'], ...together }),
     // Calendar rules must not depend on the zone: their tests run west and east of Greenwich.
-    ...ZONES.map((zone, index) => ({
-      test: {
-        name: `core ${zone}`,
+    ...ZONES.map((zone, index) =>
+      project(`core ${zone}`, {
         include: ['core/**/*.test.ts'],
-        exclude: ['core/testing/**', ...(index === 0 ? [] : WITHOUT_DATES), ...narrow],
+        exclude: ['core/testing/**', ...(index === 0 ? [] : WITHOUT_DATES)],
         env: { TZ: zone },
         ...together,
-      },
-    })),
-    {
-      test: {
-        name: 'house',
-        include: ['core/testing/**/*.test.ts'],
-        exclude: narrow,
-        ...together,
-      },
-    },
-    {
-      test: {
-        name: 'package',
-        include: ['cli/testing/package/*.test.ts'],
-        exclude: narrow,
-        globalSetup: [REGISTRY],
-        ...served,
-      },
-    },
-    {
-      test: {
-        name: 'api',
-        include: ['api/**/*.test.ts'],
-        exclude: narrow,
-        globalSetup: [POSTGRES],
-        provide: {
-          databaseKinds: isWide ? ['sqlite', 'postgres'] : ['sqlite'],
-          isDriverTrial: false,
-        },
-        ...served,
-      },
-    },
-    {
-      test: {
-        name: 'cli',
-        include: ['cli/**/*.test.ts'],
-        exclude: ['cli/testing/package/**', ...narrow],
-        globalSetup: [POSTGRES],
-        ...served,
-      },
-    },
-    {
-      test: {
-        name: 'examples',
-        include: ['examples/**/*.test.ts'],
-        exclude: narrow,
-        globalSetup: ['examples/testing/setup.ts'],
-        ...served,
-      },
-    },
-    {
-      test: {
-        name: 'widget',
-        include: ['widget/**/*.test.{ts,tsx}'],
-        exclude: [JOURNEYS, ...narrow],
-        ...served,
-      },
-    },
+      }),
+    ),
   ];
 }
 
 /** What `npm run test:all` has besides: another driver of SQLite, and other browsers. */
-const WIDER: TestProjectInlineConfiguration[] = [
+const WIDER: Tests[] = [
   {
-    test: {
-      name: 'api on node:sqlite',
-      include: ['api/**/*.test.ts'],
-      exclude: ['api/!(store)/**/*.all.test.ts', 'api/*.all.test.ts'],
-      globalSetup: [POSTGRES],
-      // The driver is chosen as usual: processes that may not load compiled add-ons cannot load sqlite3.
-      env: { NODE_OPTIONS: '--no-addons' },
-      pool: node24,
-      provide: { databaseKinds: ['sqlite'], isDriverTrial: true },
-      ...served,
-    },
+    name: 'api on node:sqlite',
+    include: ['api/**/*.test.ts'],
+    exclude: ['api/!(store)/**/*.all.test.ts', 'api/*.all.test.ts'],
+    globalSetup: [POSTGRES],
+    // The driver is chosen as usual: processes that may not load compiled add-ons cannot load sqlite3.
+    env: { NODE_OPTIONS: '--no-addons' },
+    pool: node24,
+    provide: { databaseKinds: ['sqlite'], isDriverTrial: true },
+    ...served,
   },
   ...(['firefox', 'webkit'] as const).map((engine) => ({
-    test: {
-      name: engine,
-      include: [`${JOURNEYS}/*.all.test.ts`],
-      provide: { engine },
-      ...served,
-      testTimeout: 120_000,
-    },
+    name: engine,
+    include: [`${JOURNEYS}/*.all.test.ts`],
+    provide: { engine },
+    ...served,
+    testTimeout: 120_000,
   })),
 ];
 
-const pictures = (name: string, include: string[]): TestProjectInlineConfiguration => ({
-  test: { name, include, ...served },
+/** Pictures are made, not tested. */
+const pictures = (name: string, ...include: readonly string[]): Tests => ({
+  name,
+  include: [...include],
+  globalSetup: [PREFLIGHT],
+  provide: { needs: ['Chromium', 'widget'] },
+  ...served,
 });
 
 /** The projects of each `--mode`; `npm test` has the mode `test`. */
-const PROJECTS: Readonly<Record<string, TestProjectInlineConfiguration[]>> = {
+const MODES: Readonly<Record<string, readonly Tests[]>> = {
   test: tests(false),
   all: [...tests(true), ...WIDER],
   // Every state of every screen, in artefacts/screenshots. `-t drawer` makes only some of them.
-  screenshots: [pictures('screenshots', ['widget/testing/{screenshots,live-pictures}.ts'])],
+  screenshots: [pictures('screenshots', 'widget/testing/{screenshots,live-pictures}.ts')],
   // The pictures of the READMEs: of the product in widget/media, of the mail in cli/media.
-  pictures: [
-    pictures('pictures', ['widget/testing/readme-pictures.ts', 'cli/testing/mail-pictures.ts']),
-  ],
+  pictures: [pictures('pictures', '{widget/testing/readme,cli/testing/mail}-pictures.ts')],
 };
 
 export default defineConfig(({ mode }) => ({
@@ -148,7 +133,8 @@ export default defineConfig(({ mode }) => ({
     // Most tests wait for a browser, a process or a database: one worker a core, none left idle.
     maxWorkers: '100%',
     globalSetup: ['core/testing/run-folder.ts'],
-    reporters: mode === 'all' ? ['default', resultsTable] : ['default'],
-    projects: PROJECTS[mode] ?? [],
+    reporters: ['default', resultsTable, lastLines],
+    sequence: { sequencer: Order },
+    projects: (MODES[mode] ?? []).map((test) => ({ test })),
   },
 }));

@@ -58,12 +58,15 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
 
 /** Where Chromium is and how it is started, for a program that starts it itself. */
 export function launchOptions(): LaunchOptions {
+  return { executablePath: findChromium(), args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS };
+}
+
+/** The path of Chromium. As root on Debian it is installed if missing. Throws how to install it otherwise. */
+export function findChromium(): string {
   if (installed() === undefined) installOnDebian('chromium-headless-shell');
-  const executablePath = installed();
-  if (executablePath === undefined) {
-    throw new Error(
-      'The tests need Chromium: `sudo apt-get install chromium-headless-shell`, or CHROMIUM_PATH=/path/to/chrome.',
-    );
-  }
-  return { executablePath, args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS };
+  const path = installed();
+  if (path !== undefined) return path;
+  throw new Error(
+    'The tests need Chromium: `sudo apt-get install chromium-headless-shell`, or CHROMIUM_PATH=/path/to/chrome.',
+  );
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { installOnDebian } from '../../../core/testing/debian.ts';
 import type { Driver, DriverWishes } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
@@ -37,16 +36,21 @@ export const ENGINES = {
 
 export type EngineName = keyof typeof ENGINES;
 
-/** Starts a browser. As root on Debian a missing one is installed. Throws how to install it otherwise. */
+/** How to install a browser; undefined if it is installed. */
+export function missingEngine(name: EngineName): string | undefined {
+  const engine: Engine = ENGINES[name];
+  if (findProgram(engine) !== undefined) return undefined;
+  return (
+    `these tests need ${engine.label}: \`sudo apt-get install -y ${engine.packages.join(' ')}\`, or ` +
+    `${engine.variable}=/path/to/${engine.places[0]?.split('/').at(-1)}.`
+  );
+}
+
+/** Starts an installed browser. */
 export async function startEngine(name: EngineName, wishes: DriverWishes = {}): Promise<Driver> {
   const engine: Engine = ENGINES[name];
-  if (findProgram(engine) === undefined) for (const one of engine.packages) installOnDebian(one);
   const program = findProgram(engine);
-  if (program === undefined)
-    throw new Error(
-      `${engine.label} is missing: \`sudo apt-get install -y ${engine.packages.join(' ')}\`, or ` +
-        `${engine.variable}=/path/to/${engine.places[0]?.split('/').at(-1)}.`,
-    );
+  if (program === undefined) throw new Error(missingEngine(name));
   return engine.start(program, wishes);
 }
 

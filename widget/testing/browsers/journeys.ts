@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../api/testing/server.ts
 import { built } from '../../../core/testing/built.ts';
 import { type BrowserWindow, browserWindow } from './browser-window.ts';
 import type { DriverWishes } from './driver.ts';
-import { type EngineName, startEngine } from './engines.ts';
+import { type EngineName, missingEngine, startEngine } from './engines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,11 +28,12 @@ export interface Journey {
 }
 
 /**
- * Journeys in the engine of this run: one real server with the built widget for each file, a new browser and a new
+ * Journeys in the engine of this run, skipped if it is not installed: one real server with the built widget for each file, a new browser and a new
  * project for each journey. A journey that fails leaves a picture in artefacts/browsers.
  */
 export function journeys(settings: Partial<Settings> = {}) {
   const engine = inject('engine');
+  const missing = missingEngine(engine);
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ files: readStaticFiles(built('widget')), settings });
@@ -45,7 +46,8 @@ export function journeys(settings: Partial<Settings> = {}) {
     walk: (journey: Journey) => Promise<void>,
     wishes: DriverWishes = {},
   ): void {
-    test(name, async ({ task }) => {
+    test(name, async ({ task, skip }) => {
+      skip(missing !== undefined, missing);
       const project = await server.createProject();
       const client = server.client(project.internalToken);
       await rows(client, project);

@@ -1,0 +1,38 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+/** The last lines of a run: why tests were skipped, and `N passed, N failed`. */
+export const lastLines: Reporter = {
+  onTestRunEnd(modules, errors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: 'passed' | 'failed' | 'skipped') =>
+      tests.filter((test) => test.result().state === state).length;
+    const failed = count('failed') + modules.filter(isBroken).length + errors.length;
+    const skipped = count('skipped');
+    const lines = [
+      ...reasons(tests),
+      `${count('passed')} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`,
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  },
+};
+
+/** True for a file that failed as a whole. It counts as one failed test. */
+const isBroken = (module: TestModule): boolean =>
+  module.state() === 'failed' && [...module.children.allTests('failed')].length === 0;
+
+/** How many tests were skipped for each reason. */
+function reasons(tests: readonly TestCase[]): string[] {
+  const counts = new Map<string, number>();
+  for (const test of tests) {
+    const reason = reasonOf(test);
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} skipped: ${reason}`);
+}
+
+function reasonOf(test: TestCase): string | undefined {
+  const result = test.result();
+  // What a search by name leaves out needs no reason.
+  if (result.state !== 'skipped' || test.project.vitest.config.testNamePattern) return undefined;
+  return result.note ?? test.project.getProvidedContext().postgresMissing;
+}
