@@ -5,6 +5,7 @@ import { type FeatureRouteName, featureHandlers } from '../app.ts';
 import type { Answer, Request } from '../http/handler.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
+import { manualTimers } from './manual-timers.ts';
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A Thursday. */
@@ -31,7 +32,11 @@ const usual = {
 
 /** Hands requests of an authorized internal principal to the handlers, without HTTP. */
 export function handlersOn(db: Database): Handle {
-  const handlers = featureHandlers(db, readSettings({}), pino({ level: 'silent' }));
+  const handlers = featureHandlers(db, {
+    site: readSettings({}),
+    timers: manualTimers(),
+    log: pino({ level: 'silent' }),
+  });
   return (name, asked) => handlers[name]({ ...usual, ...asked, route: name });
 }
 

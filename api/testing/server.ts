@@ -12,25 +12,33 @@ import { startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
+import type { Timers } from '../timers.ts';
+import { manualTimers, takeArmedTooLate } from './manual-timers.ts';
 import { rawRequest } from './raw-request.ts';
 import { type DatabaseKind, makePreparedPlace } from './test-database.ts';
 
-interface TestServerOptions {
+export interface TestServerOptions {
   readonly kind?: DatabaseKind;
   /** The server's clock. Default: the machine's clock. */
   readonly clock?: () => Date;
+  /**
+   * Default: time passes only with `pass`. Whoever looks at the server's pages needs timers that run by themselves.
+   */
+  readonly timers?: Timers;
   /** Settings that differ from those of an empty environment. */
   readonly settings?: Partial<Settings>;
   readonly files?: StaticFiles;
   /** Starts it as a command does, which tells no places what happens. */
   readonly isForCommand?: true;
+  /** The SQLite database that it starts with a copy of. Default: one without rows. */
+  readonly copyOf?: () => Promise<string>;
 }
 
 type RequestParts = Parameters<typeof rawRequest>[2] & { readonly token?: string | undefined };
 
 /** A real server on a throw-away database and a free port. */
 export interface TestServer extends SuiteServer {
-  stop(): Promise<void>;
+  stop(options?: { readonly keepsDatabase: boolean }): Promise<void>;
 }
 
 /** A server that runs during the tests of one suite. Only its clients and its key are there before. */
@@ -55,6 +63,13 @@ export interface SuiteServer {
   readonly openings: Openings;
   readonly live: Live;
   makeSigninLink(): Promise<string>;
+  /**
+   * Lets time pass, in milliseconds: runs what becomes due in its order, and waits until it has ended. Messages to
+   * receivers count as ended when they are answered.
+   */
+  pass(ms: number): Promise<void>;
+  /** Begins to stop, as SIGTERM does. */
+  drain(reason: string): Promise<void>;
 }
 
 /** The tables that a refusal must not change. `link_openings` is missing because reads write it too, after a
@@ -89,16 +104,18 @@ const row = z.record(z.string(), z.unknown());
 
 /** Starts a {@link TestServer}. Stop it to remove its database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { databaseUrl, remove } = await makePreparedPlace(options.kind ?? 'sqlite');
+  const { databaseUrl, remove } = await makePreparedPlace(options.kind ?? 'sqlite', options.copyOf);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const own = { port: 0, databaseUrl, agencyKey: randomBytes(32).toString('hex') };
   const settings = { ...readSettings({}), ...own, ...options.settings };
   const { clock, files } = options;
+  const manual = manualTimers();
   const server = await startServer({
     settings,
     log,
     files,
+    timers: options.timers ?? manual,
     isForCommand: options.isForCommand ?? false,
     ...(clock === undefined ? {} : { clock }),
   });
@@ -123,9 +140,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     openings: server.openings,
     live: server.live,
     makeSigninLink: () => server.makeSigninLink(),
-    async stop() {
+    pass: (ms) => {
+      if (options.timers) throw new Error('The timers of this server run by themselves.');
+      return manual.pass(ms);
+    },
+    drain: (reason) => server.drain(reason),
+    async stop({ keepsDatabase } = { keepsDatabase: false }) {
       await server.stop();
-      await remove();
+      const [tooLate] = takeArmedTooLate();
+      if (tooLate !== undefined) throw new Error(tooLate);
+      if (!keepsDatabase) await remove();
     },
   };
 }
@@ -176,6 +200,8 @@ export function testServer(options: TestServerOptions = {}): SuiteServer {
     snapshot: () => running().snapshot(),
     logs: () => running().logs(),
     makeSigninLink: () => running().makeSigninLink(),
+    pass: (ms) => running().pass(ms),
+    drain: (reason) => running().drain(reason),
   };
 }
 

@@ -73,20 +73,26 @@ export async function makeTestPlace(kind: DatabaseKind): Promise<TestPlace> {
   };
 }
 
-/** Makes a place with a SQLite file that has the current tables. On PostgreSQL the place is empty. */
-export async function makePreparedPlace(kind: DatabaseKind): Promise<TestPlace> {
+/** Makes a place with a copy of a SQLite database. On PostgreSQL the place is empty. */
+export async function makePreparedPlace(
+  kind: DatabaseKind,
+  copyOf: () => Promise<string> = template,
+): Promise<TestPlace> {
   const place = await makeTestPlace(kind);
   if (kind === 'sqlite') {
-    const path = place.databaseUrl.replace('sqlite:', '');
+    const path = pathOf(place.databaseUrl);
     await mkdir(dirname(path), { mode: 0o700 });
-    await copyFile(await template(), path);
+    await copyFile(pathOf(await copyOf()), path);
   }
   return place;
 }
 
+/** The path of a SQLite database. */
+export const pathOf = (databaseUrl: string): string => databaseUrl.replace(/^sqlite:/, '');
+
 let made: Promise<string> | undefined;
 
-/** The path of a database without rows. Each worker migrates one, and copies it for its servers. */
+/** The address of a SQLite database with the current tables and no rows. Each worker migrates one, and copies it. */
 function template(): Promise<string> {
   made ??= makeTemplate();
   return made;
@@ -96,7 +102,7 @@ async function makeTemplate(): Promise<string> {
   const { databaseUrl } = await makeTestPlace('sqlite');
   // Closing it writes everything into the one file.
   await (await open(databaseUrl)).close();
-  return databaseUrl.replace('sqlite:', '');
+  return databaseUrl;
 }
 
 /** Opens a new database of either kind. */
