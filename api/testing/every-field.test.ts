@@ -5,7 +5,7 @@ import type { NewMilestone } from '@project-dashboard/core/milestones';
 import type { NewProject } from '@project-dashboard/core/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rawRequest } from './raw-request.ts';
+import { PROOF } from './samples.ts';
 import { testServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
@@ -46,8 +46,7 @@ const APPROVAL = {
   dueDate: '2026-12-06',
   approved: true,
   approvedDate: 'October 20',
-  proofScreenshot:
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  proofScreenshot: PROOF,
 } as const satisfies Required<ApprovalChanges>;
 
 const target = (name: string) => ({ description: `${name} described`, target: `${name} reached` });
@@ -85,7 +84,7 @@ const NEEDED: Readonly<Record<string, Values>> = {
   proofScreenshot: { approved: true },
 };
 
-const LISTS: readonly {
+interface List {
   readonly table: string;
   readonly list: Route;
   readonly create: Route;
@@ -93,33 +92,23 @@ const LISTS: readonly {
   readonly required: Values;
   readonly created: Values;
   readonly changed: Values;
-}[] = [
+}
+const { listMilestones, createMilestone, updateMilestone } = routes;
+const { listInputs, createInput, updateInput } = routes;
+const { listApprovals, createApproval, updateApproval } = routes;
+const LISTS: readonly List[] = [
   {
-    table: 'milestones',
-    list: routes.listMilestones,
-    create: routes.createMilestone,
-    change: routes.updateMilestone,
-    required: {},
-    created: MILESTONE,
-    changed: MILESTONE,
+    ...{ table: 'milestones', list: listMilestones, create: createMilestone },
+    ...{ change: updateMilestone, required: {}, created: MILESTONE, changed: MILESTONE },
   },
   {
-    table: 'inputs',
-    list: routes.listInputs,
-    create: routes.createInput,
-    change: routes.updateInput,
-    required: {},
-    created: INPUT,
-    changed: INPUT,
+    ...{ table: 'inputs', list: listInputs, create: createInput },
+    ...{ change: updateInput, required: {}, created: INPUT, changed: INPUT },
   },
   {
-    table: 'approvals',
-    list: routes.listApprovals,
-    create: routes.createApproval,
-    change: routes.updateApproval,
-    required: { itemName: 'An item' },
-    created: NEW_APPROVAL,
-    changed: APPROVAL,
+    ...{ table: 'approvals', list: listApprovals, create: createApproval },
+    ...{ change: updateApproval, required: { itemName: 'An item' } },
+    ...{ created: NEW_APPROVAL, changed: APPROVAL },
   },
 ];
 
@@ -142,119 +131,92 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
   const server = testServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
   let projectId: string;
   let clientToken: string;
-
   beforeAll(async () => {
-    const project = await server.createProject();
-    projectId = project.id;
-    clientToken = project.clientToken;
+    ({ id: projectId, clientToken } = await server.createProject());
   });
 
   async function send(route: Route, id: string, body?: Values, token = server.agencyKey) {
     const path = route.path.includes('{inputId}')
       ? route.path.replace('{id}', projectId).replace('{inputId}', id)
       : route.path.replace('{id}', id);
-    const { status, json, text } = await rawRequest(server.url, path, {
-      method: route.method,
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body }),
-    });
+    const sent = { method: route.method, token, ...(body !== undefined && { body }) };
+    const { status, json, text } = await server.request(path, sent);
     expect(status, text).toBe(route.status);
     return json;
   }
 
-  /** The field in the response, in the list and in its column. */
-  async function places(table: string, field: string, reply: Row, list: unknown) {
-    const listed = z.array(rowSchema).parse(list);
+  /** Checks that the response, the list and the column have this value. */
+  async function expectKept(
+    { table, list }: Pick<List, 'table' | 'list'>,
+    reply: Row,
+    field: string,
+    value: unknown,
+  ) {
+    expect(value, field).toBeDefined();
+    const listed = z.array(rowSchema).parse(await send(list, projectId));
     const inStore = await server.database.reader(table).where({ id: reply.id }).first();
-    return {
+    const kept = {
       reply: reply[field],
       list: listed.find(({ id }) => id === reply.id)?.[field],
       store: z.looseObject({}).parse(inStore)[columnOf(field)],
     };
+    // The bytes of a proof are in another table. The list has found them there.
+    const store = field === 'proofScreenshot' ? undefined : stored(value);
+    expect(kept, field).toEqual({ reply: value, list: value, store });
   }
 
-  describe.each(LISTS)('$table', ({ table, list, create, change, required, created, changed }) => {
+  describe.each(LISTS)('$table', (one) => {
     const createRow = async (body: Values) =>
-      rowSchema.parse(await send(create, projectId, { ...required, ...body }));
+      rowSchema.parse(await send(one.create, projectId, { ...one.required, ...body }));
 
-    test.each(fieldsOf(create.body?.internal))('a create with %s', async (field) => {
-      const rows = z.array(z.unknown()).parse(await send(list, projectId));
-      const reply = await createRow({ [field]: created[field] });
+    test.each(fieldsOf(one.create.body?.internal))('a create with %s', async (field) => {
+      const rows = z.array(z.unknown()).parse(await send(one.list, projectId));
+      const reply = await createRow({ [field]: one.created[field] });
       // A new row always goes to the end, whatever position was sent.
-      const value = field === 'sortOrder' ? rows.length : created[field];
-      expect(value).toBeDefined();
-      expect(await places(table, field, reply, await send(list, projectId))).toEqual({
-        reply: value,
-        list: value,
-        store: stored(value),
-      });
+      await expectKept(one, reply, field, field === 'sortOrder' ? rows.length : one.created[field]);
     });
 
     const changes = [
-      ...fieldsOf(change.body?.internal).map((field) => ['an editor', field] as const),
-      ...fieldsOf(change.body?.client).map((field) => ['a client', field] as const),
+      ...fieldsOf(one.change.body?.internal).map((field) => ['an editor', field] as const),
+      ...fieldsOf(one.change.body?.client).map((field) => ['a client', field] as const),
     ];
     test.each(changes)('a change by %s of %s', async (who, field) => {
       const { id } = await createRow({});
       const token = who === 'a client' ? clientToken : server.agencyKey;
-      const body = { ...NEEDED[field], [field]: changed[field] };
-      const reply = rowSchema.parse(await send(change, id, body, token));
-      const isProof = field === 'proofScreenshot';
-      const value = isProof ? `/api/approvals/${id}/proof` : changed[field];
-      expect(value).toBeDefined();
-      expect(await places(table, field, reply, await send(list, projectId))).toEqual({
-        reply: value,
-        list: value,
-        // The bytes of a proof are in another table. The list above has found them there.
-        store: isProof ? undefined : stored(value),
-      });
+      const body = { ...NEEDED[field], [field]: one.changed[field] };
+      const reply = rowSchema.parse(await send(one.change, id, body, token));
+      const path = `/api/approvals/${id}/proof`;
+      await expectKept(one, reply, field, field === 'proofScreenshot' ? path : one.changed[field]);
     });
   });
 
   describe('projects', () => {
-    const createBody = routes.createProject.body.internal;
-    const lists = Object.keys(PROJECT_LISTS);
-    const own = fieldsOf(createBody).filter((field) => !lists.includes(field));
-
-    test('has a value for every field of a create', () => {
-      expect(fieldsOf(createBody).toSorted()).toEqual(
-        [...Object.keys(PROJECT), ...lists].toSorted(),
-      );
-    });
+    const projects = { table: 'projects', list: routes.listProjects };
+    const valueIn = (values: Values, field: string) => values[field];
 
     test('a create with all fields and lists', async () => {
-      const reply = rowSchema.parse(
-        await send(routes.createProject, '', { ...PROJECT, ...PROJECT_LISTS }),
-      );
-      for (const field of own) {
-        const value = z.looseObject({}).parse(PROJECT)[field];
-        expect(
-          await places('projects', field, reply, await send(routes.listProjects, '')),
-          field,
-        ).toEqual({ reply: value, list: value, store: stored(value) });
-      }
+      const fields = fieldsOf(routes.createProject.body.internal);
+      const sent = { ...PROJECT, ...PROJECT_LISTS };
+      expect(fields.toSorted()).toEqual(Object.keys(sent).toSorted());
+      const reply = rowSchema.parse(await send(routes.createProject, '', sent));
+      for (const field of Object.keys(PROJECT))
+        await expectKept(projects, reply, field, valueIn(PROJECT, field));
       for (const [list, [row]] of [
-        [routes.listMilestones, PROJECT_LISTS.milestones],
-        [routes.listInputs, PROJECT_LISTS.inputs],
-        [routes.listApprovals, PROJECT_LISTS.approvals],
+        [listMilestones, PROJECT_LISTS.milestones],
+        [listInputs, PROJECT_LISTS.inputs],
+        [listApprovals, PROJECT_LISTS.approvals],
       ] as const)
         expect(await send(list, reply.id)).toEqual([expect.objectContaining(row)]);
     });
 
     test.each(fieldsOf(routes.updateProject.body.internal))('a change of %s', async (field) => {
       const { id } = await server.createProject();
-      const finish = rowSchema.parse(await send(routes.createMilestone, id, {}));
+      const finish = rowSchema.parse(await send(createMilestone, id, {}));
       const own = { sharesLedger: true, clientPageUrl: 'https://portal.example/study' };
       const changed = { ...PROJECT, ...own, finishMilestoneId: finish.id };
-      const value = z.looseObject({}).parse(changed)[field];
-      expect(value).toBeDefined();
+      const value = valueIn(changed, field);
       const reply = rowSchema.parse(await send(routes.updateProject, id, { [field]: value }));
-      const list = await send(routes.listProjects, '');
-      expect(await places('projects', field, reply, list)).toEqual({
-        reply: value,
-        list: value,
-        store: stored(value),
-      });
+      await expectKept(projects, reply, field, value);
     });
   });
 });

@@ -1,17 +1,10 @@
-import { createSendRequest } from '@project-dashboard/core/client';
-import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
-import { testServer } from './server.ts';
+import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 
-const isRouteName = (name: string): name is RouteName => name in routes;
-const creates = Object.keys(routes)
-  .filter(isRouteName)
-  .filter((name) => {
-    const { status, changes, allow }: Route = routes[name];
-    return status === 201 && changes !== undefined && allow !== 'anyone';
-  });
+const creates = routesWhere(
+  ({ status, changes, allow }) => status === 201 && changes !== undefined && allow !== 'anyone',
+);
 
 /** Fields that a request must send or the server makes. No upgrade adds one of them. */
 const NEVER_NEW = [
@@ -31,26 +24,24 @@ function namesIn(value: unknown): string[] {
 }
 
 // A reply is stored as text. No database decides what is read from it.
-const server = testServer();
-
-async function send<N extends RouteName>(name: N, about: Fixture, idempotencyKey: string) {
-  const route: Routes[N] = routes[name];
-  const sample: Sample<N> = samples[name];
-  const call = createSendRequest({ baseUrl: server.url, token: server.agencyKey });
-  return call(route, sample(about), { idempotencyKey });
-}
+const { server, about, renew } = fixtureServer();
+const { agency } = server;
 
 test.each(creates)(
   '%s answers its first result when it is repeated after an upgrade that added a field',
   async (name) => {
-    const about = await makeFixture(server);
+    await renew();
     // A version without this field could not copy it.
     if (name === 'duplicateProject')
-      await server
-        .client(server.agencyKey)
-        .updateProject({ id: about.own.id, body: { takesPart: false } });
+      await agency.updateProject({ id: about().own.id, body: { takesPart: false } });
     const key = `upgrade-${name}`;
-    const first = await send(name, about, key);
+    const send = async () => {
+      const options = { token: server.agencyKey, idempotencyKey: key };
+      const { status, text } = await sendSample(server, name, about(), options);
+      expect(status).toBe(201);
+      return JSON.parse(text);
+    };
+    const first = await send();
     const kept = server.database.writer('idempotency').where({ key });
     const { reply } = z.parse(z.object({ reply: z.string() }), await kept.clone().first());
     const names = [...new Set(namesIn(first))].filter((it) => !NEVER_NEW.includes(it));
@@ -63,7 +54,7 @@ test.each(creates)(
       expect(older).not.toBe(reply);
       await kept.clone().update({ reply: older });
       const before = await server.snapshot();
-      expect(await send(name, about, key), added).toEqual(first);
+      expect(await send(), added).toEqual(first);
       expect(await server.snapshot()).toBe(before);
     }
   },

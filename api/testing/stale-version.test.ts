@@ -1,18 +1,10 @@
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rawRequest } from './raw-request.ts';
+import { routesWhere } from './fixture-server.ts';
 import { PROOF } from './samples.ts';
 import { testServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
-
-const isRouteName = (name: string): name is RouteName => name in routes;
-const withRow = Object.keys(routes)
-  .filter(isRouteName)
-  .filter((name) => {
-    const route: Route = routes[name];
-    return route.row !== undefined;
-  });
 
 /** The bodies of routes that need one; the others accept an empty body. */
 const bodies: Partial<Record<RouteName, object>> = {
@@ -42,20 +34,24 @@ describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
     ids.note = (await agency.addInputNote(note)).id;
   });
 
-  test.each(withRow)('%s answers 412 with the current row and changes nothing', async (name) => {
-    const route: Route = routes[name];
-    const path = route.path
-      .replace('{inputId}', ids.input ?? '')
-      .replace('{id}', ids[route.of ?? ''] ?? '');
-    const before = await server.snapshot();
-    const { status, json, text } = await rawRequest(server.url, path, {
-      method: route.method,
-      headers: { Authorization: `Bearer ${server.agencyKey}`, 'If-Match': '"99"' },
-      ...(route.body === undefined ? {} : { body: bodies[name] ?? {} }),
-    });
-    expect(status, text).toBe(412);
-    const { current } = z.parse(z.object({ current: z.unknown() }), json);
-    expect(z.parse(route.row?.internal ?? z.never(), current)).toEqual(current);
-    expect(await server.snapshot()).toBe(before);
-  });
+  test.each(routesWhere(({ row }) => row !== undefined))(
+    '%s answers 412 with the current row and changes nothing',
+    async (name) => {
+      const route: Route = routes[name];
+      const path = route.path
+        .replace('{inputId}', ids.input ?? '')
+        .replace('{id}', ids[route.of ?? ''] ?? '');
+      const before = await server.snapshot();
+      const { status, json, text } = await server.request(path, {
+        method: route.method,
+        token: server.agencyKey,
+        headers: { 'If-Match': '"99"' },
+        ...(route.body === undefined ? {} : { body: bodies[name] ?? {} }),
+      });
+      expect(status, text).toBe(412);
+      const { current } = z.parse(z.object({ current: z.unknown() }), json);
+      expect(z.parse(route.row?.internal ?? z.never(), current)).toEqual(current);
+      expect(await server.snapshot()).toBe(before);
+    },
+  );
 });
