@@ -1,14 +1,16 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import type { Settings } from '../../api/settings.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
+import { countLeftovers } from './count-leftovers.ts';
 import { followRequests } from './quiet.ts';
+import { makeStage, mount, type Stage } from './stage.ts';
 
 /** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
@@ -25,6 +27,11 @@ interface PageWishes {
   readonly isLive?: boolean;
   /** Prepares the page before it opens, for example its routes. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /**
+   * True for a page that loads the code anew: for tests of the first load, the clock, or what a page keeps. Otherwise
+   * the test gets a new element on a page that is open already.
+   */
+  readonly isFresh?: boolean;
 }
 
 interface ProjectPage {
@@ -45,12 +52,14 @@ async function printPages(browser: Browser): Promise<void> {
 const MOST_SHOWN = 6000;
 
 /**
- * Sets up the browser tests of a feature: one real server with the built widget and one Chromium per file, a new
- * project per page. `settings` are the server's. A page that reports an error or violates its content security policy fails its test.
+ * Sets up the browser tests of a feature: one real server with the built widget, one Chromium and one open page per
+ * file, a new project and a new element per test. `settings` are the server's. A page that reports an error, violates
+ * its content security policy or leaves listeners behind fails its test.
  */
 export function projectPages({ settings }: { settings?: Partial<Settings> } = {}) {
   let server: TestServer;
   let browser: Browser;
+  let stage: Stage;
   let faults: string[] = [];
 
   beforeAll(async () => {
@@ -59,39 +68,69 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
       startTestServer({ files, clock: () => NOW, ...(settings && { settings }) }),
       sharedBrowser(),
     ]);
+    stage = makeStage(browser, openBlank, follow);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await printPages(browser);
-    await closePages();
+    const isFailed = task.result?.state === 'fail';
+    if (isFailed) await printPages(browser);
+    faults.push(...(await stage.clear(isFailed)));
     const seen = faults;
     faults = [];
     expect(seen).toEqual([]);
   });
   afterAll(async () => {
+    await stage?.close();
     await server?.stop();
   });
 
-  async function openPage(path: string, wishes: PageWishes = {}): Promise<Page> {
-    const { width = 1440, height = 900 } = wishes;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      timezoneId: 'America/New_York',
-      reducedMotion: 'reduce',
-      ...wishes.context,
-    });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+  /** Listens to a page for one test. */
+  function follow(page: Page): void {
     followRequests(page);
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) faults.push(message.text());
     });
+  }
+
+  async function newPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
     await page.clock.setFixedTime(NOW);
+    return page;
+  }
+
+  /** A page with the code loaded that shows nothing yet. */
+  async function openBlank(context: BrowserContext): Promise<Page> {
+    const page = await newPage(context);
+    // After the clock, which replaces the timers.
+    await page.addInitScript(countLeftovers);
+    await page.goto(`${server.url}/`);
+    await page.waitForFunction(() => customElements.get('project-dashboard-page') !== undefined);
+    await page.evaluate(() => document.body.replaceChildren());
+    return page;
+  }
+
+  async function openPage(path: string, wishes: PageWishes = {}): Promise<Page> {
+    const { width = 1440, height = 900, isFresh = false } = wishes;
+    const options: BrowserContextOptions = {
+      viewport: { width, height },
+      timezoneId: 'America/New_York',
+      reducedMotion: 'reduce',
+      ...wishes.context,
+    };
+    const page = isFresh ? await openFresh(options) : await stage.take(options);
     if (wishes.isLive === false)
       await page.route('**/events', (route) => route.fulfill({ status: 404, body: '' }));
     await wishes.prepare?.(page);
-    await page.goto(server.url + path);
+    await (isFresh ? page.goto(server.url + path) : mount(page, path));
+    return page;
+  }
+
+  async function openFresh(options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await newPage(context);
+    follow(page);
     return page;
   }
 

@@ -386,7 +386,7 @@ async function everything(page: Page, client: Client, project: Project) {
 }
 
 test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
-  const { page, client, project } = await open({ width, height: 1600 });
+  const { page, client, project } = await open({ width, height: 1600, isFresh: true });
   await everything(page, client, project);
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
   for (const colorScheme of ['light', 'dark'] as const) {
