@@ -25,12 +25,12 @@ if (isWrong) {
 }
 if (values.attack === undefined)
   process.stdout.write(`seed ${values.seed}, ${values.requests} requests on each database\n`);
-const file = values.attack === undefined ? 'fuzz.test.ts' : 'attacks.test.ts';
+const file = values.attack === undefined ? 'fuzz.all.test.ts' : 'attacks.all.test.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const vitest = resolve(root, 'node_modules/vitest/vitest.mjs');
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'api', `api/testing/fuzz/${file}`],
+  [vitest, 'run', '--mode', 'all', '--project', 'api', `api/testing/fuzz/${file}`],
   {
     cwd: root,
     stdio: 'inherit',

@@ -19,7 +19,7 @@ const kinds = DATABASE_KINDS.filter((kind) => kind === 'sqlite' || isLocal);
 const disks = new Map(kinds.map((kind) => [kind, mountSmallDisk(8)]));
 const how = disks.get('sqlite')
   ? 'a tmpfs of 8 MiB'
-  : 'skipped: this machine does not allow mounting; io-error.test.ts limits the size of files instead';
+  : 'skipped: this machine does not allow mounting; io-error.all.test.ts limits the size of files instead';
 afterAll(() => {
   for (const disk of disks.values()) disk?.remove();
 });

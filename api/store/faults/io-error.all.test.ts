@@ -1,14 +1,13 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faultLines } from '../../testing/faults/fault-lines.ts';
 import { canLimitFiles, limitFiles } from '../../testing/faults/file-limit.ts';
 import { POSTGRES_USER, startOwnPostgres } from '../../testing/postgres/postgres.ts';
-import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
+import { makeTestPlace } from '../../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
 
 const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'skipped: prlimit is missing';
@@ -50,55 +49,27 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
     expect(proof.figures).toMatchObject(NOTHING_LOST);
   });
 
-  test.runIf(DATABASE_KINDS.includes('postgres'))(
-    'on postgres, which then ends all connections: answers 503 and recovers without a restart',
-    async ({ annotate, onTestFinished }) => {
-      const postgres = await startOwnPostgres();
-      onTestFinished(() => postgres.stop());
-      const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
-      const proof = await startWriteProof(server, 2);
-      for (const pid of await backendsOf(postgres.url)) limitFiles(pid, 0, POSTGRES_USER);
-      expect((await proof.attempt(server))[0]).toBe(503);
-      await expect.poll(() => proof.touch(server)).toBe(200);
-      await proof.check(server);
-      expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
-      await proof.repeat(server);
-      await server.stop();
-      const restarted = await startTestServer({ settings: { databaseUrl: postgres.url } });
-      await proof.check(restarted);
-      await restarted.stop();
-      await annotate(JSON.stringify(proof.figures));
-      expect(proof.figures).toMatchObject(NOTHING_LOST);
-    },
-  );
-});
-
-test('answers 503 with a sentence, not 500, for a damaged database file', async () => {
-  const server = await startTestServer({ kind: 'sqlite' });
-  const file = server.databaseUrl.slice('sqlite:'.length);
-  const sizeOfFile = async () => {
-    await server.database.writer.raw('pragma wal_checkpoint(truncate)');
-    return statSync(file).size;
-  };
-  // The first pages describe the tables.
-  const intact = await sizeOfFile();
-  const { id } = await server.createProject({
-    milestones: Array.from({ length: 400 }, (_, n) => ({ title: `${n} ${'x'.repeat(180)}` })),
+  test('on postgres, which then ends all connections: answers 503 and recovers without a restart', async ({
+    annotate,
+    onTestFinished,
+  }) => {
+    const postgres = await startOwnPostgres();
+    onTestFinished(() => postgres.stop());
+    const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
+    const proof = await startWriteProof(server, 2);
+    for (const pid of await backendsOf(postgres.url)) limitFiles(pid, 0, POSTGRES_USER);
+    expect((await proof.attempt(server))[0]).toBe(503);
+    await expect.poll(() => proof.touch(server)).toBe(200);
+    await proof.check(server);
+    expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
+    await proof.repeat(server);
+    await server.stop();
+    const restarted = await startTestServer({ settings: { databaseUrl: postgres.url } });
+    await proof.check(restarted);
+    await restarted.stop();
+    await annotate(JSON.stringify(proof.figures));
+    expect(proof.figures).toMatchObject(NOTHING_LOST);
   });
-  const damaged = (await sizeOfFile()) - intact;
-  const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(damaged, 0xff), 0, damaged, intact);
-  closeSync(handle);
-  const { status, headers, json } = await rawRequest(server.url, `/api/projects/${id}/milestones`, {
-    headers: { Authorization: `Bearer ${server.agencyKey}` },
-  });
-  expect({ status, json }).toMatchObject({
-    status: 503,
-    json: { detail: expect.stringContaining('cannot read or write its files') },
-  });
-  expect(headers['retry-after']).toBe('30');
-  expect(faultLines(server.logs())).toEqual(['broken begins']);
-  await server.stop();
 });
 
 const backends = z.array(z.object({ pid: z.number() }));
