@@ -7,7 +7,7 @@ import { canLimitFiles, limitFiles } from '../../testing/faults/file-limit.ts';
 import { POSTGRES_USER, startOwnPostgres } from '../../testing/postgres/postgres.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { makeTestPlace } from '../../testing/test-database.ts';
+import { makeTestPlace, onPostgres } from '../../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
 
 const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'skipped: prlimit is missing';
@@ -49,26 +49,25 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
     expect(proof.figures).toMatchObject(NOTHING_LOST);
   });
 
-  test('on postgres, which then ends all connections: answers 503 and recovers without a restart', async ({
-    annotate,
-    onTestFinished,
-  }) => {
-    const postgres = await startOwnPostgres();
-    onTestFinished(() => postgres.stop());
-    const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
-    const proof = await startWriteProof(server, 2);
-    for (const pid of await backendsOf(postgres.url)) limitFiles(pid, 0, POSTGRES_USER);
-    expect((await proof.attempt(server))[0]).toBe(503);
-    await expect.poll(() => proof.touch(server)).toBe(200);
-    await proof.check(server);
-    expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
-    await proof.repeat(server);
-    await server.stop();
-    const restarted = await startTestServer({ settings: { databaseUrl: postgres.url } });
-    await proof.check(restarted);
-    await restarted.stop();
-    await annotate(JSON.stringify(proof.figures));
-    expect(proof.figures).toMatchObject(NOTHING_LOST);
+  onPostgres('on postgres, which then ends all connections', () => {
+    test('answers 503 and recovers without a restart', async ({ annotate, onTestFinished }) => {
+      const postgres = await startOwnPostgres();
+      onTestFinished(() => postgres.stop());
+      const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
+      const proof = await startWriteProof(server, 2);
+      for (const pid of await backendsOf(postgres.url)) limitFiles(pid, 0, POSTGRES_USER);
+      expect((await proof.attempt(server))[0]).toBe(503);
+      await expect.poll(() => proof.touch(server)).toBe(200);
+      await proof.check(server);
+      expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
+      await proof.repeat(server);
+      await server.stop();
+      const restarted = await startTestServer({ settings: { databaseUrl: postgres.url } });
+      await proof.check(restarted);
+      await restarted.stop();
+      await annotate(JSON.stringify(proof.figures));
+      expect(proof.figures).toMatchObject(NOTHING_LOST);
+    });
   });
 });
 
