@@ -1,11 +1,11 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../testing/pictures.ts';
+import { PROOF } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
-const PROOF =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const NOT_FOUND = { status: 404, detail: expect.stringContaining('Nothing was found') };
 
 describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
@@ -30,13 +30,6 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
   });
 
   const shown = async () => (await agency.listApprovals({ id: project.id }))[0];
-  /** The hashes of the project's proofs. */
-  const hashes = async () => ({
-    proofs: await server.database
-      .reader('proofs')
-      .where({ project_id: project.id })
-      .pluck('sha256'),
-  });
   const newest = async () => {
     const { changes } = await agency.readHistory({ id: project.id, query: { limit: 1 } });
     const [change] = changes;
@@ -46,14 +39,10 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
   /** Ticks or unticks and answers the id by which that can be undone. */
   async function tick(by: Client, approved: boolean): Promise<string> {
     let changeId = '';
-    await by.updateApproval(
-      { id: item, body: { approved } },
-      {
-        received: ({ headers }) => {
-          changeId = headers.get('Change-Id') ?? '';
-        },
-      },
-    );
+    const received = ({ headers }: Response) => {
+      changeId = headers.get('Change-Id') ?? '';
+    };
+    await by.updateApproval({ id: item, body: { approved } }, { received });
     return changeId;
   }
   const undo = (by: Client, changeId: string) =>
@@ -79,11 +68,7 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
         },
       ],
     });
-    expect(await shown()).toEqual({
-      ...before,
-      version: 4,
-      updatedAt: expect.any(String),
-    });
+    expect(await shown()).toEqual({ ...before, version: 4, updatedAt: expect.any(String) });
     expect(await newest()).toMatchObject({
       kind: 'ticked',
       by: { role: 'client', link: null },
@@ -135,14 +120,11 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
   test('nothing in another project, in an archived one, or by an id that does not exist', async () => {
     const other = await server.createProject();
     const untick = await tick(client, false);
-    await expectRefused(server.client(other.clientToken), untick, { status: 404 });
-    await expect(
-      server.client(other.clientToken).undoChange({ id: other.id, changeId: untick, body: {} }),
-    ).rejects.toMatchObject(NOT_FOUND);
+    const stranger = server.client(other.clientToken);
+    await expectRefused(stranger, untick, { status: 404 });
+    const foreign = stranger.undoChange({ id: other.id, changeId: untick, body: {} });
+    await expect(foreign).rejects.toMatchObject(NOT_FOUND);
     await expectRefused(client, 'none', NOT_FOUND);
-    await expect(client.readHistory({ id: project.id, query: {} })).rejects.toMatchObject({
-      status: 403,
-    });
     await agency.archiveProject({ id: project.id });
     await expectRefused(client, untick, { status: 409 });
   });
@@ -151,7 +133,6 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
     await tick(agency, false);
     await tick(client, true);
     const before = await shown();
-    const { proofs } = await hashes();
     await agency.updateApproval({ id: item, body: { url: 'https://docs.example/2' } });
     const untick = await tick(agency, false);
     await undo(agency, untick);
@@ -167,7 +148,7 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
       kind: 'ticked',
       by: { role: 'agency' },
       undoes: untick,
-      row: { item: { url: 'https://docs.example/1', proof: proofs[0] } },
+      row: { item: { url: 'https://docs.example/1', proof: hashOf(PROOF) } },
     });
   });
 });

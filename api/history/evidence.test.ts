@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { slip } from '@project-dashboard/core/slip';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
+import { bytesOf, CLEAR, hashOf, RED } from '../testing/pictures.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-
-/** Two real pictures of one pixel each. */
-const RED =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-const CLEAR =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
-const hashOf = (dataUrl: string) => createHash('sha256').update(bytesOf(dataUrl)).digest('hex');
 
 describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   const server = testServer({ kind, clock: () => new Date(now) });
@@ -282,11 +272,10 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   });
 
   test('the page for printing may show its own pictures and load nothing', async () => {
-    const { headers } = await rawRequest(server.url, `/api/projects/${project.id}/evidence`, {
-      method: 'GET',
-      headers: { Authorization: `Bearer ${server.agencyKey}` },
-    });
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).toContain('img-src data:');
+    const path = `/api/projects/${project.id}/evidence`;
+    const { headers } = await server.request(path, { token: server.agencyKey });
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('img-src data:');
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
   const server = testServer({ kind });
+  const { agency } = server;
 
   test('has every change, newest save first, with who made it', async () => {
     const { id, clientToken, internalToken } = await server.createProject();
-    const agency = server.agency;
     const { id: row } = await agency.createApproval({ id, body: { itemName: 'Concept' } });
     await server.client(clientToken).updateApproval({ id: row, body: { approved: true } });
     await server.client(internalToken).updateApproval({ id: row, body: { itemName: 'Board' } });
@@ -39,7 +38,6 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, place) => ({ title: `${place}` }));
     const { id } = await server.createProject({ milestones: rows(500), inputs: rows(500) });
-    const agency = server.agency;
     await agency.updateProject({ id, body: { title: 'A', businessQuestions: ['B'] } });
     await agency.updateProject({ id, body: { title: 'B' } });
     const pages: string[][] = [];
@@ -64,19 +62,52 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     expect(all.changes).toHaveLength(1004);
   });
 
+  test('a page has the newest saves of all filters together, and leads to the next', async () => {
+    const { id } = await server.createProject();
+    for (const title of ['A', 'B', 'C']) {
+      const { id: row } = await agency.createApproval({ id, body: { itemName: title } });
+      await agency.updateApproval({ id: row, body: { approved: true } });
+      await agency.createMilestone({ id, body: { title } });
+      await agency.createInput({ id, body: { title } });
+      await agency.updateApproval({ id: row, body: { itemName: `${title} 2` } });
+    }
+    const filter = { kind: 'ticked,created', list: 'approvals,milestones', limit: 4 };
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      let link = '';
+      const received = ({ headers }: Response) => {
+        link = headers.get('Link') ?? '';
+      };
+      const asked = { id, query: { ...filter, cursor } };
+      const { changes } = await agency.readHistory(asked, { received });
+      pages.push(changes.map(({ kind, row }) => `${kind} ${row.list} ${row.title}`));
+      const next = new URL(/<([^>]+)>/.exec(link)?.[1] ?? '/', server.url).searchParams;
+      if (next.size > 0) expect(next.get('kind')).toBe(filter.kind);
+      cursor = next.get('cursor') ?? undefined;
+    } while (cursor !== undefined);
+    const all = ['C', 'B', 'A'].flatMap((title) => [
+      `created milestones ${title}`,
+      `ticked approvals ${title}`,
+      `created approvals ${title}`,
+    ]);
+    expect(pages).toEqual([all.slice(0, 4), all.slice(4, 8), all.slice(8)]);
+  });
+
   test('says since when it records if the project is older', async () => {
     const { id } = await server.createProject();
     const { writer } = server.database;
     await writer('projects').where({ id }).update({ created_at: '2020-01-01T00:00:00.000Z' });
-    const { since } = await server.agency.readHistory({ id });
+    const { since } = await agency.readHistory({ id });
     expect(await writer('agency').first('history_since')).toEqual({ history_since: since });
   });
 
   test('a reader who has it already gets 304 until something changes', async () => {
     const { id, internalToken } = await server.createProject();
     const read = (tag?: string) =>
-      rawRequest(server.url, `/api/projects/${id}/history`, {
-        headers: { Authorization: `Bearer ${internalToken}`, ...(tag && { 'If-None-Match': tag }) },
+      server.request(`/api/projects/${id}/history`, {
+        token: internalToken,
+        headers: tag === undefined ? {} : { 'If-None-Match': tag },
       });
     const { headers } = await read();
     expect((await read(headers.etag)).status).toBe(304);
@@ -93,9 +124,8 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     ['cursor', 'cursor=bm9uZQ'],
   ])('refuses a wrong %s: %s', async (path, query) => {
     const { id } = await server.createProject();
-    const { status, json } = await rawRequest(server.url, `/api/projects/${id}/history?${query}`, {
-      headers: { Authorization: `Bearer ${server.agencyKey}` },
-    });
+    const asked = `/api/projects/${id}/history?${query}`;
+    const { status, json } = await server.request(asked, { token: server.agencyKey });
     expect(status).toBe(422);
     expect(json).toMatchObject({ errors: [{ path }] });
   });
@@ -104,7 +134,6 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     const { id } = await server.createProject({
       milestones: Array.from({ length: 500 }, (_, place) => ({ title: `M ${place}` })),
     });
-    const agency = server.agency;
     const rows = await agency.listMilestones({ id });
     const statements: string[] = [];
     const listen = ({ sql }: { readonly sql: string }) => void statements.push(sql);

@@ -108,40 +108,4 @@ describe.each(DATABASE_KINDS)('a history of 20,000 changes on %s', (kind) => {
     const states = await planOf(lastChangesQuery(server.database.reader, id, [row]));
     expect(states).toMatch(/USING INDEX sqlite_autoindex|using last_changes_pkey/);
   });
-
-  test('a page has the newest saves of all filters together, and leads to the next', async () => {
-    const agency = server.agency;
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page < 3; page += 1) {
-      let link: string | null = null;
-      const query = { kind: 'ticked,created', list: 'inputs,milestones', limit: 7, cursor };
-      const { changes } = await agency.readHistory(
-        { id, query },
-        {
-          received: (response) => {
-            link = response.headers.get('Link');
-          },
-        },
-      );
-      expect(changes).toHaveLength(7);
-      for (const { kind, row } of changes) {
-        expect(['ticked', 'created']).toContain(kind);
-        expect(['inputs', 'milestones']).toContain(row.list);
-      }
-      seen.push(...changes.map((change) => change.id));
-      const next = new URL(/<([^>]+)>/.exec(link ?? '')?.[1] ?? '', server.url).searchParams;
-      expect(next.get('kind')).toBe(query.kind);
-      cursor = next.get('cursor') ?? undefined;
-    }
-    const expected: unknown = await server.database
-      .reader('changes')
-      .where({ project_id: id })
-      .whereIn('kind', ['ticked', 'created'])
-      .whereIn('list', ['inputs', 'milestones'])
-      .orderBy('revision', 'desc')
-      .limit(21)
-      .pluck('id');
-    expect(seen).toEqual(expected);
-  });
 });

@@ -1,39 +1,15 @@
 import { ApiError, type Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LIST_NAMES, listsOf } from '../testing/lists.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { onEveryDatabase } from '../testing/test-database.ts';
 
 /** How often each race is run, with either editor first in turn. */
 const TURNS = 4;
 
-/** For every kind of row: how to make one, and how to give it another title or name. */
-const ROWS = {
-  project: {
-    make: async (_: Client, project: Project) => project,
-    edit: (client: Client, id: string, title: string, ifMatch: number) =>
-      client.updateProject({ id, body: { title } }, { ifMatch }),
-  },
-  milestone: {
-    make: (client: Client, { id }: Project) => client.createMilestone({ id, body: {} }),
-    edit: (client: Client, id: string, title: string, ifMatch: number) =>
-      client.updateMilestone({ id, body: { title } }, { ifMatch }),
-  },
-  input: {
-    make: (client: Client, { id }: Project) => client.createInput({ id, body: {} }),
-    edit: (client: Client, id: string, title: string, ifMatch: number, project: Project) =>
-      client.updateInput({ id: project.id, inputId: id, body: { title } }, { ifMatch }),
-  },
-  approval: {
-    make: (client: Client, { id }: Project) =>
-      client.createApproval({ id, body: { itemName: 'Concept' } }),
-    edit: (client: Client, id: string, itemName: string, ifMatch: number) =>
-      client.updateApproval({ id, body: { itemName } }, { ifMatch }),
-  },
-};
-
 // Each editor is at a server of their own, so that only the database keeps them apart.
-describe.each(DATABASE_KINDS)('two editors at once on %s', (kind) => {
+onEveryDatabase('two editors at once', (kind) => {
   const servers: TestServer[] = [];
   let project: Project;
   let one: Client;
@@ -76,35 +52,37 @@ describe.each(DATABASE_KINDS)('two editors at once on %s', (kind) => {
   const undo = (client: Client, changeId: string) =>
     client.undoChange({ ...at(), changeId, body: {} });
   const reverse = (client: Client, rows: readonly { readonly id: string }[]) =>
-    client.reorderMilestones({
-      body: { items: rows.toReversed().map(({ id }, sortOrder) => ({ id, sortOrder })) },
-    });
+    listsOf(client, project.id).milestones.reorder?.(rows.toReversed().map(({ id }) => id));
 
   /** Runs both at once, in turn the one or the other first, and answers the error of each or undefined. */
   async function race(
     turn: number,
-    first: () => Promise<unknown>,
-    second: () => Promise<unknown>,
+    first: () => Promise<unknown> | undefined,
+    second: () => Promise<unknown> | undefined,
   ): Promise<[ApiError | undefined, ApiError | undefined]> {
     const begun = turn % 2 === 0 ? [first(), second()] : [second(), first()].toReversed();
     const [a, b] = await Promise.all(begun.map(errorOf));
     return [a, b];
   }
 
-  test.each(Object.keys(ROWS).filter(isRow))(
+  test.each(['project', ...LIST_NAMES] as const)(
     'change one version of a row (%s): one is stored, and the other gets 412 with that row',
     async (name) => {
-      const { make, edit } = ROWS[name];
-      const { id, version } = await make(one, project);
+      const { id, version } =
+        name === 'project' ? project : await listsOf(one, project.id)[name].create();
+      const edit = (client: Client, title: string, ifMatch: number) =>
+        name === 'project'
+          ? client.updateProject({ id, body: { title } }, { ifMatch })
+          : listsOf(client, project.id)[name].edit(id, title, { ifMatch });
       for (let turn = 0; turn < TURNS; turn += 1) {
-        const stored: unknown[] = [];
+        const stored: object[] = [];
         const save = (client: Client) => async () =>
-          stored.push(
-            await edit(client, id, `Title ${turn} ${client === one}`, version + turn, project),
-          );
+          stored.push(await edit(client, `Title ${turn} ${client === one}`, version + turn));
         const errors = (await race(turn, save(one), save(other))).filter((it) => it !== undefined);
         expect(stored).toHaveLength(1);
-        expect(errors).toMatchObject([{ status: 412, problem: { current: stored[0] } }]);
+        const { updatedAt, version: now } = { updatedAt: '', version: 0, ...stored[0] };
+        const current = { id, updatedAt, version: now };
+        expect(errors).toMatchObject([{ status: 412, problem: { current } }]);
       }
       const { changes } = await one.readHistory({ ...at(), query: { kind: 'updated' } });
       expect(changes).toHaveLength(TURNS);
@@ -188,10 +166,8 @@ describe.each(DATABASE_KINDS)('two editors at once on %s', (kind) => {
   });
 });
 
-const isRow = (name: string): name is keyof typeof ROWS => name in ROWS;
-
 /** The refusal of a call; undefined where it succeeds. */
-async function errorOf(call: Promise<unknown>): Promise<ApiError | undefined> {
+async function errorOf(call: Promise<unknown> | undefined): Promise<ApiError | undefined> {
   try {
     await call;
     return undefined;

@@ -98,17 +98,31 @@ const { listInputs, createInput, updateInput } = routes;
 const { listApprovals, createApproval, updateApproval } = routes;
 const LISTS: readonly List[] = [
   {
-    ...{ table: 'milestones', list: listMilestones, create: createMilestone },
-    ...{ change: updateMilestone, required: {}, created: MILESTONE, changed: MILESTONE },
+    table: 'milestones',
+    list: listMilestones,
+    create: createMilestone,
+    change: updateMilestone,
+    required: {},
+    created: MILESTONE,
+    changed: MILESTONE,
   },
   {
-    ...{ table: 'inputs', list: listInputs, create: createInput },
-    ...{ change: updateInput, required: {}, created: INPUT, changed: INPUT },
+    table: 'inputs',
+    list: listInputs,
+    create: createInput,
+    change: updateInput,
+    required: {},
+    created: INPUT,
+    changed: INPUT,
   },
   {
-    ...{ table: 'approvals', list: listApprovals, create: createApproval },
-    ...{ change: updateApproval, required: { itemName: 'An item' } },
-    ...{ created: NEW_APPROVAL, changed: APPROVAL },
+    table: 'approvals',
+    list: listApprovals,
+    create: createApproval,
+    change: updateApproval,
+    required: { itemName: 'An item' },
+    created: NEW_APPROVAL,
+    changed: APPROVAL,
   },
 ];
 

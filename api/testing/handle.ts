@@ -70,8 +70,10 @@ export function testDatabase(kind: DatabaseKind): SuiteDatabase {
 
 /** The parts of a request about a row of a project; without a row, about the project itself. */
 export const about = (projectId: string, id = projectId) => ({
-  ...{ projectId, params: { id } },
-  ...{ query: undefined, body: undefined },
+  projectId,
+  params: { id },
+  query: undefined,
+  body: undefined,
 });
 
 /** The parts of a request that is about no project. */

@@ -2,14 +2,10 @@ import { ApiError } from '@project-dashboard/core/client';
 import type { Change } from '@project-dashboard/core/history';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LIST_NAMES, listsOf } from '../testing/lists.ts';
+import { CLEAR, RED } from '../testing/pictures.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../testing/test-database.ts';
-
-/** Two real pictures of one pixel each. */
-const PICTURES = [
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-];
 
 const STEPS = [
   'header',
@@ -28,7 +24,7 @@ const STEPS = [
 /** One change. Numbers pick a list, a row of however many there are by then, and a value. */
 const step = fc.record({
   kind: fc.constantFrom(...STEPS),
-  list: fc.constantFrom('milestones', 'inputs', 'approvals'),
+  list: fc.constantFrom(...LIST_NAMES),
   pick: fc.nat(99),
   value: fc.nat(9),
 });
@@ -40,30 +36,6 @@ describe.each(DATABASE_KINDS)('changes that are undone newest first on %s', (kin
   const server = testServer({ kind });
   const { agency } = server;
 
-  const lists = {
-    milestones: {
-      list: (id: string) => agency.listMilestones({ id }),
-      create: (id: string, text: string) => agency.createMilestone({ id, body: { title: text } }),
-      edit: (_: string, id: string, text: string, dueDate: string) =>
-        agency.updateMilestone({ id, body: { title: text, dueDate } }),
-      remove: (id: string) => agency.deleteMilestone({ id }),
-    },
-    inputs: {
-      list: (id: string) => agency.listInputs({ id }),
-      create: (id: string, text: string) => agency.createInput({ id, body: { title: text } }),
-      edit: (id: string, inputId: string, text: string, dueDate: string) =>
-        agency.updateInput({ id, inputId, body: { title: text, dueDate } }),
-      remove: (id: string) => agency.deleteInput({ id }),
-    },
-    approvals: {
-      list: (id: string) => agency.listApprovals({ id }),
-      create: (id: string, text: string) => agency.createApproval({ id, body: { itemName: text } }),
-      edit: (_: string, id: string, text: string) =>
-        agency.updateApproval({ id, body: { itemName: text } }),
-      remove: (id: string) => agency.deleteApproval({ id }),
-    },
-  };
-
   const saves = async (id: string): Promise<Change[][]> => {
     const { changes } = await agency.readHistory({ id, query: { limit: 100 } });
     const groups = new Map<string, Change[]>();
@@ -73,27 +45,28 @@ describe.each(DATABASE_KINDS)('changes that are undone newest first on %s', (kin
   };
 
   async function take(id: string, { kind, list, pick, value }: Step): Promise<unknown> {
-    const rows = await lists[list].list(id);
+    const rowList = listsOf(agency, id)[list];
+    const rows = await rowList.list();
     const row = rows[pick % rows.length]?.id ?? 'none';
     const [text, date] = [`Text ${value}`, DATES[value % DATES.length] ?? 'TBD'];
     const order = rows
       .map((one, place) => ({ id: one.id, key: (place * 7 + pick) % 11 }))
       .toSorted((one, other) => one.key - other.key);
-    const items = order.map((one, sortOrder) => ({ id: one.id, sortOrder }));
     switch (kind) {
       case 'header':
         return agency.updateProject({ id, body: { title: text, sharedFolderUrl: null } });
       case 'plan':
         return agency.updateProject({ id, body: { client: text, businessQuestions: [text] } });
       case 'create':
-        return lists[list].create(id, text);
+        return rowList.create(text);
       case 'edit':
-        return lists[list].edit(id, row, text, date);
+        if (list === 'milestones')
+          return agency.updateMilestone({ id: row, body: { title: text, dueDate: date } });
+        return rowList.edit(row, text);
       case 'delete':
-        return lists[list].remove(row);
+        return rowList.remove(row);
       case 'reorder':
-        if (list === 'milestones') return agency.reorderMilestones({ body: { items } });
-        return list === 'inputs' ? agency.reorderInputs({ id, body: { items } }) : undefined;
+        return rowList.reorder?.(order.map((one) => one.id));
       case 'reschedule':
         return agency.rescheduleMilestone({
           id: row,
@@ -107,7 +80,7 @@ describe.each(DATABASE_KINDS)('changes that are undone newest first on %s', (kin
       case 'tick':
         return agency.updateApproval({ id: row, body: { approved: value % 2 === 0 } });
       case 'proof': {
-        const proofScreenshot = PICTURES[value] ?? null;
+        const proofScreenshot = [RED, CLEAR][value] ?? null;
         return agency.updateApproval({ id: row, body: { approved: true, proofScreenshot } });
       }
       case 'undo': {
