@@ -1,0 +1,61 @@
+import type { Fault } from './fault.ts';
+
+/** Faults in history, undo and evidence. */
+export const UNDO_FAULTS: readonly Fault[] = [
+  {
+    name: 'undo takes back one row of a save of many',
+    file: 'api/history/undo-change.ts',
+    find: "const { scope = 'group' } = request.body;",
+    replace: "const { scope = 'change' } = request.body;",
+    tests: ['api/history'],
+  },
+  {
+    name: 'undo overwrites a later change of the same field',
+    file: 'core/history/undo/undo-rules.ts',
+    find: 'return fields.length === 0 ? null : { fields };',
+    replace: 'return fields.length >= 0 ? null : { fields };',
+    tests: ['api/history/undo', 'api/history/two-editors', 'api/history/history'],
+  },
+  {
+    name: 'a deleted row comes back at the end of its list',
+    file: 'api/store/rows/bring-back.ts',
+    find: 'const sortOrder = list.indexOf(row.id);',
+    replace: 'const sortOrder = end;',
+    tests: ['api/history'],
+  },
+  {
+    name: 'undo of an untick loses who approved',
+    file: 'core/evidence/approval-given.ts',
+    find: "kind === 'ticked' && undoes === null &&",
+    replace: "kind === 'ticked' &&",
+    tests: ['core/evidence', 'api/history/evidence'],
+  },
+  {
+    name: 'the history folds a tick that can be undone',
+    file: 'core/evidence/fold-ticks.ts',
+    find: 'change.canUndo === true ||',
+    replace: '',
+    tests: ['core/evidence', 'widget/history'],
+  },
+  {
+    name: 'the evidence shows internal notes',
+    file: 'core/evidence/item-stories.ts',
+    find: "if (change.kind === 'reordered' || change.kind === 'noted') continue;",
+    replace: "if (change.kind === 'reordered') continue;",
+    tests: ['api/history', 'api/notes'],
+  },
+  {
+    name: 'undo says the wrong neighbours of a row',
+    file: 'core/history/undo/undone-text.ts',
+    find: 'const before = rows[place - 1];',
+    replace: 'const before = rows[place];',
+    tests: ['core/history'],
+  },
+  {
+    name: 'the second page of the history begins with the newest save',
+    file: 'api/history/read-history.ts',
+    find: "const cursor = Buffer.from(String(revision)).toString('base64url');",
+    replace: "const cursor = Buffer.from(String(revision + 1)).toString('base64url');",
+    tests: ['api/history/history'],
+  },
+];
