@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { makeTestPlace, onEveryDatabase, pathOf } from '../testing/test-database.ts';
 import { StartError } from './faults/start-error.ts';
 import { inspect } from './inspect.ts';
 import { open } from './open.ts';
 
-describe.each(DATABASE_KINDS)('looking at %s', (kind) => {
+onEveryDatabase('looking at a database', (kind) => {
   test('distinguishes absent, current, behind and newer, and creates nothing', async () => {
     const { databaseUrl, remove } = await makeTestPlace(kind);
     const state = async () => (await inspect(databaseUrl)).state;
     expect(await state()).toBe('absent');
     expect(await state()).toBe('absent');
-    if (kind === 'sqlite') expect(existsSync(dirname(databaseUrl.slice(7)))).toBe(false);
+    if (kind === 'sqlite') expect(existsSync(dirname(pathOf(databaseUrl)))).toBe(false);
 
     const db = await open(databaseUrl);
     expect(await state()).toBe('current');

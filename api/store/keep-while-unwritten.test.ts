@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestProject, handlersOn } from '../testing/handle.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { about, createTestProject, handlersOn, testDatabase } from '../testing/handle.ts';
+import { onEveryDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { keepWhileUnwritten } from './keep-while-unwritten.ts';
 import { open } from './open.ts';
 
-describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
-  let database: TestDatabase;
+onEveryDatabase('a kept read', (kind) => {
+  const database = testDatabase(kind);
   let other: Database;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
     // A second Database has connections of its own, like another process.
     other = await open(database.databaseUrl);
   });
-  afterAll(async () => {
-    await other?.close();
-    await database?.close();
-  });
+  afterAll(() => other?.close());
 
   const countingRead = () => {
     let reads = 0;
@@ -29,7 +25,7 @@ describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
   };
 
   test('reads again after a commit of this process and of another one', async () => {
-    const { id } = await createTestProject(handlersOn(database.db));
+    const { id } = await createTestProject(database.handle);
     const { read } = countingRead();
     for (const [writer, title] of [
       [database.db, 'One'],
@@ -38,7 +34,7 @@ describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
       [other, 'Four'],
     ] as const) {
       await handlersOn(writer)('updateProject', {
-        ...{ projectId: id, params: { id }, query: undefined },
+        ...about(id),
         body: { title },
       });
       expect(await read(database.db, id)).toBe(title);
@@ -46,15 +42,16 @@ describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
     }
   });
 
-  test.runIf(kind === 'sqlite')('reads once while nobody commits', async () => {
-    const { id } = await createTestProject(handlersOn(database.db));
-    const { read, reads } = countingRead();
-    await Promise.all([read(database.db, id), read(database.db, id)]);
-    await read(database.db, id);
-    expect(reads()).toBe(1);
-    await read(database.db, 'another id');
-    expect(reads()).toBe(2);
-  });
+  if (kind === 'sqlite')
+    test('reads once while nobody commits', async () => {
+      const { id } = await createTestProject(database.handle);
+      const { read, reads } = countingRead();
+      await Promise.all([read(database.db, id), read(database.db, id)]);
+      await read(database.db, id);
+      expect(reads()).toBe(1);
+      await read(database.db, 'another id');
+      expect(reads()).toBe(2);
+    });
 
   test('reads again after a failure', async () => {
     let reads = 0;

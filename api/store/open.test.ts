@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
 import { statSync, watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { startTestServer } from '../testing/server.ts';
 import {
-  DATABASE_KINDS,
   type DatabaseKind,
   makeTestPlace,
+  onEveryDatabase,
+  onPostgres,
+  pathOf,
   type TestPlace,
 } from '../testing/test-database.ts';
 import { StartError } from './faults/start-error.ts';
 import { inspect } from './inspect.ts';
 import { migrations } from './migrations/migrations.ts';
-import { NoDatabase, open, unlockMigrations } from './open.ts';
+import { NoDatabase, open } from './open.ts';
 
 const places: TestPlace[] = [];
 
@@ -24,8 +24,6 @@ async function place(kind: DatabaseKind): Promise<string> {
   places.push(made);
   return made.databaseUrl;
 }
-
-const fileOf = (databaseUrl: string) => databaseUrl.slice('sqlite:'.length);
 
 /** Tries to open a database that must not open, and returns the line that a person reads. */
 async function lineOf(databaseUrl: string): Promise<string> {
@@ -42,22 +40,7 @@ afterEach(async () => {
   for (const made of places.splice(0)) await made.remove();
 });
 
-/** An approval with its proof. The drivers return bytes as different subclasses of Uint8Array. */
-const proofRow = z.object({
-  id: z.string(),
-  proof_sha256: z.nullable(z.string()),
-  bytes: z.nullable(
-    z.pipe(
-      z.instanceof(Uint8Array),
-      z.transform((bytes) => Buffer.from(bytes).toString()),
-    ),
-  ),
-  mime: z.nullable(z.string()),
-  size: z.nullable(z.number()),
-  added_at: z.nullable(z.string()),
-});
-
-describe.each(DATABASE_KINDS)('opening %s', (kind) => {
+onEveryDatabase('opening', (kind) => {
   test('creates the tables in an empty place and keeps them at the second opening', async () => {
     const databaseUrl = await place(kind);
     const first = await open(databaseUrl);
@@ -77,96 +60,6 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await (await opening()).close();
   });
 
-  if (kind === 'postgres')
-    test('lets a migration take longer than a request, but not pause for more than a minute', async () => {
-      let pause: unknown;
-      const up = async (knex: Knex) => {
-        await knex.raw('select pg_sleep(3)');
-        ({ pause } = await knex.first(
-          knex.raw("current_setting('idle_in_transaction_session_timeout') as pause"),
-        ));
-      };
-      const slow = { name: '9999_slow', up, async down() {} };
-      const db = await open(await place(kind), () => {}, { steps: [...migrations, slow] });
-      expect(await db.reader('knex_migrations').where({ name: slow.name })).toHaveLength(1);
-      expect(pause).toBe('1min');
-      await expect(db.reader.raw('select pg_sleep(3)')).rejects.toThrow('statement timeout');
-      await db.close();
-    });
-
-  test('keeps the sessions of an earlier release and adds the columns of their origin', async () => {
-    const databaseUrl = await place(kind);
-    const first = await open(databaseUrl);
-    const step = migrations.find(({ name }) => name === '0004_signin_codes');
-    await step?.down?.(first.writer);
-    await first.writer('knex_migrations').where({ name: step?.name }).delete();
-    const session = { id_hash: 'a', created_at: '2026-11-19', expires_at: '2026-11-20' };
-    await first.writer('sessions').insert(session);
-    await first.close();
-    const second = await open(databaseUrl);
-    expect(await second.reader('sessions')).toEqual([{ ...session, begun_by: null }]);
-    await second.writer('signin_codes').insert({ code_hash: 'c', expires_at: 'e', made_by: 'a' });
-    await second.writer('sessions').delete();
-    expect(await second.reader('signin_codes')).toEqual([]);
-    await second.close();
-  });
-
-  test('keeps every proof of a database from before the history, under its hash', async () => {
-    const databaseUrl = await place(kind);
-    const before = migrations.findIndex(({ name }) => name === '0007_history');
-    const first = await open(databaseUrl, () => {}, { steps: migrations.slice(0, before) });
-    const made = { created_at: '2026-11-02', updated_at: '2026-11-02', version: 1 };
-    const fields = ['title', 'client', 'project_lead', 'start_date', 'business_questions'];
-    const lists = ['success_criteria', 'design_improvements', 'orchestration_improvements'];
-    for (const id of ['p1', 'p2']) {
-      await first.writer('projects').insert({
-        ...Object.fromEntries([...fields, ...lists].map((name) => [name, '[]'])),
-        ...{ id, slug: id, internal_token: `i${id}`, client_token: `c${id}`, revision: 3, ...made },
-      });
-    }
-    // The same picture twice in one project, once in another; one item has none.
-    const pictures = { a1: 'one', a2: 'two', a3: 'one', a4: null, b1: 'one' };
-    for (const [place, [id, picture]] of Object.entries(pictures).entries()) {
-      const project_id = id.startsWith('a') ? 'p1' : 'p2';
-      const item = { item_name: id, type: 'file', url: '', approved: 1, sort_order: place };
-      await first.writer('approvals').insert({ id, project_id, ...item, ...made });
-      if (picture !== null) {
-        const bytes = Buffer.from(picture);
-        await first.writer('approval_proofs').insert({ approval_id: id, mime: 'image/png', bytes });
-      }
-    }
-    await first.close();
-    const second = await open(databaseUrl);
-    const found: unknown = await second
-      .reader('approvals')
-      .leftJoin('proofs', function byHash() {
-        this.on('proofs.sha256', 'approvals.proof_sha256');
-        this.on('proofs.project_id', 'approvals.project_id');
-      })
-      .orderBy('approvals.id')
-      .select('approvals.id', 'proof_sha256', 'bytes', 'mime', 'size', 'added_at');
-    expect(z.array(proofRow).parse(found)).toEqual(
-      Object.entries(pictures).map(([id, picture]) =>
-        picture === null
-          ? { id, proof_sha256: null, bytes: null, mime: null, size: null, added_at: null }
-          : {
-              id,
-              proof_sha256: createHash('sha256').update(picture).digest('hex'),
-              bytes: picture,
-              mime: 'image/png',
-              size: picture.length,
-              added_at: null,
-            },
-      ),
-    );
-    expect(await second.reader('proofs')).toHaveLength(3);
-    expect(await second.reader('changes')).toEqual([]);
-    expect(await second.reader('agency').first('history_since')).toEqual({
-      history_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    });
-    await second.close();
-  });
-
   test('starts four processes at once on one set of tables', async () => {
     const databaseUrl = await place(kind);
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
@@ -177,15 +70,13 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     for (const db of opened) await db.close();
   });
 
-  test('names the lock of a killed process and removes it only on request', async () => {
-    const databaseUrl = await place(kind);
-    const db = await open(databaseUrl);
-    await db.writer('knex_migrations_lock').update({ is_locked: 1 });
-    await db.writer('knex_migrations').delete();
-    await db.close();
-    expect(await lineOf(databaseUrl)).toMatch(/migrate --unlock/);
-    await unlockMigrations(databaseUrl);
-    expect(await lineOf(databaseUrl)).toMatch(/already exists/);
+  test('a command does not change the tables under a running server of an older version', async () => {
+    const server = await startTestServer({ kind });
+    const later = { name: '9999_later', up: async () => {}, down: async () => {} };
+    const options = { sparesServers: true, steps: [...migrations, later] };
+    const opening = open(server.databaseUrl, () => {}, options);
+    await expect(opening).rejects.toThrow(/process \d+ on .* Stop that server .* --url/);
+    await server.stop();
   });
 
   test('does not change a database of a newer version', async () => {
@@ -206,10 +97,18 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
 });
 
 describe('a SQLite file', () => {
+  /** The address of a new database, and its file, which is there only if it was opened. */
+  async function newFile({ isOpened = false } = {}) {
+    const databaseUrl = await place('sqlite');
+    if (isOpened) await (await open(databaseUrl)).close();
+    else await mkdir(dirname(pathOf(databaseUrl)));
+    return { databaseUrl, file: pathOf(databaseUrl) };
+  }
+
   test('is created for its owner only, with the safe pragmas on every connection', async () => {
     const databaseUrl = await place('sqlite');
     const db = await open(databaseUrl);
-    const file = fileOf(databaseUrl);
+    const file = pathOf(databaseUrl);
     const mode = async (path: string) => (await stat(path)).mode & 0o777;
     expect(await mode(dirname(file))).toBe(0o700);
     for (const suffix of ['', '-wal', '-shm']) expect(await mode(file + suffix)).toBe(0o600);
@@ -233,9 +132,7 @@ describe('a SQLite file', () => {
   });
 
   test('that is not a database is named and stays unchanged', async () => {
-    const databaseUrl = await place('sqlite');
-    await (await open(databaseUrl)).close();
-    const file = fileOf(databaseUrl);
+    const { databaseUrl, file } = await newFile({ isOpened: true });
     await writeFile(
       file,
       'These are notes, not a database, and longer than a header of SQLite is.\n'.repeat(9),
@@ -246,9 +143,7 @@ describe('a SQLite file', () => {
   });
 
   test('that is empty is refused and stays unchanged', async () => {
-    const databaseUrl = await place('sqlite');
-    const file = fileOf(databaseUrl);
-    await mkdir(dirname(file));
+    const { databaseUrl, file } = await newFile();
     await writeFile(file, '');
     expect(await lineOf(databaseUrl)).toMatch(/is empty \(0 bytes\).* backup.*delete the file/);
     expect((await stat(file)).size).toBe(0);
@@ -256,9 +151,7 @@ describe('a SQLite file', () => {
   });
 
   test('that is missing beside its write-ahead log is not created again', async () => {
-    const databaseUrl = await place('sqlite');
-    const file = fileOf(databaseUrl);
-    await mkdir(dirname(file));
+    const { databaseUrl, file } = await newFile();
     await writeFile(`${file}-wal`, 'log');
     expect(await lineOf(databaseUrl)).toMatch(
       /is missing, but its write-ahead log \S+-wal is there/,
@@ -267,9 +160,7 @@ describe('a SQLite file', () => {
   });
 
   test('is a database as soon as it is at its path, and leaves no temporary files', async () => {
-    const databaseUrl = await place('sqlite');
-    const file = fileOf(databaseUrl);
-    await mkdir(dirname(file));
+    const { databaseUrl, file } = await newFile();
     const sizes: number[] = [];
     const watcher = watch(dirname(file), () => {
       const size = statSync(file, { throwIfNoEntry: false })?.size;
@@ -284,9 +175,7 @@ describe('a SQLite file', () => {
   });
 
   test('with a damaged page is named', async () => {
-    const databaseUrl = await place('sqlite');
-    await (await open(databaseUrl)).close();
-    const file = fileOf(databaseUrl);
+    const { databaseUrl, file } = await newFile({ isOpened: true });
     const bytes = await readFile(file);
     bytes.fill(0x5a, 4096, 8192);
     await writeFile(file, bytes);
@@ -314,8 +203,10 @@ describe('refuses an unusable address in one line', () => {
     expect(line).toMatch(expected);
     expect(line).not.toContain('hush');
   });
+});
 
-  test('names a missing PostgreSQL database and a refused user', async () => {
+onPostgres('a PostgreSQL', () => {
+  test('names a missing database and a refused user', async () => {
     const url = new URL(await place('postgres'));
     url.pathname = '/no_such_database';
     expect(await lineOf(url.href)).toMatch(/has no database .*no_such_database/);

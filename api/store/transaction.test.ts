@@ -1,23 +1,19 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProjectsState } from '../http/access/find-project-of.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { createTestProject, handlersOn, NOW, revisionOf } from '../testing/handle.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestProject, NOW, revisionOf, testDatabase } from '../testing/handle.ts';
+import { onEveryDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
 import { readAtOnce } from './read-at-once.ts';
 import { changeAgency, changeProject, changeUnrecorded, Unchanged } from './transaction.ts';
 
-describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
-  let test_: TestDatabase;
-  beforeAll(async () => {
-    test_ = await openTestDatabase(kind);
-  });
-  afterAll(() => test_.close());
+onEveryDatabase('a write transaction', (kind) => {
+  const database = testDatabase(kind);
 
   test('counts the changes of several processes without an error', async () => {
-    const { db, databaseUrl } = test_;
-    const { id } = await createTestProject(handlersOn(db));
+    const { db, databaseUrl, handle } = database;
+    const { id } = await createTestProject(handle);
     const other = await open(databaseUrl);
     const change = (on: typeof db) =>
       changeUnrecorded(on, id, async (trx) => {
@@ -36,8 +32,8 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   });
 
   test('readAtOnce sees no concurrent writes and blocks no writer', async () => {
-    const { db } = test_;
-    const { id, title } = await createTestProject(handlersOn(db));
+    const { db } = database;
+    const { id, title } = await createTestProject(database.handle);
     const titles = await readAtOnce(db, async (trx) => {
       const before: unknown = await trx('projects').where({ id }).first('title');
       await changeUnrecorded(db, id, (write) => write('projects').update({ title: 'Renamed' }));
@@ -48,8 +44,8 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   });
 
   test('a refusal rolls back all earlier statements', async () => {
-    const { db } = test_;
-    const { id, title } = await createTestProject(handlersOn(db));
+    const { db } = database;
+    const { id, title } = await createTestProject(database.handle);
     const refused = changeUnrecorded(db, id, async (trx) => {
       await trx('projects').where({ id }).update({ title: 'Half' });
       throw new Refusal(422, 'No.');
@@ -62,8 +58,8 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   });
 
   test('rejects when the database refuses COMMIT, and starts the next transaction cleanly', async () => {
-    const { db } = test_;
-    const { id } = await createTestProject(handlersOn(db));
+    const { db } = database;
+    const { id } = await createTestProject(database.handle);
     await db.writer.raw(
       'create table late (id text references projects (id) deferrable initially deferred)',
     );
@@ -78,49 +74,48 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     expect(await revisionOf(db, id)).toEqual({ revision: 2 });
   });
 
-  test.runIf(kind === 'postgres')(
-    'rejects after a failed statement that the work ignores',
-    async () => {
-      const { db } = test_;
+  if (kind === 'postgres')
+    test('rejects after a failed statement that the work ignores', async () => {
+      const { db } = database;
       const work = (trx: Knex.Transaction) => trx('no_such_table').catch(() => 'ignored');
       const before = await readProjectsState(db);
       await expect(changeAgency(db, work)).rejects.toThrow('rolled back at COMMIT');
       expect(await readProjectsState(db)).toBe(before);
-    },
-  );
+    });
 
-  test.runIf(kind === 'sqlite')('sends no signal if COMMIT fails', async () => {
-    const { db } = test_;
-    const { id } = await createTestProject(handlersOn(db));
-    const received: unknown[] = [];
-    const following = db.signals.follow({
-      received: (signal) => received.push(signal),
-      missed: () => {},
-      lost: () => {},
-    });
-    const failing = changeUnrecorded(db, id, async (trx) => {
-      // The reference is checked by COMMIT.
-      await trx.raw('pragma defer_foreign_keys = on');
-      await trx('recipients').insert({
-        ...{ id: 'r', project_id: 'none', email: 'a', email_key: 'a', created_at: NOW },
+  if (kind === 'sqlite')
+    test('sends no signal if COMMIT fails', async () => {
+      const { db } = database;
+      const { id } = await createTestProject(database.handle);
+      const received: unknown[] = [];
+      const following = db.signals.follow({
+        received: (signal) => received.push(signal),
+        missed: () => {},
+        lost: () => {},
       });
+      const failing = changeUnrecorded(db, id, async (trx) => {
+        // The reference is checked by COMMIT.
+        await trx.raw('pragma defer_foreign_keys = on');
+        await trx('recipients').insert({
+          ...{ id: 'r', project_id: 'none', email: 'a', email_key: 'a', created_at: NOW },
+        });
+      });
+      await expect(failing).rejects.toThrow();
+      await changeUnrecorded(db, id, async () => 'stored');
+      await following.stop();
+      expect(received).toMatchObject([{ kind: 'changed', project: id, version: 2 }]);
     });
-    await expect(failing).rejects.toThrow();
-    await changeUnrecorded(db, id, async () => 'stored');
-    await following.stop();
-    expect(received).toMatchObject([{ kind: 'changed', project: id, version: 2 }]);
-  });
 
   test('keeps the revision if the work changes nothing', async () => {
-    const { db } = test_;
-    const { id } = await createTestProject(handlersOn(db));
+    const { db } = database;
+    const { id } = await createTestProject(database.handle);
     expect(await changeUnrecorded(db, id, async () => new Unchanged('same'))).toBe('same');
     expect(await revisionOf(db, id)).toEqual({ revision: 1 });
   });
 
   test('refuses a change that records nothing', async () => {
-    const { db } = test_;
-    const { id, title } = await createTestProject(handlersOn(db));
+    const { db } = database;
+    const { id, title } = await createTestProject(database.handle);
     const by = { role: 'agency', link: null } as const;
     const route = 'updateProject' as const;
     const change = { route, projectId: id, by, now: NOW, setHeader: () => {} };
@@ -138,7 +133,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
       const work = async () => {
         ran = true;
       };
-      await expect(changeUnrecorded(test_.db, id, work)).rejects.toMatchObject({ status: 404 });
+      await expect(changeUnrecorded(database.db, id, work)).rejects.toMatchObject({ status: 404 });
       expect(ran).toBe(false);
     },
   );

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   FIRST_RELEASE_NOW,
   firstReleaseSql,
@@ -12,22 +11,14 @@ import {
   type StoredRow,
   type StoredTables,
 } from '../../testing/first-release.ts';
+import { LIST_NAMES, listsOf } from '../../testing/lists.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { DATABASE_KINDS, type TestPlace } from '../../testing/test-database.ts';
+import { onEveryDatabase, type TestPlace } from '../../testing/test-database.ts';
 import { readMigrationState } from './migration-state.ts';
 
-type Row = { readonly id: string };
-
-/** The tables of a project's lists, and how the typed client reads each. */
-const LISTS = {
-  milestones: (client: Client, id: string): Promise<readonly Row[]> =>
-    client.listMilestones({ id }),
-  inputs: (client: Client, id: string): Promise<readonly Row[]> => client.listInputs({ id }),
-  approvals: (client: Client, id: string): Promise<readonly Row[]> => client.listApprovals({ id }),
-};
 const JSON_COLUMNS = /^(business_questions|success_criteria|.*_improvements)$/;
 
-describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) => {
+onEveryDatabase('a database of the first release', (kind) => {
   let place: TestPlace;
   let before: StoredTables;
   let after: StoredTables;
@@ -104,11 +95,11 @@ describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) =>
     const newestFirst = projects().toSorted((one, other) =>
       `${one.created_at} ${one.id}` < `${other.created_at} ${other.id}` ? 1 : -1,
     );
-    const listed = await server.client(server.agencyKey).listProjects({});
+    const listed = await server.agency.listProjects({});
     expect(listed.map(({ id }: Project) => id)).toEqual(newestFirst.map(({ id }) => id));
   });
 
-  test.each(Object.keys(LISTS).filter(isList))(
+  test.each(LIST_NAMES)(
     'answers the %s of every project in their order, at places from 0',
     async (list) => {
       for (const project of projects()) {
@@ -117,9 +108,9 @@ describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) =>
           id: String(row.id),
           sortOrder,
         }));
-        const listed = await LISTS[list](asInternal(project), String(project.id));
+        const listed = await listsOf(asInternal(project), String(project.id))[list].list();
         expect(listed).toMatchObject(expected);
-        const seen = await LISTS[list](asClient(project), String(project.id));
+        const seen = await listsOf(asClient(project), String(project.id))[list].list();
         expect(seen.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       }
     },
@@ -174,7 +165,7 @@ describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) =>
       await internal.createMilestone({ id, body }, key('milestone')),
       await internal.createInput({ id, body }, key('input')),
       await internal.createApproval({ id, body: { itemName: 'Sent twice' } }, key('approval')),
-      await server.client(server.agencyKey).createProject(
+      await server.agency.createProject(
         {
           body: {
             title: 'Sent twice',
@@ -217,8 +208,6 @@ describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) =>
       expect(await bytesOf(await internal.readApprovalProof({ id }))).toEqual(bytes);
     });
 });
-
-const isList = (name: string): name is keyof typeof LISTS => name in LISTS;
 
 const countsOf = (tables: StoredTables): Record<string, number> =>
   Object.fromEntries([...tables].map(([table, rows]) => [table, rows.length]));

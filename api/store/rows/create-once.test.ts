@@ -1,16 +1,21 @@
-import { describe, expect, test } from 'vitest';
-import { createTestProject, NOW, revisionOf, testDatabase } from '../../testing/handle.ts';
-import { DATABASE_KINDS } from '../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import {
+  about,
+  createTestProject,
+  NOTHING,
+  NOW,
+  revisionOf,
+  testDatabase,
+} from '../../testing/handle.ts';
+import { onEveryDatabase } from '../../testing/test-database.ts';
 
-describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
+onEveryDatabase('a repeated create', (kind) => {
   const database = testDatabase(kind);
   const { handle } = database;
 
   const create = (projectId: string, key: string, { title = 'Topline', now = NOW } = {}) =>
     handle('createMilestone', {
-      projectId,
-      params: { id: projectId },
-      query: undefined,
+      ...about(projectId),
       body: { title },
       now,
       repeatable: { key, fingerprint: title },
@@ -55,8 +60,7 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
     const taken = await createTestProject(handle);
     const make = (internalToken: string) =>
       handle('createProject', {
-        params: {},
-        query: undefined,
+        ...NOTHING,
         body: { title: 'Pulse', client: 'C', projectLead: 'L', startDate: 'May', internalToken },
         repeatable: { key: 'd', fingerprint: 'same' },
       });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { createTestProject, handlersOn, revisionOf } from '../../testing/handle.ts';
+import { expect, test } from 'vitest';
+import { LIST_NAMES, listsOf } from '../../testing/lists.ts';
 import { testServer } from '../../testing/server.ts';
-import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
-import { open } from '../open.ts';
+import { onEveryDatabase } from '../../testing/test-database.ts';
 
 /** One step on a list. Numbers select a row or an order among the rows at that time. */
 type Step =
@@ -29,38 +28,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
+onEveryDatabase('places in a list', (kind) => {
   const server = testServer({ kind });
 
-  /** The three lists of a new project, each with the same four functions. */
   async function newLists() {
     const { id, internalToken } = await server.createProject();
-    const client = server.client(internalToken);
-    return {
-      id,
-      milestones: {
-        list: () => client.listMilestones({ id }),
-        create: (sortOrder?: number) => client.createMilestone({ id, body: { sortOrder } }),
-        remove: (row: string) => client.deleteMilestone({ id: row }),
-        reorder: (items: Item[]) => client.reorderMilestones({ body: { items } }),
-      },
-      inputs: {
-        list: () => client.listInputs({ id }),
-        create: (sortOrder?: number) => client.createInput({ id, body: { sortOrder } }),
-        remove: (row: string) => client.deleteInput({ id: row }),
-        reorder: (items: Item[]) => client.reorderInputs({ id, body: { items } }),
-      },
-      approvals: {
-        list: () => client.listApprovals({ id }),
-        create: (sortOrder?: number) =>
-          client.createApproval({ id, body: { itemName: 'Guide', sortOrder } }),
-        remove: (row: string) => client.deleteApproval({ id: row }),
-        reorder: undefined,
-      },
-    };
+    return { id, ...listsOf(server.client(internalToken), id) };
   }
 
-  test.each(['milestones', 'inputs', 'approvals'] as const)(
+  test.each(LIST_NAMES)(
     'random creates, deletes and reorders of %s keep positions 0 to n - 1, and a new row is last',
     async (name) => {
       await fc.assert(
@@ -69,7 +45,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
           let expected: string[] = [];
           for (const one of steps) {
             if (one.kind === 'create') {
-              const row = await list.create(one.sortOrder);
+              const row = await list.create('Guide', one.sortOrder);
               expect(row.sortOrder).toBe(expected.length);
               expected.push(row.id);
             } else if (one.kind === 'delete') {
@@ -80,7 +56,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
             } else {
               if (list.reorder === undefined || expected.length === 0) continue;
               expected = sorted(expected, one.keys);
-              await list.reorder(expected.map((id, sortOrder) => ({ id, sortOrder })));
+              await list.reorder(expected);
             }
             const rows = await list.list();
             expect(rows.map(({ id, sortOrder }) => [id, sortOrder])).toEqual(
@@ -119,74 +95,10 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
     ]);
     const left = await milestones.list();
     expect(left.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3, 4]);
-    expect(
-      left
-        .slice(0, 3)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(
-      rows
-        .slice(6)
-        .map(({ id }) => id)
-        .sort(),
-    );
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
+    expect(idsOf(left.slice(0, 3))).toEqual(idsOf(rows.slice(6)));
   });
 });
-
-test.each(DATABASE_KINDS)(
-  'opening a %s database of an earlier version closes the gaps in its lists and keeps their order',
-  async (kind) => {
-    const { databaseUrl, remove } = await makeTestPlace(kind);
-    const early = await open(databaseUrl);
-    const handle = handlersOn(early);
-    const [gaps, straight] = [await createTestProject(handle), await createTestProject(handle)];
-    const add = (projectId: string, title: string) =>
-      handle('createMilestone', {
-        projectId,
-        params: { id: projectId },
-        query: undefined,
-        body: { title },
-      });
-    for (const title of ['Second', 'First', 'Third', 'Fourth']) await add(gaps.id, title);
-    for (const title of ['One', 'Two']) await add(straight.id, title);
-    // The possible leftovers of earlier versions: gaps, a duplicate position, and rows that are not in their order of
-    // creation.
-    for (const [title, place] of Object.entries({ First: 2, Second: 5, Third: 5, Fourth: 40 })) {
-      await early.writer('milestones').where({ title }).update({ sort_order: place });
-    }
-    await early.writer('knex_migrations').where({ name: '0006_places' }).delete();
-    await early.close();
-
-    const db = await open(databaseUrl);
-    const list = async (projectId: string) =>
-      (
-        await handlersOn(db)('listMilestones', {
-          projectId,
-          params: { id: projectId },
-          query: undefined,
-          body: undefined,
-        })
-      ).map(({ title, sortOrder, version }) => [title, sortOrder, version]);
-    expect(await list(gaps.id)).toEqual([
-      ['First', 0, 1],
-      ['Second', 1, 1],
-      ['Third', 2, 1],
-      ['Fourth', 3, 1],
-    ]);
-    expect(await list(straight.id)).toEqual([
-      ['One', 0, 1],
-      ['Two', 1, 1],
-    ]);
-    expect(await revisionOf(db, gaps.id)).toEqual({ revision: 6 });
-    await db.close();
-    await remove();
-  },
-);
-
-interface Item {
-  readonly id: string;
-  readonly sortOrder: number;
-}
 
 const sorted = (ids: readonly string[], keys: readonly number[]): string[] =>
   ids
