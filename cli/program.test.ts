@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, ended, PROGRAM, runProgram } from './testing/run-program.ts';
+import { ended, PROGRAM } from './testing/run-process.ts';
+import { emptyFolder, runProgram } from './testing/run-program.ts';
 
 test('--help loads only chalk and commander, and neither a command nor the contract', () => {
   expect(packagesOf('main.js')).toEqual(['chalk', 'commander']);

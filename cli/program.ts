@@ -1,11 +1,24 @@
 import { Command } from 'commander';
 import { type CommandTree, commandTree } from './commands/command-tree.ts';
 import { version } from './package.json' with { type: 'json' };
-import type { Io } from './terminal/io.ts';
+import { type Io, makeIo, type Surroundings } from './terminal/io.ts';
 import { loadCommand } from './terminal/late-command.ts';
+import { presentation } from './terminal/presentation.ts';
+import { reportFailure } from './terminal/report-failure.ts';
 import { failWithOwnHelp, refuseUnknownCommand } from './terminal/usage-failure.ts';
 
 const GLOBAL_OPTIONS = '\nGlobal options, such as --url: project-dashboard --help';
+
+/** Runs the program with these arguments until its command ends. Prints an error, and sets the exit code. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<void> {
+  const shown = presentation(args);
+  const io = makeIo(surroundings, shown);
+  try {
+    await createProgram(io).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    io.exit(reportFailure(error, io, shown));
+  }
+}
 
 /** Builds the whole command tree. Parsing throws CommanderError or Failure, and prints only help and version. */
 export function createProgram(io: Io): Command {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
 import { afterAll, expect, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate.ts';
+import { runProcess } from '../testing/run-process.ts';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { apiFailure } from './api-failure.ts';
 
@@ -39,7 +40,10 @@ async function listenWithTls(names: readonly string[], validOn = new Date()) {
 }
 
 const health = (url: string, env: Readonly<Record<string, string>> = {}, ...args: string[]) =>
-  runProgram(['health', '--url', url, ...args], { env: { AGENCY_KEY: KEY, ...env } });
+  // Node reads the certificates that it trusts once, when it starts.
+  ('NODE_EXTRA_CA_CERTS' in env ? runProcess : runProgram)(['health', '--url', url, ...args], {
+    env: { AGENCY_KEY: KEY, ...env },
+  });
 
 /** Runs a command against `url` and expects this error, as text and as JSON. */
 async function expectError(

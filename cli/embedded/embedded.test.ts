@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open } from '../../api/store/open.ts';
+import { startApiProcess } from '../testing/run-process.ts';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -21,7 +22,7 @@ test('uses the local database without a URL, and a server on it has the same pro
   const keyFile = join(folder, 'agency.key');
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
 
-  const api = await startApi(databaseUrl, readFileSync(keyFile, 'utf8').trim());
+  const api = await startApi({ databaseUrl, key: readFileSync(keyFile, 'utf8').trim() });
   const second = await runProgram(create('Second'), { env: api.env });
   expect(second.code, second.err).toBe(0);
   const meanwhile = await runProgram(['project', 'list'], local);
@@ -54,7 +55,7 @@ test('links begin with the address of the server that runs on the database', asy
   const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
   const otherUrl = `sqlite:${join(folder, 'other.sqlite3')}`;
   await (await open(otherUrl)).close();
-  const server = await startApi(databaseUrl, KEY);
+  const server = await startApiProcess({ databaseUrl, key: KEY });
   const [created, noted, withPort, other] = await Promise.all([
     runProgram(create('Linked'), { env }),
     originOf(env),
@@ -77,9 +78,9 @@ test('of two servers on a database the later one counts, and a killed one does n
   const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
   const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
   const PUBLIC_URL = 'https://projects.agency.example';
-  const first = await startApi(databaseUrl, KEY);
+  const first = await startApiProcess({ databaseUrl, key: KEY });
   const [note = ''] = notesIn(folder);
-  const second = await startApi(databaseUrl, KEY, { PUBLIC_URL });
+  const second = await startApiProcess({ databaseUrl, key: KEY, settings: { PUBLIC_URL } });
   expect(notesIn(folder)).toHaveLength(2);
   expect(await originOf(env)).toEqual([PUBLIC_URL, false]);
   await second.stop();
@@ -90,7 +91,7 @@ test('of two servers on a database the later one counts, and a killed one does n
   expect(notesIn(folder)).toEqual([note]);
   expect(await originOf(env)).toEqual(DEFAULT);
   // The next server removes the note of the killed one.
-  const third = await startApi(databaseUrl, KEY);
+  const third = await startApiProcess({ databaseUrl, key: KEY });
   expect(notesIn(folder)).toHaveLength(1);
   expect(notesIn(folder)).not.toContain(note);
   await third.stop();
@@ -146,7 +147,7 @@ test.each([
   ['DATABASE_URL', 'mysql://host/name', /^DATABASE_URL starts with "mysql:", which is not/],
 ])('a wrong %s ends every command with one line and exit 2', async (name, value, line) => {
   const cwd = emptyFolder();
-  for (const words of ['health', 'migrate', 'serve', 'backup']) {
+  for (const words of ['health', 'migrate', 'backup']) {
     const { code, out, err } = await runProgram([words], { cwd, env: { [name]: value } });
     const [first = '', ...rest] = err.trimEnd().split('\n');
     expect([first.replace(/^✗ /, ''), rest]).toEqual([

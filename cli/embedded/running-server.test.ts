@@ -15,7 +15,7 @@ async function makeOlder(databaseUrl: string): Promise<void> {
 
 test('a newer command does not migrate the database of a running older server', async () => {
   const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;
-  const api = await startApi(databaseUrl);
+  const api = await startApi({ databaseUrl });
   await makeOlder(databaseUrl);
   const local = { env: { DATABASE_URL: databaseUrl, AGENCY_KEY: api.key } };
   for (const command of [['migrate'], ['project', 'list']]) {
@@ -25,7 +25,7 @@ test('a newer command does not migrate the database of a running older server', 
     expect([code, out]).toEqual([1, '']);
   }
   // A newer server may migrate it while the older one still runs.
-  const next = await startApi(databaseUrl);
+  const next = await startApi({ databaseUrl });
   await next.stop();
   expect((await runProgram(['migrate'], local)).code).toBe(0);
   await makeOlder(databaseUrl);

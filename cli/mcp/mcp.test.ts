@@ -3,7 +3,8 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { emptyFolder, ended, environment, PROGRAM } from '../testing/run-program.ts';
+import { ended, PROGRAM } from '../testing/run-process.ts';
+import { emptyFolder, environment } from '../testing/run-program.ts';
 import { type RunningApi, startApi } from '../testing/start-api.ts';
 
 /** What somebody could write into a title to steer an agent. */

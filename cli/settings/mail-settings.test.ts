@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { processIo } from '../terminal/io.ts';
-import { emptyFolder } from '../testing/run-program.ts';
+import { emptyFolder, testIo } from '../testing/run-program.ts';
 import { mailAddress } from './mail-address.ts';
 import { readMailSettings, requireMailSettings } from './mail-settings.ts';
 import { settingPlaces } from './setting-sources.ts';
@@ -41,8 +40,7 @@ function io({ env = {}, project = {}, user = {} }) {
   const path = join(home, 'project-dashboard', 'config.json');
   writeFileSync(path, JSON.stringify(user));
   chmodSync(path, 0o600);
-  const outside = processIo({ json: false, color: false, input: false, debug: false });
-  return { ...outside, cwd, env: { ...env, XDG_CONFIG_HOME: home } };
+  return testIo({ cwd, env: { ...env, XDG_CONFIG_HOME: home } });
 }
 
 const of = (zone: string, from: string) => ({

@@ -11,7 +11,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Reads a study from a file, or from stdin for `-`. Throws a Failure (exit 2) if it cannot be read. */
 export async function readStudyFile(path: string, io: Io): Promise<StudyDocument> {
   const isStdin = path === '-';
-  const text = isStdin ? await fromStdin() : await fromFile(resolve(io.cwd, path), path);
+  const text = isStdin ? await fromStdin(io) : await fromFile(resolve(io.cwd, path), path);
   const { readStudyDocument } = await import('./study-document.ts');
   return readStudyDocument(isStdin ? 'stdin' : basename(path), text);
 }
@@ -33,10 +33,10 @@ async function fromFile(absolute: string, path: string): Promise<string> {
   }
 }
 
-async function fromStdin(): Promise<string> {
+async function fromStdin({ input }: Io): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of process.stdin) {
+  for await (const part of input) {
     const bytes = Buffer.from(part);
     size += bytes.length;
     if (size > MAX_BYTES) throw tooLarge('stdin');

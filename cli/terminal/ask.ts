@@ -22,9 +22,10 @@ export async function ask<Name extends string>(
   const { isCancel, text } = await import('@clack/prompts');
   const interrupt = new AbortController();
   const onInterrupt = () => interrupt.abort();
-  process.on('SIGINT', onInterrupt);
+  const release = io.onSignal(['SIGINT'], onInterrupt);
+  const { stream } = io.err;
   // A terminal of unknown size reports 0 columns, which would make the prompt one column wide.
-  if (process.stderr.columns === 0) Object.assign(process.stderr, { columns: 80, rows: 24 });
+  if ('columns' in stream && stream.columns === 0) Object.assign(stream, { columns: 80, rows: 24 });
   // The prompts library reads only the environment to decide about colour.
   if (io.err.paint.level === 0) process.env.NO_COLOR = '1';
   const answers: Partial<Record<Name, string>> = {};
@@ -34,7 +35,8 @@ export async function ask<Name extends string>(
         message: label,
         placeholder,
         validate: (value) => check(value ?? ''),
-        output: process.stderr,
+        input: io.input,
+        output: stream,
         signal: interrupt.signal,
       });
       if (isCancel(answer) || interrupt.signal.aborted)
@@ -43,6 +45,6 @@ export async function ask<Name extends string>(
     }
     return answers;
   } finally {
-    process.off('SIGINT', onInterrupt);
+    release();
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { ChalkInstance } from 'chalk';
 import type { ExitCode } from './exit-codes.ts';
 import { paintFor } from './output/colour.ts';
@@ -9,41 +10,77 @@ export interface Screen {
   /** Width of the terminal in columns; 80 if there is no terminal. */
   readonly columns: number;
   readonly paint: ChalkInstance;
+  /** The stream itself, for questions and for the messages of an agent. */
+  readonly stream: Writable;
   write(text: string): void;
 }
+
+type StopSignal = 'SIGINT' | 'SIGTERM';
 
 /** Everything outside the program that a command can use. Results go to `out`, everything else to `err`. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** Standard input. */
+  readonly input: Readable;
   readonly out: Screen;
   readonly err: Screen;
   /** True if questions are possible: stdin and stderr are a terminal, and neither CI nor --no-input is set. */
   readonly canAsk: boolean;
   /** Sets the exit code. Pending output is still written. */
   exit(code: ExitCode): void;
+  /** Calls `act` for each of these signals, which then do not end the process. Returns what ends that. */
+  onSignal(signals: readonly StopSignal[], act: () => void): () => void;
 }
 
-/** The Io of this process. */
-export function processIo(presentation: Presentation): Io {
-  const { stdin, stdout, stderr, env } = process;
-  const screen = (stream: NodeJS.WriteStream): Screen => ({
+/** The streams and the state of the process in which the program runs. */
+export interface Surroundings extends Pick<Io, 'env' | 'cwd' | 'exit' | 'onSignal'> {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** The Io of a run in these surroundings. */
+export function makeIo(
+  { stdin, stdout, stderr, env, cwd, exit, onSignal }: Surroundings,
+  presentation: Presentation,
+): Io {
+  const screen = (stream: Output): Screen => ({
     isTTY: stream.isTTY === true,
-    columns: stream.columns > 0 ? stream.columns : 80,
+    // A terminal of unknown size reports 0 columns.
+    columns: stream.columns || 80,
     paint: paintFor(stream, env, !presentation.color),
+    stream,
     write: (text) => {
       stream.write(text);
     },
   });
   const inCi = !['', '0', 'false'].includes(env.CI ?? '');
   return {
-    env,
-    cwd: process.cwd(),
+    ...{ env, cwd, exit, onSignal },
+    input: stdin,
     out: screen(stdout),
     err: screen(stderr),
     canAsk: stdin.isTTY === true && stderr.isTTY === true && !inCi && presentation.input,
-    exit: (code) => {
-      process.exitCode = code;
-    },
   };
 }
+
+/** This process. */
+export const ofProcess = (): Surroundings => ({
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  cwd: process.cwd(),
+  exit: (code) => {
+    process.exitCode = code;
+  },
+  onSignal(signals, act) {
+    for (const signal of signals) process.on(signal, act);
+    return () => {
+      for (const signal of signals) process.off(signal, act);
+    };
+  },
+});

@@ -1,4 +1,5 @@
 import { EXIT } from './exit-codes.ts';
+import type { Io } from './io.ts';
 
 /** Ctrl-C and SIGTERM for a run that stops between two steps. */
 interface Interrupts {
@@ -10,21 +11,17 @@ interface Interrupts {
 }
 
 /** From now on, the first Ctrl-C or SIGTERM only requests a stop and calls `asked`; the second ends the process. */
-export function watchInterrupts(asked: () => void): Interrupts {
+export function watchInterrupts({ onSignal }: Io, asked: () => void): Interrupts {
   const stop = new AbortController();
   const isStopped = () => stop.signal.aborted;
-  const onSignal = () => {
+  const release = onSignal(['SIGINT', 'SIGTERM'], () => {
     if (isStopped()) process.exit(EXIT.cancelled);
     stop.abort();
     asked();
-  };
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.on(signal, onSignal);
+  });
   return {
     isStopped,
     stop: stop.signal,
-    release() {
-      for (const signal of signals) process.off(signal, onSignal);
-    },
+    release,
   };
 }

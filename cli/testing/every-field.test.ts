@@ -28,7 +28,8 @@ import { rowOptions } from '../commands/rows/row-options.ts';
 import { approvals, inputs, milestones } from '../rows/row-list.ts';
 import { fieldsBeside } from '../study-file/study-schema.ts';
 import { inTerminal } from './in-terminal.ts';
-import { environment, PROGRAM, runProgram } from './run-program.ts';
+import { PROGRAM } from './run-process.ts';
+import { environment, runProgram } from './run-program.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 const SHEETS: Readonly<Record<string, Sheet>> = {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { emptyFolder, ended, environment, PROGRAM, type Surroundings } from './run-program.ts';
+import { PassThrough } from 'node:stream';
+import { type Given, startProgram } from './run-program.ts';
 
 /** What happens once a text is on the screen: a person types, or a signal interrupts the program. */
 export interface Step {
@@ -10,43 +10,52 @@ export interface Step {
   readonly act?: (screen: string) => Promise<unknown>;
 }
 
-interface Session extends Surroundings {
+/** A run in a terminal. */
+export interface Session extends Pick<Given, 'env' | 'cwd'> {
   readonly steps?: readonly Step[];
   readonly columns?: number;
 }
 
-/** Runs the program in a pseudo-terminal. `out` is everything that was written to the screen. */
-export function inTerminal(args: readonly string[], session: Session = {}) {
-  const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`);
-  return commandInTerminal(words.join(' '), session);
+/** What a person at a terminal can do. */
+interface Person {
+  readonly type: (text: string) => void;
+  readonly interrupt: () => void;
+  readonly failed: (error: Error) => void;
 }
 
-/** Runs a shell command in a pseudo-terminal. */
-export async function commandInTerminal(
-  command: string,
-  { steps = [], columns = 100, ...given }: Session = {},
-): Promise<{ readonly code: number | null; readonly out: string }> {
-  const line = `stty cols ${columns} rows 30; echo pid=$$.; exec ${command}`;
-  const child = spawn('script', ['-qec', line, '/dev/null'], {
-    cwd: given.cwd ?? emptyFolder(),
-    env: { TERM: 'xterm', SHELL: '/bin/sh', ...environment(given.env) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let screen = '';
+/** Takes the steps of a person one after the other, each once its text is on the screen. */
+export function stepper(steps: readonly Step[], { type, interrupt, failed }: Person) {
   const todo = [...steps];
-  child.stdout.on('data', (data) => {
-    screen += data;
-    const [next] = todo;
-    const at = next === undefined ? -1 : screen.indexOf(next.seen);
-    if (next === undefined || at < 0) return;
-    todo.shift();
-    if (next.interrupt) process.kill(Number(/pid=(\d+)\./.exec(screen)?.[1]), 'SIGINT');
-    else
-      (next.act?.(screen) ?? Promise.resolve())
-        .then(() => child.stdin.write(next.type ?? ''))
-        .catch((error: Error) => child.emit('error', error));
+  return {
+    look(screen: string) {
+      const [next] = todo;
+      if (next === undefined || !screen.includes(next.seen)) return;
+      todo.shift();
+      if (next.interrupt) interrupt();
+      else
+        (next.act?.(screen) ?? Promise.resolve()).then(() => type(next.type ?? '')).catch(failed);
+    },
+    /** Throws if a step was never taken. */
+    end(screen: string) {
+      if (todo.length > 0) throw new Error(`Never on the screen: ${todo[0]?.seen}\n${screen}`);
+    },
+  };
+}
+
+/** Runs the program in this process, as in a terminal. `out` is everything that was written to the screen. */
+export async function inTerminal(
+  args: readonly string[],
+  { steps = [], columns = 100, ...given }: Session = {},
+) {
+  const stdin = Object.assign(new PassThrough(), { setRawMode: () => {} });
+  const step = stepper(steps, {
+    type: (text) => stdin.write(text),
+    // A person is never as fast as the program, which is still drawing its question.
+    interrupt: () => setImmediate(() => program.signal('SIGINT')),
+    failed: (error) => stdin.destroy(error),
   });
-  const { code, out } = await ended(child);
-  if (todo.length > 0) throw new Error(`Never on the screen: ${todo[0]?.seen}\n${out}`);
-  return { code, out: out.replace(/^pid=\d+\.\r\n/, '').replaceAll('\r\n', '\n') };
+  const program = startProgram(args, { ...given, stdin, onPrint: step.look }, { columns });
+  const { code, out } = await program.ended;
+  step.end(out);
+  return { code, out: out.replaceAll('\r\n', '\n') };
 }

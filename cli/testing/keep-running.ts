@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { emptyFolder, environment, PROGRAM } from './run-program.ts';
+import { PROGRAM } from './run-process.ts';
+import { emptyFolder, environment } from './run-program.ts';
 
 /** A process that is restarted whenever it ends, until it is stopped. */
 interface KeptProcess {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { readSettings, settingsInForce, settingVariables } from '../../api/settings.ts';
-import { commandInTerminal } from './in-terminal.ts';
-import { emptyFolder, PROGRAM } from './run-program.ts';
+import { commandInTerminal } from './real-terminal.ts';
+import { PROGRAM } from './run-process.ts';
+import { emptyFolder } from './run-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

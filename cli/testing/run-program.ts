@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { built } from '../../core/testing/built.ts';
+import { PassThrough, type Readable, Writable } from 'node:stream';
+import { run } from '../program.ts';
+import { type Io, makeIo, ofProcess, type Surroundings } from '../terminal/io.ts';
+import { presentation } from '../terminal/presentation.ts';
 
-const CLI = join(import.meta.dirname, '..');
-
-/** The program's file, which loads the build. */
-export const PROGRAM = join(CLI, 'bin.js');
-
-built('cli');
-
-export interface Surroundings {
+/** What a test gives to the program. */
+export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** Standard input: a text, or a stream that stays open. Nothing by default, as for cron. */
+  readonly stdin?: string | Readable;
+  /** Called with everything that was printed so far, whenever there is more. */
+  readonly onPrint?: (printed: string, program: Running) => void;
 }
 
 export interface Ended {
@@ -22,46 +22,133 @@ export interface Ended {
   readonly err: string;
 }
 
+/** A run of the program. */
+export interface Running {
+  readonly ended: Promise<Ended>;
+  /** Sends a signal, as Ctrl-C does. Throws if the program does not listen to it: the signal would end it. */
+  signal(name: 'SIGINT' | 'SIGTERM'): void;
+}
+
+/** A terminal of this width in place of pipes. */
+export interface Terminal {
+  readonly columns: number;
+}
+
 /** A new empty folder, deleted at the end of the test run. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
 
 /** An environment with only these variables: no settings of this machine, and an empty home folder. */
-export function environment(env: Surroundings['env'] = {}): Record<string, string> {
+export function environment(env: Given['env'] = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), HOME: emptyFolder(), ...env };
 }
 
-/** Runs the program with its outputs in pipes and without input, as cron does. */
-export function runProgram(args: readonly string[], given: Surroundings = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
-    cwd: given.cwd ?? emptyFolder(),
-    env: environment(given.env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return ended(child);
+/** Runs the program in this process with its outputs in pipes. */
+export const runProgram = (args: readonly string[], given: Given = {}): Promise<Ended> =>
+  startProgram(args, given).ended;
+
+/** Starts the program in this process. With a terminal, both outputs go to `out`. */
+export function startProgram(
+  args: readonly string[],
+  { env, cwd = emptyFolder(), stdin = '', onPrint }: Given = {},
+  terminal?: Terminal,
+): Running {
+  const listeners = new Set<{ readonly signals: readonly string[]; readonly act: () => void }>();
+  let code = 0;
+  let printed = '';
+  const output = () => {
+    const parts: string[] = [];
+    const stream = new Writable({
+      decodeStrings: false,
+      write(part: string | Buffer, _, done) {
+        parts.push(String(part));
+        printed += part;
+        onPrint?.(printed, running);
+        done();
+      },
+    });
+    return { stream: Object.assign(stream, screenOf(terminal)), text: () => parts.join('') };
+  };
+  const out = output();
+  const err = terminal === undefined ? output() : out;
+  const leave = enter({ folder: cwd, print: (text) => void out.stream.write(`${text}\n`) });
+  const surroundings: Surroundings = {
+    stdin: Object.assign(typeof stdin === 'string' ? piped(stdin) : stdin, {
+      isTTY: terminal !== undefined,
+    }),
+    stdout: out.stream,
+    stderr: err.stream,
+    env: { ...(terminal && { TERM: 'xterm' }), ...environment(env) },
+    cwd,
+    exit: (wanted) => {
+      code = wanted;
+    },
+    onSignal(signals, act) {
+      const listener = { signals, act };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const running: Running = {
+    ended: run(args, surroundings)
+      .finally(leave)
+      .then(() => {
+        if (listeners.size > 0) throw new Error(`"${args.join(' ')}" still listens to signals.`);
+        return { code, out: out.text(), err: terminal === undefined ? err.text() : '' };
+      }),
+    signal(name) {
+      const heard = [...listeners].filter(({ signals }) => signals.includes(name));
+      if (heard.length === 0) throw new Error(`"${args.join(' ')}" does not listen to ${name}.`);
+      for (const { act } of heard) act();
+    },
+  };
+  return running;
 }
 
-/** Runs a shell line in which `$PD` is the program; for pipes. */
-export function runShell(line: string, given: Surroundings = {}): Promise<Ended> {
-  const child = spawn('bash', ['-c', line], {
-    cwd: given.cwd ?? emptyFolder(),
-    env: { ...environment(given.env), PD: `${process.execPath} ${PROGRAM}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return ended(child);
+const piped = (text: string): PassThrough => new PassThrough().end(text);
+
+const screenOf = (terminal: Terminal | undefined) =>
+  terminal === undefined ? {} : { isTTY: true, columns: terminal.columns, rows: 30 };
+
+/** What a run takes over from the process while it is under way. */
+interface Taken {
+  /** A database without a folder in its address is below the folder of the process. */
+  readonly folder: string;
+  /** Prints what a package writes to the console. */
+  readonly print: (text: string) => void;
 }
 
-/** Collects what a process writes until it ends. */
-export function ended(child: ChildProcess): Promise<Ended> {
-  let out = '';
-  let err = '';
-  child.stdout?.on('data', (data) => {
-    out += data;
-  });
-  child.stderr?.on('data', (data) => {
-    err += data;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
+/** The runs under way. Where several are, the last one has the folder and the console. */
+const taken: Taken[] = [];
+let home = '';
+let listening = '';
+const { log } = console;
+
+/** Gives the folder and the console of the process to a run. Returns what ends that, and fails if a run left listeners. */
+function enter(run: Taken): () => void {
+  if (taken.length === 0) {
+    home = process.cwd();
+    listening = listenersOfProcess();
+  }
+  taken.push(run);
+  process.chdir(run.folder);
+  console.log = run.print;
+  return () => {
+    taken.splice(taken.indexOf(run), 1);
+    const last = taken.at(-1);
+    process.chdir(last?.folder ?? home);
+    console.log = last?.print ?? log;
+    if (last === undefined && listenersOfProcess() !== listening)
+      throw new Error(`A run left listeners: ${listenersOfProcess()}; before: ${listening}.`);
+  };
 }
+
+const listenersOfProcess = (): string =>
+  process
+    .eventNames()
+    .map((name) => `${String(name)} ${process.listenerCount(name)}`)
+    .toSorted()
+    .join(', ');
+
+/** What a command gets from its surroundings, for a test of one of its parts. */
+export const testIo = ({ env, cwd = emptyFolder() }: Pick<Given, 'env' | 'cwd'> = {}): Io =>
+  makeIo({ ...ofProcess(), cwd, env: environment(env) }, presentation([]));

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { type Client, createClient } from '@project-dashboard/core/client';
-import { emptyFolder, environment, PROGRAM } from './run-program.ts';
+import { type ServerOptions, startServer } from '../../api/server.ts';
+import { readSettings } from '../../api/settings.ts';
+import { makePreparedPlace } from '../../api/testing/test-database.ts';
 
-/** A server in its own process, on its own database. */
+/** A server on its own database. */
 export interface RunningApi {
   readonly url: string;
   readonly key: string;
@@ -14,47 +14,50 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+/** How a server of a test is started. */
+export interface ApiOptions {
+  /** Default: a new database with the current tables. */
+  readonly databaseUrl?: string | undefined;
+  readonly key?: string;
+  /** The variables of its environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Stands for the pages, which tests of the program do not open. */
+const PAGES: ServerOptions['files'] = new Map([
+  [
+    '/index.html',
+    { type: 'text/html', tag: 'page', bodies: new Map([['identity', Buffer.from('<html>')]]) },
+  ],
+]);
+
 const KEY = 'the-key-of-the-tests-0123456789abcdef';
 
-/** Starts `serve` on a free port and waits until it listens. */
-export async function startApi(
-  databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`,
-  key = KEY,
-  settings: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
-  cwd = emptyFolder(),
-): Promise<RunningApi> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags], {
-    cwd,
-    env: environment({
-      AGENCY_KEY: key,
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      ...settings,
-    }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
-        said += data;
-        const [, address] = /is at (http:\S+)\n/.exec(said) ?? [];
-        if (address !== undefined) resolve(address);
-      });
-    child.on('close', () => reject(new Error(`serve ended: ${said}`)));
-  });
+/** The environment of a server on a free port, and the parts of {@link RunningApi} that follow from it. */
+export async function prepareApi({ databaseUrl, key = KEY, settings }: ApiOptions) {
+  const place = databaseUrl ?? (await makePreparedPlace('sqlite')).databaseUrl;
   return {
-    url,
-    key,
-    databaseUrl,
-    client: createClient({ baseUrl: url, token: key }),
-    env: { PROJECT_DASHBOARD_URL: url, AGENCY_KEY: key },
-    async stop() {
-      child.kill('SIGTERM');
-      await closed;
+    environment: {
+      ...{ AGENCY_KEY: key, DATABASE_URL: place, PORT: '0', LOG_LEVEL: 'error' },
+      ...settings,
     },
+    runningAt: (url: string, stop: () => Promise<void>): RunningApi => ({
+      ...{ url, key, databaseUrl: place, stop },
+      client: createClient({ baseUrl: url, token: key }),
+      env: { PROJECT_DASHBOARD_URL: url, AGENCY_KEY: key },
+    }),
   };
+}
+
+/** Starts the API in this process, with this clock. */
+export async function startApi(
+  options: ApiOptions & Pick<ServerOptions, 'clock'> = {},
+): Promise<RunningApi> {
+  const { environment, runningAt } = await prepareApi(options);
+  const { url, stop } = await startServer({
+    settings: { ...readSettings(environment), logLevel: 'silent' },
+    files: PAGES,
+    ...(options.clock && { clock: options.clock }),
+  });
+  return runningAt(url, stop);
 }

@@ -6,7 +6,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSample } from '../../api/sample/load-sample.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { emptyFolder, ended, environment, PROGRAM } from '../../cli/testing/run-program.ts';
+import { ended, PROGRAM } from '../../cli/testing/run-process.ts';
+import { emptyFolder, environment } from '../../cli/testing/run-program.ts';
 import { todayIn } from '../../core/dates/index.ts';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { ended, environment } from '../../cli/testing/run-program.ts';
+import { ended } from '../../cli/testing/run-process.ts';
+import { environment } from '../../cli/testing/run-program.ts';
 import { built } from '../../core/testing/built.ts';
 
 // The root package exports the built client, which the widget's build makes.

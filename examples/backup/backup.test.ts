@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, runShell } from '../../cli/testing/run-program.ts';
-import { startApi } from '../../cli/testing/start-api.ts';
+import { runShell, startApiProcess } from '../../cli/testing/run-process.ts';
+import { emptyFolder } from '../../cli/testing/run-program.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const service = file('project-dashboard-backup.service');
 const UNITS = ['project-dashboard-backup.service', 'project-dashboard-backup.timer'];
 
 test("the README's commands and the unit's command back up and restore a server's database", async () => {
-  const api = await startApi();
+  const api = await startApiProcess();
   const body = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
   const project = await api.client.createProject({ body });
   const folder = emptyFolder();
@@ -34,7 +34,7 @@ test("the README's commands and the unit's command back up and restore a server'
   expect(others).toHaveLength(1);
   await api.stop();
   expect(await run(restore.replace('FILE', made))).toMatchObject({ code: 0 });
-  const again = await startApi(api.databaseUrl, api.key);
+  const again = await startApiProcess({ databaseUrl: api.databaseUrl, key: api.key });
   expect(await again.client.listProjects({})).toMatchObject([{ id: project.id }]);
   await again.stop();
 });

@@ -9,8 +9,8 @@ import { open } from '../../api/store/open.ts';
 import { startOwnPostgres } from '../../api/testing/postgres/postgres.ts';
 import { watch } from '../../api/testing/watch.ts';
 import { catchMail, type MailCatcher } from '../../cli/testing/catch-mail.ts';
+import { startApiProcess } from '../../cli/testing/run-process.ts';
 import { emptyFolder } from '../../cli/testing/run-program.ts';
-import { startApi } from '../../cli/testing/start-api.ts';
 import { weeklyProject } from '../../cli/testing/weekly-project.ts';
 import { debianProgram } from '../testing/debian-program.ts';
 import { makeSandbox, type Sandbox } from './testing/sandbox.ts';
@@ -186,7 +186,10 @@ test('mails: the records, a test mail, a new password, and a paced run', async (
 test('commands in a container: a sign-in link, and backups', async ({ skip }) => {
   skip(missing !== '', missing);
   // The server of the container made its database and its key.
-  const server = await startApi(`sqlite:${sandbox.at('image/project-dashboard.sqlite3')}`, '');
+  const server = await startApiProcess({
+    databaseUrl: `sqlite:${sandbox.at('image/project-dashboard.sqlite3')}`,
+    key: '',
+  });
   await server.stop();
   const shown = await sandbox.run('README.md', 'With containers');
   expect(shown, shown.err).toMatchObject(DONE);

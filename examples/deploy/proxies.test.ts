@@ -6,8 +6,9 @@ import { bodyLimitOf, type Route, routes as table } from '@project-dashboard/cor
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../api/settings.ts';
 import { makeCertificate } from '../../cli/testing/certificate.ts';
+import { startApiProcess } from '../../cli/testing/run-process.ts';
 import { emptyFolder } from '../../cli/testing/run-program.ts';
-import { type RunningApi, startApi } from '../../cli/testing/start-api.ts';
+import type { RunningApi } from '../../cli/testing/start-api.ts';
 import { freePorts } from '../../core/testing/free-ports.ts';
 import { debianProgram } from '../testing/debian-program.ts';
 import { openOverTls, sendOverTls, type TlsRequest } from '../testing/over-tls.ts';
@@ -95,7 +96,7 @@ describe.each(proxies)('$name in front of the API', ({ name, command, check }) =
 
   beforeAll(async () => {
     if (missing !== '') return;
-    api = await startApi(undefined, undefined, { TRUST_PROXY: '1' });
+    api = await startApiProcess({ settings: { TRUST_PROXY: '1' } });
     const body = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
     project = await api.client.createProject({ body });
     const [port = 0, plainPort = 0] = await freePorts(2);

@@ -7,7 +7,8 @@ import { type Client, createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openViewer, type Viewer } from '../../api/testing/open-viewer.ts';
 import { postgresBinaries } from '../../api/testing/postgres/postgres-binaries.ts';
-import { emptyFolder, PROGRAM, runShell } from '../../cli/testing/run-program.ts';
+import { PROGRAM, runShell } from '../../cli/testing/run-process.ts';
+import { emptyFolder } from '../../cli/testing/run-program.ts';
 import { freePorts } from '../../core/testing/free-ports.ts';
 import { debianProgram } from '../testing/debian-program.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, runProgram, runShell } from '../../cli/testing/run-program.ts';
+import { runShell } from '../../cli/testing/run-process.ts';
+import { emptyFolder, runProgram } from '../../cli/testing/run-program.ts';
 
 const FOLDER = import.meta.dirname;
 

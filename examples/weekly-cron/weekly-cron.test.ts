@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXIT } from '../../cli/terminal/exit-codes.ts';
 import { catchMail, type MailCatcher } from '../../cli/testing/catch-mail.ts';
-import { emptyFolder, PROGRAM, runShell } from '../../cli/testing/run-program.ts';
-import { type RunningApi, startApi } from '../../cli/testing/start-api.ts';
+import { PROGRAM, runShell, startApiProcess } from '../../cli/testing/run-process.ts';
+import { emptyFolder } from '../../cli/testing/run-program.ts';
+import type { RunningApi } from '../../cli/testing/start-api.ts';
 import { weeklyProject } from '../../cli/testing/weekly-project.ts';
 import { SENDING_MINUTES } from '../../core/mail-ledger/index.ts';
 
@@ -32,7 +33,7 @@ const asCron = (line: string) => {
 };
 
 beforeAll(async () => {
-  [api, catcher] = await Promise.all([startApi(), catchMail({ closeTimeout: 100 })]);
+  [api, catcher] = await Promise.all([startApiProcess(), catchMail({ closeTimeout: 100 })]);
   mkdirSync(bin);
   symlinkSync(PROGRAM, join(bin, 'project-dashboard'));
   const settings = file('weekly.env.example').replace(

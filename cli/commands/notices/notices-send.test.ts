@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Client } from '@project-dashboard/core/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
-import { ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { ended, PROGRAM } from '../../testing/run-process.ts';
+import { environment, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 const MAIL_FROM = 'Agency updates <updates@agency.example>';
@@ -12,7 +13,7 @@ let catcher: MailCatcher;
 let client: Client;
 beforeAll(async () => {
   [api, catcher] = await Promise.all([
-    startApi(undefined, undefined, { PUBLIC_URL: 'https://projects.agency.example' }),
+    startApi({ settings: { PUBLIC_URL: 'https://projects.agency.example' } }),
     catchMail({ closeTimeout: 100 }),
   ]);
   ({ client } = api);

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandInTerminal } from '../../testing/in-terminal.ts';
-import { emptyFolder, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { commandInTerminal } from '../../testing/real-terminal.ts';
+import { PROGRAM } from '../../testing/run-process.ts';
+import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 const PROJECT = { client: 'Acme', projectLead: 'Ana', startDate: 'July 15, 2025' };

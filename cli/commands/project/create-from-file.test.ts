@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTerminal } from '../../testing/in-terminal.ts';
-import { emptyFolder, runProgram, runShell } from '../../testing/run-program.ts';
+import { runShell } from '../../testing/run-process.ts';
+import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 let api: RunningApi;

@@ -2,7 +2,8 @@ import { project } from '@project-dashboard/core/projects';
 import { displayWidth } from '@project-dashboard/core/text-table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTerminal } from '../../testing/in-terminal.ts';
-import { runProgram, runShell } from '../../testing/run-program.ts';
+import { runShell } from '../../testing/run-process.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 let api: RunningApi;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { freePorts } from '../../../core/testing/free-ports.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { startApiProcess } from '../../testing/run-process.ts';
 import { runProgram } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import type { RunningApi } from '../../testing/start-api.ts';
 
 let api: RunningApi;
 let catcher: MailCatcher;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const [port = 0] = await freePorts(1);
   origin = `http://127.0.0.1:${port}`;
   [api, catcher] = await Promise.all([
-    startApi(undefined, undefined, { PORT: String(port), PUBLIC_URL: origin }),
+    startApiProcess({ settings: { PORT: String(port), PUBLIC_URL: origin } }),
     catchMail({ closeTimeout: 100 }),
   ]);
 });

@@ -13,7 +13,7 @@ let catcher: MailCatcher;
 let client: Client;
 beforeAll(async () => {
   [api, catcher] = await Promise.all([
-    startApi(undefined, undefined, { PUBLIC_URL }),
+    startApi({ settings: { PUBLIC_URL } }),
     catchMail({ closeTimeout: 100 }),
   ]);
   ({ client } = api);

@@ -6,7 +6,8 @@ import { startReceiver } from '../../../api/testing/receiver.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { inTerminal } from '../../testing/in-terminal.ts';
-import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { ended, PROGRAM } from '../../testing/run-process.ts';
+import { emptyFolder, environment, runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
@@ -70,7 +71,7 @@ test('checks a server through its database or its API', async () => {
 
 test('names a place outside that is paused or receives nothing, through the API and in the database', async () => {
   const receiver = await startReceiver();
-  const api = await startApi(undefined, undefined, { WEBHOOK_PRIVATE: '1' });
+  const api = await startApi({ settings: { WEBHOOK_PRIVATE: '1' } });
   const both = async () => {
     const [remote, local] = await Promise.all([
       doctor(api.env),
@@ -101,9 +102,11 @@ test('names a place outside that is paused or receives nothing, through the API 
 
 test('finds differences between the server and this command line', async () => {
   const [api, plain] = await Promise.all([
-    startApi(undefined, undefined, {
-      PUBLIC_URL: 'https://projects.agency.example',
-      REPORT_TIMEZONE: 'Europe/Berlin',
+    startApi({
+      settings: {
+        PUBLIC_URL: 'https://projects.agency.example',
+        REPORT_TIMEZONE: 'Europe/Berlin',
+      },
     }),
     startApi(),
   ]);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { todayIn } from '@project-dashboard/core/dates';
 import type { Command } from 'commander';
 import { findProject } from '../../connection/find-projects.ts';
@@ -67,15 +67,15 @@ async function run(options: AgentOptions, io: Io): Promise<void> {
       });
     });
   const server = serveStdio(() => makeServer({ version, allowsChanges, io, withContext }), {
+    transport: new StdioServerTransport(io.input, io.out.stream),
     onerror: ({ message }) => io.err.write(`${message}\n`),
   });
-  const { stdin } = process;
-  await Promise.race([
-    once(stdin, 'end'),
-    once(stdin, 'close'),
-    once(process, 'SIGINT'),
-    once(process, 'SIGTERM'),
-  ]);
+  let release = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    release = io.onSignal(['SIGINT', 'SIGTERM'], resolve);
+  });
+  await Promise.race([once(io.input, 'end'), once(io.input, 'close'), stopped]);
+  release();
   await server.close();
   await kept.close();
 }

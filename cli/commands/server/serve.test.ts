@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inTerminal } from '../../testing/in-terminal.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { inRealTerminal } from '../../testing/real-terminal.ts';
+import { startApiProcess } from '../../testing/run-process.ts';
 
 test('serves the pages and the API until SIGTERM', async () => {
-  const api = await startApi();
+  const api = await startApiProcess();
   const page = await fetch(`${api.url}/dashboard`);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await api.client.listProjects()).toEqual([]);
@@ -12,9 +12,10 @@ test('serves the pages and the API until SIGTERM', async () => {
 });
 
 test('--port and --host win over PORT and HOST', async () => {
-  const api = await startApi(undefined, undefined, { PORT: '1', HOST: '203.0.113.1' }, [
-    ...['--port', '0', '--host', '127.0.0.1'],
-  ]);
+  const api = await startApiProcess({
+    settings: { PORT: '1', HOST: '203.0.113.1' },
+    flags: [...['--port', '0', '--host', '127.0.0.1']],
+  });
   expect(api.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   await api.stop();
@@ -26,7 +27,7 @@ test('in a terminal serve prints its address, a sign-in link, how to stop, and w
     const [, url = ''] = /is at (http:\S+)/.exec(screen) ?? [];
     for (let count = 0; count < 10; count += 1) await fetch(`${url}/api/projects`, guess);
   };
-  const { code, out } = await inTerminal(['serve', '--port', '0'], {
+  const { code, out } = await inRealTerminal(['serve', '--port', '0'], {
     steps: [
       { seen: 'Press Ctrl-C to stop.', act: knock },
       { seen: 'no valid credential.', interrupt: true },
@@ -49,7 +50,7 @@ test('in a terminal serve prints its address, a sign-in link, how to stop, and w
 test.each([{ LOG_FORMAT: 'json' }, { LOG_LEVEL: 'debug' }])(
   'in a terminal with %j the log has JSON lines',
   async (env) => {
-    const { out } = await inTerminal(['serve', '--port', '0'], {
+    const { out } = await inRealTerminal(['serve', '--port', '0'], {
       env,
       steps: [{ seen: 'Press Ctrl-C to stop.', interrupt: true }],
     });

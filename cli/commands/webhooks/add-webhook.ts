@@ -62,7 +62,7 @@ interface AddOptions extends ConnectionFlags {
 async function run(address: string, options: AddOptions, io: Io): Promise<ExitCode> {
   const { name, format, project } = options;
   const events = readEvents(options.events);
-  const url = address === '-' ? (await readAll(process.stdin)).trim() : address;
+  const url = address === '-' ? (await readAll(io.input)).trim() : address;
   return withConnection(readSettings(options, io), io, async ({ client }) => {
     const projectId = project === undefined ? null : (await findProject(client, project)).id;
     const body = {

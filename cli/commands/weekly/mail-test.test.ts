@@ -4,6 +4,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { makeCertificate } from '../../testing/certificate.ts';
+import { runProcess } from '../../testing/run-process.ts';
 import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 
 // 0.0.0.0 reaches this machine, but is not a loopback address. So TLS is required, as for any other server.
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 const mailTest = (url: string, env: Record<string, string> = {}, ...args: string[]) =>
-  runProgram(['mail', 'test', '--to', 'me@agency.example', ...args], {
+  runProcess(['mail', 'test', '--to', 'me@agency.example', ...args], {
     env: {
       SMTP_URL: url,
       MAIL_FROM: 'Agency updates <updates@agency.example>',

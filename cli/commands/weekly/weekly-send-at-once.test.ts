@@ -21,7 +21,7 @@ test.each([
 ])('three runs at once mail each recipient once: %s', async (_, onPostgres, isEmbedded) => {
   catcher.mails.length = 0;
   const place = onPostgres ? await makeSchema(inject('postgresUrl')) : undefined;
-  const api = await startApi(place?.databaseUrl);
+  const api = await startApi({ databaseUrl: place?.databaseUrl });
   for (const title of ['First', 'Second']) await weeklyProject(api.client, title, EMAILS);
   const where = isEmbedded
     ? { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
-import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { ended, PROGRAM } from '../../testing/run-process.ts';
+import { emptyFolder, environment, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 

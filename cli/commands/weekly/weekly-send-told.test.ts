@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open } from '../../../api/store/open.ts';
 import { claimMail } from '../../../api/testing/weekly-mail.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
-import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { ended, PROGRAM } from '../../testing/run-process.ts';
+import { emptyFolder, environment, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { inTerminal } from '../../testing/in-terminal.ts';
-import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { ended, PROGRAM } from '../../testing/run-process.ts';
+import { emptyFolder, environment, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 
@@ -44,7 +45,7 @@ const counts = (
 
 beforeAll(async () => {
   [api, catcher] = await Promise.all([
-    startApi(undefined, undefined, { PUBLIC_URL }),
+    startApi({ settings: { PUBLIC_URL } }),
     catchMail({ closeTimeout: 100 }),
   ]);
   env = { ...api.env, SMTP_URL: catcher.url, MAIL_FROM };
@@ -336,7 +337,7 @@ test('the API stops after a mail was sent: exit 75, and nobody gets the mail twi
   const { code, err } = await runProgram(['weekly', 'send', '--all'], { env: lost });
   expect(err).toMatch(/The mail to slow@lost\.example was sent, but the API did not record it/);
   expect(code).toBe(75);
-  const second = await startApi(first.databaseUrl);
+  const second = await startApi({ databaseUrl: first.databaseUrl });
   const again = await runProgram(['weekly', 'send', '--all'], { env: { ...lost, ...second.env } });
   expect(again).toMatchObject({
     code: 0,

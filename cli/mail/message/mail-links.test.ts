@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings/settings.ts';
-import { processIo } from '../../terminal/io.ts';
-import { emptyFolder } from '../../testing/run-program.ts';
+import { testIo } from '../../testing/run-program.ts';
 import { mailLinks } from './mail-links.ts';
 
 const OWN = 'https://p.example/base/unsubscribe/token';
 
 function links(env: Record<string, string>, unsubscribeUrl: string | null) {
-  const io = processIo({ json: false, color: false, input: false, debug: false });
-  const outside = { ...io, cwd: emptyFolder(), env: { ...env, HOME: emptyFolder() } };
+  const outside = testIo({ env });
   return mailLinks(readSettings({}, outside), outside)(unsubscribeUrl);
 }
 

@@ -60,7 +60,7 @@ export async function runMails<Row extends MailRow>(
   const transports = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => openTransport(smtp)),
   );
-  const interrupts = watchInterrupts(() =>
+  const interrupts = watchInterrupts(io, () =>
     report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );
   const claimRows = kind.claiming(client, { from, timeZone, agency, links });

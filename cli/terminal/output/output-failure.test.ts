@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { runShell } from '../../testing/run-program.ts';
+import { runShell } from '../../testing/run-process.ts';
 
 test.runIf(existsSync('/dev/full')).each(['openapi', '--help', 'help exit-codes'])(
   '%s to a full disk ends with one sentence and exit code 1',

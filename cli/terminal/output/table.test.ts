@@ -21,7 +21,10 @@ function lines(columns: number, rows: readonly Row[]): string[] {
   const write = (text: string) => {
     out += text;
   };
-  const screen = { isTTY: true, columns, paint: new Chalk({ level: 0 }), write };
+  const screen = {
+    ...{ isTTY: true, columns, stream: process.stdout },
+    ...{ paint: new Chalk({ level: 0 }), write },
+  };
   writeTable(screen, COLUMNS, rows);
   return out.split('\n').slice(0, -1);
 }

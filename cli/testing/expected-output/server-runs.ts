@@ -18,9 +18,11 @@ export const serverRuns: TableRuns = {
       ...EMPTY_FOLDER,
       columns: 200,
       steps: [{ seen: '#signin=', interrupt: true }],
+      needsProcess: true,
     },
     {
       line: `env LOG_LEVEL=warn project-dashboard serve --port "\${PROJECT_DASHBOARD_URL##*:}"`,
+      needsProcess: true,
     },
     piped('serve --port http'),
     piped('serve --url http://127.0.0.1:2'),

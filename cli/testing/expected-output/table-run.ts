@@ -12,6 +12,8 @@ export interface TableRun {
   readonly steps?: readonly Step[];
   /** Uses the real clock: HTTP's Date header has the real time too, and `doctor` compares the two. */
   readonly usesRealClock?: true;
+  /** Runs in a process of its own everywhere: a server prints on the outputs of its process. */
+  readonly needsProcess?: true;
   /** Shows only the first lines of each output. */
   readonly lines?: number;
 }

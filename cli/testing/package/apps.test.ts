@@ -109,7 +109,7 @@ beforeAll(async () => {
   const origins = ports.map((port) => `http://127.0.0.1:${port}=client`);
   [browser, api] = await Promise.all([
     launchBrowser(),
-    startApi(undefined, undefined, { EMBED_ORIGINS: origins.join(',') }),
+    startApi({ settings: { EMBED_ORIGINS: origins.join(',') } }),
   ]);
   const project = { title: 'Packed study', client: 'Acme', projectLead: 'Ana' };
   const { clientToken } = await api.client.createProject({

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { type Ended, emptyFolder, ended, PROGRAM } from '../../../cli/testing/run-program.ts';
+import { ended, PROGRAM } from '../../../cli/testing/run-process.ts';
+import { type Ended, emptyFolder } from '../../../cli/testing/run-program.ts';
 import { freePorts } from '../../../core/testing/free-ports.ts';
 
 const DEPLOY = join(import.meta.dirname, '..');

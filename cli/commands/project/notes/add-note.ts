@@ -41,7 +41,7 @@ interface AddNoteOptions extends ConnectionFlags {
 }
 
 async function run(word: string, options: AddNoteOptions, io: Io): Promise<ExitCode> {
-  const text = options.text === '-' ? await readAll(process.stdin) : options.text;
+  const text = options.text === '-' ? await readAll(io.input) : options.text;
   const places = settingPlaces(options, io);
   return withConnection(readSettings(options, io, places), io, async ({ client }) => {
     const { id, slug } = await findProject(client, word);
@@ -60,6 +60,7 @@ async function run(word: string, options: AddNoteOptions, io: Io): Promise<ExitC
         code: 'row.unknown',
         fix: `See the ids: project-dashboard project show ${slug} --json`,
       });
+    const idempotencyKey = randomUUID();
     const body = { text, ...(options.internal && { isInternal: true }) };
     const note = await repeated(
       () => add({ id: options.row, body }, { idempotencyKey }),
@@ -70,5 +71,3 @@ async function run(word: string, options: AddNoteOptions, io: Io): Promise<ExitC
     return EXIT.ok;
   });
 }
-
-const idempotencyKey = randomUUID();

@@ -29,7 +29,7 @@ describe.each([
     'a backup under writes is whole, and a restore brings it back and keeps the old data',
     async () => {
       const place = kind === 'postgres' ? await makeSchema(inject('postgresUrl')) : undefined;
-      const api = await startApi(place?.databaseUrl);
+      const api = await startApi({ databaseUrl: place?.databaseUrl });
       const env = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
       const folder = emptyFolder();
       const run = (...args: string[]) => runProgram(args, { env, cwd: folder });
@@ -78,7 +78,7 @@ describe.each([
       expect(restored.code, restored.err).toBe(0);
       const { aside } = JSON.parse(restored.out);
       if (kind === 'sqlite') expect(statSync(aside).isFile()).toBe(true);
-      const again = await startApi(api.databaseUrl, api.key);
+      const again = await startApi({ databaseUrl: api.databaseUrl, key: api.key });
       try {
         const titles = (await again.client.listMilestones({ id: study.id })).map((it) => it.title);
         expect(titles).toEqual(acknowledged.slice(0, rows.milestones));
@@ -92,7 +92,7 @@ describe.each([
       }
       // The old data is a database of its own.
       if (kind === 'sqlite') {
-        const old = await startApi(`sqlite:${aside}`, api.key);
+        const old = await startApi({ databaseUrl: `sqlite:${aside}`, key: api.key });
         expect(await old.client.listApprovals({ id: study.id })).toEqual([]);
         await old.stop();
       }
@@ -108,11 +108,11 @@ test('keeps the newest backups, of this database alone', async () => {
     runProgram(['backup', '--to', folder, ...args], {
       env: { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key },
     });
-  const older = 'projects-20260101T000000000Z.sqlite3';
+  const older = 'test-20260101T000000000Z.sqlite3';
   for (const name of [
     older,
     `${older}.sha256`,
-    'projects.sqlite3',
+    'test.sqlite3',
     'other-20260101T000000000Z.sqlite3',
     'notes.txt',
   ])
@@ -126,7 +126,7 @@ test('keeps the newest backups, of this database alone', async () => {
     'notes.txt',
     'other-20260101T000000000Z.sqlite3',
     ...kept.flatMap((name) => [name, `${name}.sha256`]),
-    'projects.sqlite3',
+    'test.sqlite3',
   ]);
   await api.stop();
   for (const [args, expected] of [

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeSchema, type TestPlace } from '../../../../api/testing/test-database.ts';
-import { emptyFolder, environment, PROGRAM, runProgram } from '../../../testing/run-program.ts';
+import { PROGRAM } from '../../../testing/run-process.ts';
+import { emptyFolder, environment, runProgram } from '../../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../../testing/start-api.ts';
 
 /** The key of a lock that a trigger waits for. */
@@ -130,7 +131,7 @@ test('moves everything, and the program goes on with PostgreSQL', async () => {
   expect(after.out).toContain('報告');
   const mails = await runProgram(['weekly', 'send', '--all', '--dry-run'], { env });
   expect(mails.out + mails.err).toContain('rosa@client.example');
-  const api = await startApi(target.databaseUrl, source.key);
+  const api = await startApi({ databaseUrl: target.databaseUrl, key: source.key });
   const [study] = await api.client.listProjects();
   await api.client.createMilestone({ id: study?.id ?? '', body: { title: 'Next' } });
   await api.stop();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { makeCertificate } from '../../testing/certificate.ts';
 import { type FrontProxy, startFrontProxy } from '../../testing/front-proxy.ts';
-import { emptyFolder, runProgram } from '../../testing/run-program.ts';
+import { runProcess } from '../../testing/run-process.ts';
+import { emptyFolder } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 
 const send = (args: readonly string[], env: Record<string, string> = {}) =>
-  runProgram(['weekly', 'send', ...args], {
+  runProcess(['weekly', 'send', ...args], {
     env: { ...api.env, SMTP_URL: catcher.url, MAIL_FROM, NODE_EXTRA_CA_CERTS: trusted, ...env },
   });
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
@@ -212,7 +213,7 @@ describe('an API that cannot be used', () => {
       expect(run.err).toContain(`The mail to ${email} was sent, but the API did not record it.`);
     catcher.meanwhile = () => {};
     catcher.delay = () => 0;
-    const again = await opening(startApi(other.databaseUrl));
+    const again = await opening(startApi({ databaseUrl: other.databaseUrl }));
     await send(['--all'], again.env);
     // A mail whose result could not be recorded is not sent again.
     expect(catcher.mails.map(({ to }) => to).toSorted()).toEqual(emails);

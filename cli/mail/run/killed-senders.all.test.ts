@@ -6,8 +6,8 @@ import { makeSchema, makeTestPlace } from '../../../api/testing/test-database.ts
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { contactProject } from '../../testing/contact-project.ts';
 import { keepRunning } from '../../testing/keep-running.ts';
+import { startApiProcess } from '../../testing/run-process.ts';
 import { runProgram } from '../../testing/run-program.ts';
-import { startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -76,7 +76,7 @@ test.each(CASES)(
     const place =
       kind === 'sqlite' ? await makeTestPlace(kind) : await makeSchema(inject('postgresUrl'));
     const random = randomFrom(SEED);
-    const first = await startApi(place.databaseUrl, KEY);
+    const first = await startApiProcess({ databaseUrl: place.databaseUrl, key: KEY });
     const expected: string[] = [];
     for (let made = 0; made < RECIPIENTS; made += PER_PROJECT) {
       const emails = Array.from({ length: PER_PROJECT }, (_, at) => `r${made + at}@killed.example`);
@@ -121,7 +121,11 @@ test.each(CASES)(
     catcher.delay = () => 0;
     catcher.meanwhile = () => {};
 
-    const last = await startApi(place.databaseUrl, KEY, { PUBLIC_URL: url });
+    const last = await startApiProcess({
+      databaseUrl: place.databaseUrl,
+      key: KEY,
+      settings: { PUBLIC_URL: url },
+    });
     const calm = await runProgram([mail, 'send', '--all'], { env: { ...env, ...last.env } });
     const client = createClient({ baseUrl: last.url, token: KEY });
     const rows = await list(client);

@@ -9,8 +9,8 @@ import {
   type StoredRow,
 } from '../../../../api/testing/first-release.ts';
 import type { TestPlace } from '../../../../api/testing/test-database.ts';
+import { runProcess, startApiProcess } from '../../../testing/run-process.ts';
 import { runProgram } from '../../../testing/run-program.ts';
-import { startApi } from '../../../testing/start-api.ts';
 
 const guide = readFileSync(
   new URL('../../../../examples/deploy/downgrade.md', import.meta.url),
@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the first version 
 
   test('is brought up to date by serve, and every old link opens its project', async () => {
     expect(projects.length).toBeGreaterThan(1);
-    const api = await startApi(place.databaseUrl);
+    const api = await startApiProcess({ databaseUrl: place.databaseUrl });
     try {
       const listed = await api.client.listProjects({});
       expect(listed.map(({ title }) => title).toSorted()).toEqual(
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the first version 
     const db = await open(place.databaseUrl);
     await db.writer('knex_migrations').insert({ name: '9999_newer', batch: 99 });
     const before = await readTables(db);
-    const { code, err } = await runProgram(['serve', '--port', '0'], {
+    const { code, err } = await runProcess(['serve', '--port', '0'], {
       env: { DATABASE_URL: place.databaseUrl, AGENCY_KEY: 'k'.repeat(32), LOG_LEVEL: 'silent' },
     });
     const [, sentence = ''] = /^> (DATABASE_URL.*)$/m.exec(guide) ?? [];
