@@ -1,14 +1,9 @@
 import { type Approval, MOST_PROOFS } from '@project-dashboard/core/approvals';
 import type { Project } from '@project-dashboard/core/projects';
 import { describe, expect, test } from 'vitest';
+import { CLEAR, pictureWith, RED } from '../testing/pictures.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-
-/** Two real images of one pixel. */
-const RED =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-const CLEAR =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
   const server = testServer({ kind });
@@ -79,27 +74,19 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
   test('cannot be changed by a client', async () => {
     const { project, id } = await approvedWithProof();
     const before = await server.snapshot();
-    const answer = await fetch(`${server.url}/api/approvals/${id}`, {
+    const { status, text } = await server.request(`/api/approvals/${id}`, {
       method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${project.clientToken}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ approved: false, proofScreenshot: null }),
+      token: project.clientToken,
+      body: { approved: false, proofScreenshot: null },
     });
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('proofScreenshot'),
-    ]);
+    expect([status, text]).toEqual([422, expect.stringContaining('proofScreenshot')]);
     expect(await server.snapshot()).toBe(before);
   });
 
   test('is refused beyond 40 different images of one item, which all stay', async () => {
     const { project, internal, client, id } = await approvedWithProof();
-    const image = (text: string) =>
-      `data:image/png;base64,${Buffer.concat([Buffer.from(RED.split(',')[1] ?? '', 'base64'), Buffer.from(text)]).toString('base64')}`;
     const replace = (text: string) =>
-      internal.updateApproval({ id, body: { proofScreenshot: image(text) } });
+      internal.updateApproval({ id, body: { proofScreenshot: pictureWith(text) } });
     for (let count = 1; count < MOST_PROOFS; count += 1) await replace(`${count}`);
     const before = await server.snapshot();
     await expect(replace('one more')).rejects.toMatchObject({
@@ -115,7 +102,7 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
       id: project.id,
       body: { itemName: 'Second' },
     });
-    const body = { approved: true, proofScreenshot: image('one more') };
+    const body = { approved: true, proofScreenshot: pictureWith('one more') };
     expect(await internal.updateApproval({ id: other.id, body })).toMatchObject({ approved: true });
   });
 });

@@ -2,7 +2,7 @@ import type { InputChanges, newInput } from '@project-dashboard/core/inputs';
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { createTestProject, testDatabase } from '../testing/handle.ts';
+import { about, createTestProject, testDatabase } from '../testing/handle.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
@@ -13,22 +13,11 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
     project = await createTestProject(handle);
   });
 
-  const list = () =>
-    handle('listInputs', {
-      projectId: project.id,
-      params: project,
-      query: undefined,
-      body: undefined,
-    });
+  const list = () => handle('listInputs', about(project.id));
   const create = (body: z.output<typeof newInput> = {}) =>
-    handle('createInput', { projectId: project.id, params: project, query: undefined, body });
-  const update = (inputId: string, body: InputChanges, of = project) =>
-    handle('updateInput', {
-      projectId: of.id,
-      params: { id: of.id, inputId },
-      query: undefined,
-      body,
-    });
+    handle('createInput', { ...about(project.id), body });
+  const update = (inputId: string, body: InputChanges, { id } = project) =>
+    handle('updateInput', { ...about(id), params: { id, inputId }, body });
 
   test('gives a new client input the defaults of the specification', async () => {
     const row = await create();
@@ -65,23 +54,18 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
     await expect(update(row.id, { title: 'Taken' }, stranger)).rejects.toMatchObject({
       status: 404,
     });
-    const gone = {
-      projectId: stranger.id,
-      params: { id: row.id },
-      query: undefined,
-      body: undefined,
-    };
-    await expect(handle('deleteInput', gone)).rejects.toMatchObject({ status: 404 });
+    await expect(handle('deleteInput', about(stranger.id, row.id))).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await list()).toEqual([row]);
   });
 
   test('reorders and deletes', async () => {
     const [one, two] = [await create(), await create()];
     const items = [two, one].map(({ id }, sortOrder) => ({ id, sortOrder }));
-    const at = { projectId: project.id, params: project, query: undefined };
-    await handle('reorderInputs', { ...at, body: { items } });
+    await handle('reorderInputs', { ...about(project.id), body: { items } });
     expect((await list()).map(({ id }) => id)).toEqual([two.id, one.id]);
-    await handle('deleteInput', { ...at, params: { id: two.id }, body: undefined });
+    await handle('deleteInput', about(project.id, two.id));
     expect((await list()).map(({ id }) => id)).toEqual([one.id]);
   });
 });

@@ -65,23 +65,6 @@ describe.each(DATABASE_KINDS)('several rows at once on %s', (kind) => {
     expect(await titles()).toHaveLength(ROW_LIMITS.milestones);
   });
 
-  test('are created once per Idempotency-Key', async () => {
-    const send = () =>
-      fetch(`${server.url}/api/projects/${id}/milestones/batch`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${server.agencyKey}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': 'paste-1',
-        },
-        body: JSON.stringify({ rows: rowsOf(2) }),
-      });
-    const [first, again] = [await send(), await send()];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(await again.json()).toEqual(await first.json());
-    expect(await titles()).toHaveLength(2);
-  });
-
   test('may be client inputs', async () => {
     const { rows } = await agency.createInputs({
       id,
