@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto';
-import { ApiError } from '@project-dashboard/core/client';
 import { describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
+import { bytesOf, hashOf } from '../testing/pictures.ts';
 import { PROOF } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
-const BYTES = Buffer.from(PROOF.split(',')[1] ?? '', 'base64');
-const SHA256 = createHash('sha256').update(BYTES).digest('hex');
+const BYTES = bytesOf(PROOF);
+const SHA256 = hashOf(PROOF);
 const PATH = `/api/agency/logo/${SHA256}`;
-
-const errorOf = (change: Promise<unknown>) =>
-  change.then(
-    () => 'no error',
-    (error: unknown) => (error instanceof ApiError ? error.message : error),
-  );
 
 describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
   const server = testServer({ kind, clock: () => NOW });
@@ -37,12 +29,10 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     const project = await server.createProject();
     for (const reader of [anyone(), server.client(project.clientToken)])
       expect(await reader.readAgency({})).toEqual({
-        ...{ name: 'Fieldnote', accent: '#0b5563', logo: null },
+        name: 'Fieldnote',
+        accent: '#0b5563',
+        logo: null,
       });
-    for (const token of [project.clientToken, project.internalToken])
-      expect(await errorOf(server.client(token).updateAgency({ body: { name: 'X' } }))).toMatch(
-        /^403/,
-      );
     const { name, ...kept } = await agency.updateAgency({ body: { name: null } });
     expect([name, kept.accent]).toEqual([null, '#0b5563']);
   });
@@ -71,13 +61,8 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     });
   });
 
-  test('a change renews every kept response, and one without a difference changes nothing', async () => {
-    const read = (headers = {}) => rawRequest(server.url, '/api/agency', { headers });
-    const { headers } = await read();
-    const known = { 'If-None-Match': String(headers.etag) };
-    expect((await read(known)).status).toBe(304);
+  test('a change without a difference changes nothing', async () => {
     const before = await agency.updateAgency({ body: { name: 'Fieldnote' } });
-    expect((await read(known)).status).toBe(200);
     const unchanged = await server.snapshot();
     expect(await agency.updateAgency({ body: { name: 'Fieldnote' } })).toEqual(before);
     expect(await agency.updateAgency({ body: {} })).toEqual(before);
@@ -154,9 +139,10 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     const before = await server.snapshot();
     const [method, path] =
       field === 'logo' ? ['PUT', '/api/agency/logo'] : ['PATCH', '/api/agency'];
-    const response = await rawRequest(server.url, path, {
+    const response = await server.request(path, {
       method,
-      headers: { Authorization: `Bearer ${server.agencyKey}`, Accept: 'text/plain' },
+      token: server.agencyKey,
+      headers: { Accept: 'text/plain' },
       body: { [field]: value },
     });
     expect(`${response.status}: ${response.text}`).toContain(message);

@@ -102,19 +102,6 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     expect(await writer('agency').first('history_since')).toEqual({ history_since: since });
   });
 
-  test('a reader who has it already gets 304 until something changes', async () => {
-    const { id, internalToken } = await server.createProject();
-    const read = (tag?: string) =>
-      server.request(`/api/projects/${id}/history`, {
-        token: internalToken,
-        headers: tag === undefined ? {} : { 'If-None-Match': tag },
-      });
-    const { headers } = await read();
-    expect((await read(headers.etag)).status).toBe(304);
-    await server.client(internalToken).createInput({ id, body: {} });
-    expect((await read(headers.etag)).status).toBe(200);
-  });
-
   test.each([
     ['kind', 'kind=touched'],
     ['kind', 'kind=ticked,'],

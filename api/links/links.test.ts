@@ -97,14 +97,6 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       ...{ kind: 'created', list: 'milestones', title: 'Fieldwork' },
       ...{ role: 'internal', link: 'Maya Okafor' },
     });
-    const newLink = { name: 'Eva', view: 'internal' } as const;
-    for (const refused of [
-      () => maya.listLinks({ id: project.id }),
-      () => maya.createLink({ id: project.id, body: newLink }),
-      () => maya.endLink({ id: project.id, linkId: link.id }),
-      () => maya.rotateLink({ id: project.id, body: { view: 'internal' } }),
-    ])
-      await expect(refused()).rejects.toMatchObject({ status: 403 });
     await end(link);
     await expect(load(link.token)).rejects.toMatchObject({ status: 404 });
     await expect(maya.readHistory({ id: project.id })).rejects.toMatchObject({ status: 401 });
@@ -113,22 +105,18 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
   test("a named internal link never learns the project's own internal token", async () => {
     const link = await add({ name: 'Maya Okafor', view: 'internal' });
     const { id } = project;
-    const request = async (path: string, init: { method?: string; headers?: object } = {}) => {
-      const response = await fetch(`${server.url}/api/projects/${path}`, {
-        ...init,
-        headers: {
-          ...{ Authorization: `Bearer ${link.token}`, 'Content-Type': 'application/json' },
-          ...init.headers,
-        },
-        ...(init.method && { body: JSON.stringify({ title: 'Pulse' }) }),
+    const request = (path: string, method = 'GET', headers = {}, token = link.token) =>
+      server.request(`/api/projects/${path}`, {
+        method,
+        token,
+        headers,
+        ...(method === 'PATCH' && { body: { title: 'Pulse' } }),
       });
-      return { status: response.status, text: await response.text(), headers: response.headers };
-    };
     const responses = [
       await request(`token/${link.token}`),
       await request(id),
-      await request(id, { method: 'PATCH' }),
-      await request(id, { method: 'PATCH', headers: { 'If-Match': '"1"' } }),
+      await request(id, 'PATCH'),
+      await request(id, 'PATCH', { 'If-Match': '"1"' }),
       await request(id),
     ];
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 412, 200]);
@@ -137,9 +125,8 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       expect(text).not.toContain(project.internalToken);
     }
     // The same address gives the holder of the first link another body, and another ETag.
-    const etag = responses.at(-1)?.headers.get('ETag') ?? '';
-    const own = { Authorization: `Bearer ${project.internalToken}`, 'If-None-Match': etag };
-    const first = await request(id, { headers: own });
+    const known = { 'If-None-Match': responses.at(-1)?.headers.etag };
+    const first = await request(id, 'GET', known, project.internalToken);
     expect(first.status).toBe(200);
     expect(first.text).toContain(`"internalToken":"${project.internalToken}"`);
   });
@@ -195,20 +182,18 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     await expect(end(expired)).rejects.toMatchObject({ status: 409 });
   });
 
-  test.each(['client', 'internal', '0196f0c5-0000-7000-8000-000000000000', ' '])(
-    'only a named link can be ended, not %o',
-    async (id) => {
-      await expect(end({ id })).rejects.toMatchObject({ status: 404 });
-    },
-  );
-
-  test('a link of another project cannot be ended', async () => {
-    const link = await add({ name: 'Ines Park' });
-    const other = await server.createProject();
+  test('only a named link of the project itself can be ended', async () => {
+    const foreign = await add({ name: 'Ines Park' });
+    project = await server.createProject();
     const before = await server.snapshot();
-    await expect(agency.endLink({ id: other.id, linkId: link.id })).rejects.toMatchObject({
-      status: 404,
-    });
+    for (const id of [
+      'client',
+      'internal',
+      '0196f0c5-0000-7000-8000-000000000000',
+      ' ',
+      foreign.id,
+    ])
+      await expect(end({ id }), id).rejects.toMatchObject({ status: 404 });
     expect(await server.snapshot()).toBe(before);
   });
 
@@ -228,17 +213,13 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
 
   test('refuses a link that opens another view', async () => {
     const before = await server.snapshot();
-    const response = await fetch(`${server.url}/api/projects/${project.id}/links`, {
+    const { status, text } = await server.request(`/api/projects/${project.id}/links`, {
       method: 'POST',
-      headers: {
-        Authorization: `Bearer ${server.agencyKey}`,
-        'Content-Type': 'application/json',
-        Accept: 'text/plain',
-      },
-      body: JSON.stringify({ name: 'Maya', view: 'agency' }),
+      token: server.agencyKey,
+      headers: { Accept: 'text/plain' },
+      body: { name: 'Maya', view: 'agency' },
     });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain('view: Must be "internal" or "client".');
+    expect([status, text]).toEqual([422, expect.stringContaining('view: Must be "internal" or')]);
     expect(await server.snapshot()).toBe(before);
   });
 
@@ -273,22 +254,6 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     expect(await load(last?.clientToken ?? '')).toMatchObject({ viewMode: 'client' });
   });
 
-  test('a repeated create with the same Idempotency-Key makes one link', async () => {
-    const body = { name: 'Ines Park' };
-    const create = () =>
-      fetch(`${server.url}/api/projects/${project.id}/links`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${server.agencyKey}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': 'a-key',
-        },
-        body: JSON.stringify(body),
-      }).then((response) => response.json());
-    expect(await create()).toEqual(await create());
-    expect(await list()).toHaveLength(3);
-  });
-
   test('at most 100 named links work at the same time', async () => {
     const links: Link[] = [];
     for (let count = 1; count <= 100; count++) links.push(await add({ name: `Link ${count}` }));
@@ -296,7 +261,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       status: 409,
       detail: 'A project has at most 100 named links. End one first.',
     });
-    for (const link of links.slice(0, 1)) await end(link);
+    await end(links[0] ?? { id: '' });
     await add({ name: 'One more' });
   });
 

@@ -70,7 +70,9 @@ test('an internal note is in no response, stream, mail or page that leaves the a
       }
   }
   await editor.addInputNote({ id: input, body: { text: 'On Monday' } });
-  await expect.poll(() => JSON.stringify(watched.map(({ events }) => events))).toContain('"notes"');
+  await server.pass(50);
+  for (const seen of watched)
+    await seen.until(({ events }) => JSON.stringify(events).includes('"notes"'));
   expect(JSON.stringify(watched.map(({ events }) => events))).not.toContain(SECRET);
   expect(server.logs()).not.toContain(SECRET);
 });

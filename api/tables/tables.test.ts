@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { multiplyProjects } from '../testing/multiply-projects.ts';
-import { rawRequest } from '../testing/raw-request.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
@@ -149,38 +148,6 @@ describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
       `attachment; filename="${'_'.repeat(greek.slug.length)}-milestones.csv"; filename*=UTF-8''${encodeURIComponent(greek.slug)}-milestones.csv`,
     );
     expect(await nameOf('/api/projects.csv')).toContain('filename="projects.csv"');
-  });
-
-  test('answers 304 until the project changes', async () => {
-    const { id, editor } = await makeProject();
-    let tag = '';
-    const status = async () => {
-      const response = await fetch(`${server.url}/api/projects/${id}/milestones.csv`, {
-        headers: { Authorization: `Bearer ${server.agencyKey}`, 'If-None-Match': tag },
-      });
-      await response.arrayBuffer();
-      tag = response.headers.get('ETag') ?? '';
-      return response.status;
-    };
-    expect([await status(), await status()]).toEqual([200, 304]);
-    await editor.createMilestone({ id, body: {} });
-    expect([await status(), await status()]).toEqual([200, 304]);
-  });
-
-  test('refuses another method and a query', async () => {
-    const { id } = await makeProject();
-    const ask = async (method: string, path: string) =>
-      (
-        await rawRequest(server.url, path, {
-          method,
-          headers: { Authorization: `Bearer ${server.agencyKey}` },
-        })
-      ).status;
-    for (const path of [`/api/projects/${id}/milestones.csv`, '/api/projects.csv']) {
-      expect(await ask('POST', path)).toBe(405);
-      expect(await ask('GET', `${path}?columns=all`)).toBe(422);
-      expect(await ask('GET', path)).toBe(200);
-    }
   });
 
   test('all projects: one line each, newest first, without archived ones', async () => {

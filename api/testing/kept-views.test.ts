@@ -59,3 +59,39 @@ test('the kept responses to clients contain no field of the internal view', asyn
     expect(await readBy(token)).not.toContain('originalDueDate');
   expect(await readBy(about().own.internalToken)).toBe(internal);
 });
+
+test('every read answers 304 until something changes', async () => {
+  const { agency, agencyKey: token } = server;
+  const reads = routesWhere(({ method, reply }) => method === 'GET' && reply !== 'events');
+  const tags = new Map<RouteName, string>();
+  for (const name of reads) {
+    const { headers } = await sendSample(server, name, about(), { token });
+    tags.set(name, headers.get('ETag') ?? '');
+  }
+  const unchanged = async () => {
+    const found: RouteName[] = [];
+    for (const [name, tag] of tags) {
+      const headers = { 'If-None-Match': tag };
+      const { status } = await sendSample(server, name, about(), { token, headers });
+      if (status === 304) found.push(name);
+    }
+    return found.toSorted();
+  };
+  // A logo stays the same for good under its address.
+  expect(await unchanged()).toEqual(reads.filter((name) => name !== 'readLogo').toSorted());
+  await agency.updateProject({ id: about().own.id, body: { title: 'Renamed' } });
+  await agency.updateAgency({ body: { name: 'Fieldnote' } });
+  expect(await unchanged()).toEqual([
+    'listAllDeliveries',
+    'listDeliveries',
+    'listLinks',
+    'listNoticeMails',
+    'listProjectReminders',
+    'listReminderProblems',
+    'listWeeklyMailProblems',
+    'readAllFeed',
+    'readFeed',
+    'readServer',
+    'readSession',
+  ]);
+});
