@@ -41,7 +41,7 @@ const report = z.object({
 });
 
 /** A test that failed: its file from the root, and its name. */
-export interface Failure {
+interface Failure {
   readonly file: string;
   readonly test: string;
 }

@@ -24,10 +24,10 @@ export const UNDO_FAULTS: readonly Fault[] = [
     tests: ['api/history'],
   },
   {
-    name: 'undo of an untick loses who approved',
+    name: 'the evidence names who approved first, not who approved now',
     file: 'core/evidence/approval-given.ts',
-    find: "kind === 'ticked' && undoes === null &&",
-    replace: "kind === 'ticked' &&",
+    find: '&& after?.approvedAt === at;',
+    replace: '&& after?.approvedAt !== null;',
     tests: ['core/evidence', 'api/history/evidence'],
   },
   {
@@ -38,11 +38,11 @@ export const UNDO_FAULTS: readonly Fault[] = [
     tests: ['core/evidence', 'widget/history'],
   },
   {
-    name: 'the evidence shows internal notes',
+    name: 'the evidence has no items that were deleted',
     file: 'core/evidence/item-stories.ts',
-    find: "if (change.kind === 'reordered' || change.kind === 'noted') continue;",
-    replace: "if (change.kind === 'reordered') continue;",
-    tests: ['api/history', 'api/notes'],
+    find: 'return [...present, ...deleted];',
+    replace: 'return deleted.length > 0 ? present : [...present];',
+    tests: ['core/evidence', 'api/history/evidence'],
   },
   {
     name: 'undo says the wrong neighbours of a row',

@@ -1,0 +1,75 @@
+import type { Fault } from './fault.ts';
+
+/** Faults in what is mailed, to whom and how often. */
+export const MAIL_FAULTS: readonly Fault[] = [
+  {
+    name: 'a mail that may have arrived is sent again',
+    file: 'core/mail-ledger/claim-rules.ts',
+    find: "if (state === 'failed' && delivery.isTemporary) return",
+    replace: "if (state === 'unknown' || delivery.isTemporary) return",
+    tests: ['api/weekly-update', 'api/reminders'],
+  },
+  {
+    name: 'the result of a mail that took long is refused',
+    file: 'api/mail-ledger/settle-mails.ts',
+    find: "['sending', 'unknown', 'waiting']",
+    replace: "['sending', 'waiting']",
+    tests: ['api/weekly-update', 'api/reminders', 'cli/commands/weekly'],
+  },
+  {
+    name: 'the unsubscribe link of a mail is that of another recipient',
+    file: 'api/weekly-update/claim-weekly-mails.ts',
+    find: "urlOf(recipients[place]?.id ?? '')",
+    replace: "urlOf(recipients[0]?.id ?? '')",
+    tests: ['api/weekly-update', 'cli/commands/weekly'],
+  },
+  {
+    name: 'a run that began last week sends the update of this week',
+    file: 'api/weekly-update/claim-weekly-mails.ts',
+    find: 'terms.week !== undefined && terms.week !== week',
+    replace: 'terms.week !== undefined && terms.week > week',
+    tests: ['api/weekly-update'],
+  },
+  {
+    name: 'opening an unsubscribe link unsubscribes',
+    file: 'api/weekly-update/unsubscribe/unsubscribe-page.ts',
+    find: 'if (form !== undefined) await',
+    replace: 'if (form !== null) await',
+    tests: ['api/weekly-update/unsubscribe'],
+  },
+  {
+    name: 'a recipient who unsubscribed gets the next update',
+    file: 'api/weekly-update/unsubscribed-on.ts',
+    find: 'if (unsubscribedAt === null) return null;',
+    replace: "if (unsubscribedAt === null || email !== '') return null;",
+    tests: ['api/weekly-update'],
+  },
+  {
+    name: 'weekly send --only mails everybody',
+    file: 'cli/mail/run/plan-mails.ts',
+    find: 'return rows.filter(({ email }) => wanted.has(emailKey(email)));',
+    replace: 'return rows.filter(() => wanted.size > 0);',
+    tests: ['cli/commands/weekly'],
+  },
+  {
+    name: 'a mail without a reply is tried again at once',
+    file: 'cli/mail/transport/outcome.ts',
+    find: 'if (wasRead)',
+    replace: 'if (wasRead && code === undefined)',
+    tests: ['cli/mail', 'cli/commands/weekly'],
+  },
+  {
+    name: 'a reminder goes out on a free day',
+    file: 'core/reminders/due.ts',
+    find: 'if (restDayText(today, calendar) !== null) return [];',
+    replace: '',
+    tests: ['core/reminders'],
+  },
+  {
+    name: 'a due date that moved later brings no new reminders',
+    file: 'core/reminders/due.ts',
+    find: 'one.dueDate >= item.dueDate',
+    replace: 'one.dueDate <= item.dueDate',
+    tests: ['core/reminders', 'api/reminders'],
+  },
+];

@@ -1,0 +1,96 @@
+import type { Fault } from './fault.ts';
+
+/** Faults of the command line. */
+export const TERMINAL_FAULTS: readonly Fault[] = [
+  {
+    name: 'health --fail-on at-risk passes a project that is behind',
+    file: 'cli/commands/project/show-health.ts',
+    find: "return health === 'BEHIND' || (",
+    replace: "return (health === 'BEHIND' && failOn === 'behind') || (",
+    tests: ['cli/commands/project'],
+  },
+  {
+    name: 'an error with --json is text',
+    file: 'cli/terminal/report-failure.ts',
+    find: 'if (json) {',
+    replace: 'if (json && debug) {',
+    tests: ['cli/program', 'cli/commands/project'],
+  },
+  {
+    name: 'a table in a pipe has the words for people',
+    file: 'cli/terminal/output/table.ts',
+    find: 'sanitise((raw ?? value)(row))',
+    replace: 'sanitise((value ?? raw)(row))',
+    tests: ['cli/terminal', 'cli/commands/project'],
+  },
+  {
+    name: 'NO_COLOR is ignored',
+    file: 'cli/terminal/output/colour.ts',
+    find: "if (env.NO_COLOR || env.TERM === 'dumb') return false;",
+    replace: "if (env.TERM === 'dumb') return false;",
+    tests: ['cli/terminal'],
+  },
+  {
+    name: 'a variable wins over a flag',
+    file: 'cli/settings/setting-sources.ts',
+    find: "['flag', 'environment', 'project', 'user']",
+    replace: "['environment', 'flag', 'project', 'user']",
+    tests: ['cli/settings', 'cli/commands/program'],
+  },
+  {
+    name: 'the agency key goes to a server that only the folder names',
+    file: 'cli/settings/settings.ts',
+    find: "place.source === 'project' && !isServerOfUser",
+    replace: "place.source === 'user' && !isServerOfUser",
+    tests: ['cli/settings'],
+  },
+  {
+    name: 'an agent reads the tokens of a project',
+    file: 'cli/mcp/without-secrets.ts',
+    find: '!SECRET_KEYS.includes(key)',
+    replace: "!SECRET_KEYS.includes(key) || key.endsWith('Token')",
+    tests: ['cli/mcp'],
+  },
+  {
+    name: 'an agent that may only read changes a row',
+    file: 'cli/mcp/make-server.ts',
+    find: 'allowsChanges || !changes',
+    replace: 'allowsChanges !== changes',
+    tests: ['cli/mcp'],
+  },
+  {
+    name: 'doctor succeeds although a check failed',
+    file: 'cli/commands/server/doctor.ts',
+    find: "findings.some(({ state }) => state === 'failed') ? EXIT.failed : EXIT.ok",
+    replace: "findings.every(({ state }) => state === 'failed') ? EXIT.failed : EXIT.ok",
+    tests: ['cli/commands/server/doctor'],
+  },
+  {
+    name: 'Tab offers no archived project to restore',
+    file: 'cli/completion/offer-words.ts',
+    find: "named === 'archived-project' ? 'only' : undefined",
+    replace: "named === 'project' ? 'only' : undefined",
+    tests: ['cli/commands/program'],
+  },
+  {
+    name: 'two weeks in a study file are ten days',
+    file: 'core/calendar/resolve-relative-date.ts',
+    find: 'count * 7',
+    replace: 'count * 5',
+    tests: ['core/calendar', 'cli/study-file'],
+  },
+  {
+    name: 'the first of several mistakes in a study file is named alone',
+    file: 'cli/study-file/check-study.ts',
+    find: 'return { ok: false, faults: [...firstAt.values()] };',
+    replace: 'return { ok: false, faults: [...firstAt.values()].slice(0, 1) };',
+    tests: ['cli/study-file', 'cli/commands/project'],
+  },
+  {
+    name: 'an answer of no goes on',
+    file: 'cli/terminal/confirm.ts',
+    find: 'if (!/^y/i.test(answer.trim()))',
+    replace: 'if (!/^[yn]/i.test(answer.trim()))',
+    tests: ['cli/program', 'cli/commands'],
+  },
+];
