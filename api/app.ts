@@ -61,6 +61,7 @@ import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
 import { tableHandlers } from './tables/handlers.ts';
+import type { Timers } from './timers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { noticeMailHandlers } from './webhooks/mails/handlers.ts';
 import { noticesOffPage } from './webhooks/mails/notices-off-page.ts';
@@ -82,6 +83,7 @@ interface AppParts {
   readonly metricsToken: string | undefined;
   readonly agencyKey: string;
   readonly clock: () => Date;
+  readonly timers: Timers;
   readonly log: Logger;
   /** The built pages. Without them the server has only the API. */
   readonly files?: StaticFiles | undefined;
@@ -93,7 +95,7 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
-  const { metrics, metricsToken, agencyKey, clock, log, files } = rest;
+  const { metrics, metricsToken, agencyKey, clock, timers, log, files } = rest;
   const isAgencyKey = sameSecret(agencyKey);
   const attempts = failedAttempts(db, site);
   const writes = clientWrites();
@@ -101,7 +103,7 @@ export function buildApp(parts: AppParts): App {
   const feeds = { db, site, clock, readAgency };
   const faults = faultLog(log, db);
   const handlers = {
-    ...featureHandlers(db, site, log),
+    ...featureHandlers(db, { site, timers, log }),
     ...sessionHandlers(gate),
     ...liveHandlers(gate, live),
     ...feedHandlers(gate, feeds),
@@ -110,7 +112,7 @@ export function buildApp(parts: AppParts): App {
   const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'A response was interrupted.'));
-  const observers = [refusalLog(log), ...(metrics ? [metrics.requested] : [])];
+  const observers = [refusalLog(log, timers), ...(metrics ? [metrics.requested] : [])];
   app
     .use(requestLog(log, site, ...observers))
     .use(problems(log, faults))
@@ -150,8 +152,7 @@ export const slipSentence =
 /** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
-  site: Site,
-  log: Logger,
+  { site, timers, log }: Pick<AppParts, 'site' | 'timers' | 'log'>,
 ): Handlers<FeatureRouteName> => ({
   ...projectHandlers(db, {
     readLists: [readNewMilestones, readNewInputs, readNewApprovals],
@@ -169,7 +170,7 @@ export const featureHandlers = (
       readLedger: async (trx, projectId, today) =>
         (await readLedger(trx, tables, projectId, { today, timeZone: site.reportTimezone })).ledger,
     },
-    site,
+    { site, timers },
   ),
   ...linkHandlers(db),
   ...calendarHandlers(db),

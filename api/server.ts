@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type App, buildApp, slipSentence } from './app.ts';
 import { removeLeftovers } from './backup/leftovers.ts';
@@ -22,7 +21,7 @@ import { readSettings, type Settings, settingsInForce } from './settings.ts';
 import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
 import { type OpenOptions, open } from './store/open.ts';
-
+import { systemTimers, type Timers } from './timers.ts';
 import { makeOutbox } from './webhooks/outbox.ts';
 
 /** How long a stop waits for the last write of openings, in milliseconds. */
@@ -33,6 +32,8 @@ export interface ServerOptions extends OpenOptions {
   /** The built pages. Without them there is only the API, as in the CLI's embedded mode. */
   readonly files?: StaticFiles | undefined;
   readonly clock?: () => Date;
+  /** They end with the server. */
+  readonly timers?: Timers;
   readonly log?: Logger;
   /**
    * True for a server that serves one CLI command. It sends no heartbeats, and it refuses to migrate the tables while
@@ -70,8 +71,9 @@ export interface RunningServer {
  * with one line that a person can act on.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { settings, log = serverLog(options.settings) } = options;
-  const { app, readiness, metrics, close, ...parts } = await openApp({ ...options, log });
+  const { settings, log = serverLog(options.settings), timers = systemTimers() } = options;
+  const opened = await openApp({ ...options, log, timers });
+  const { app, readiness, metrics, close, ...parts } = opened;
   const server = httpServer(settings, app, log);
   const { closeAfterResponses, stopListening } = stoppingOf(server, log);
   const { host, port, metricsHost, metricsPort, drainDelay } = settings;
@@ -96,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         log.info({ reason, seconds: drainDelay / 1000 }, 'draining: /readyz answers 503');
         readiness.drain();
         closeAfterResponses();
-        if (drainDelay > 0) await delay(drainDelay);
+        if (drainDelay > 0) await new Promise<void>((over) => timers.after(drainDelay, over));
       },
       async stop() {
         const start = performance.now();
@@ -133,7 +135,7 @@ interface OpenApp {
 /** Does everything that {@link startServer} does except listening, for an existing server. Throws StartError. */
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
-  const { isForCommand = false, mayCreate } = options;
+  const { isForCommand = false, mayCreate, timers = systemTimers() } = options;
   const { kind } = readAddress(settings.databaseUrl);
   const { node } = process.versions;
   log.info({ version, node, database: kind, pid: process.pid }, 'starting');
@@ -147,19 +149,19 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const agencyKey = await keyBeside(database, settings);
   for (const { message, fix } of await readableByOthers(settings.databaseUrl))
     log.warn(`${message} Run: ${fix}`);
-  const heartbeat = makeHeartbeat({ database, version, clock, log });
+  const heartbeat = makeHeartbeat({ database, version, clock, timers, log });
   if (!isForCommand) await heartbeat.start();
   const readiness = makeReadiness(database);
-  const openings = makeOpenings(database);
-  const live = makeLive({ db: database, clock, log, settings });
+  const openings = makeOpenings(database, timers);
+  const live = makeLive({ db: database, clock, timers, log, settings });
   const readSlip = slipSentence(settings);
-  const outbox = makeOutbox({ database, site: settings, clock, log, readSlip });
+  const outbox = makeOutbox({ database, site: settings, clock, timers, log, readSlip });
   if (!isForCommand) outbox.start();
   const metrics = await metricsOf({ settings, database, live, clock });
   return {
     app: buildApp({
       ...{ site: settings, database, heartbeat, readiness, openings, live },
-      ...{ metrics, metricsToken: settings.metricsToken, agencyKey, clock, log, files },
+      ...{ metrics, metricsToken: settings.metricsToken, agencyKey, clock, timers, log, files },
     }),
     database,
     agencyKey,
@@ -174,6 +176,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
       return signinLink(settings.publicUrl ?? origin, code).url;
     },
     async close() {
+      timers.stop();
       // A database that fails holds up the stop by one second, not by two.
       await Promise.all([
         heartbeat.stop(),

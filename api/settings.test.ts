@@ -29,7 +29,6 @@ test('returns the defaults for an empty environment', () => {
     drainDelay: 0,
     allowsPrivateReceivers: false,
     webhookTimeout: 10_000,
-    webhookLook: 1000,
   });
 });
 
@@ -88,7 +87,6 @@ test('reads every variable', () => {
     drainDelay: 10_000,
     allowsPrivateReceivers: true,
     webhookTimeout: 5000,
-    webhookLook: 1000,
   });
 });
 

@@ -202,7 +202,6 @@ export function readSettings(variables: Environment): Settings {
     drainDelay: Number(values.DRAIN_DELAY ?? 0) * 1000,
     allowsPrivateReceivers: values.WEBHOOK_PRIVATE === '1',
     webhookTimeout: Number(values.WEBHOOK_TIMEOUT ?? 10) * 1000,
-    webhookLook: 1000,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusals/refusal.ts';
+import type { Timers } from '../timers.ts';
 
 /** How many pages of evidence are made and sent at the same time. */
 const PAGES_AT_ONCE = 4;
@@ -17,6 +18,11 @@ interface Waiting {
 export class PageTurns {
   readonly #running = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
+  readonly #timers: Timers;
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
 
   /**
    * Waits for a turn and returns the function that ends it. Throws 503 if too many requests wait already, or if no turn
@@ -39,14 +45,14 @@ export class PageTurns {
   #wait(projectId: string): Promise<void> {
     if (this.#waiting.size >= MOST_WAITING) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const takeBack = this.#timers.after(PATIENCE, () => {
         this.#waiting.delete(waiting);
         reject(busy());
-      }, PATIENCE);
+      });
       const waiting: Waiting = {
         projectId,
         begin: () => {
-          clearTimeout(timer);
+          takeBack();
           this.#waiting.delete(waiting);
           this.#begin(projectId);
           resolve();

@@ -14,6 +14,7 @@ import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import { listRows } from '../store/rows/row-table.ts';
+import type { Timers } from '../timers.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
 import { PageTurns } from './page-turns.ts';
 import { readSince } from './read-since.ts';
@@ -33,9 +34,9 @@ const LONGEST = 120_000;
 export const readEvidence = (
   db: Database,
   { tables: { approvals }, readLedger }: Pick<Stores, 'tables' | 'readLedger'>,
-  reportTimezone: string,
+  { reportTimezone, timers }: { readonly reportTimezone: string; readonly timers: Timers },
 ): Handler<'readEvidence'> => {
-  const turns = new PageTurns();
+  const turns = new PageTurns(timers);
   return async ({ projectId, query, now, today }) => {
     if (projectId === undefined) throw notFound();
     const endTurn = await turns.take(projectId);
@@ -54,11 +55,10 @@ export const readEvidence = (
           pictures: await choosePictures(trx, projectId, stories),
         };
       });
-      return pageStream(
-        evidencePage(evidence),
-        (proof) => readPicture(db, projectId, proof),
-        endTurn,
-      );
+      return pageStream(evidencePage(evidence), (proof) => readPicture(db, projectId, proof), {
+        timers,
+        ended: endTurn,
+      });
     } catch (error) {
       endTurn();
       throw error;
@@ -123,14 +123,18 @@ async function readPicture({ reader }: Database, projectId: string, sha256: stri
 type ReadPicture = (sha256: string) => Promise<z.output<typeof picture>>;
 
 /** Sends the parts of a page as the reader takes them. `ended` is called when the page is sent or given up. */
-function pageStream(parts: Iterable<EvidencePart>, read: ReadPicture, ended: () => void): Readable {
+function pageStream(
+  parts: Iterable<EvidencePart>,
+  read: ReadPicture,
+  { timers, ended }: { readonly timers: Timers; readonly ended: () => void },
+): Readable {
   const giveUp = () => stream.destroy(new Error('The reader of a page was too slow.'));
-  let pause = setTimeout(giveUp, LONGEST_PAUSE);
-  const longest = setTimeout(giveUp, LONGEST);
+  let endPause = timers.after(LONGEST_PAUSE, giveUp);
+  const endLongest = timers.after(LONGEST, giveUp);
   const watched = async function* () {
     for await (const chunk of chunksOf(parts, read)) {
-      clearTimeout(pause);
-      pause = setTimeout(giveUp, LONGEST_PAUSE);
+      endPause();
+      endPause = timers.after(LONGEST_PAUSE, giveUp);
       yield chunk;
     }
   };
@@ -138,8 +142,8 @@ function pageStream(parts: Iterable<EvidencePart>, read: ReadPicture, ended: () 
   // An error without a listener would end the process, and a page whose reader has left has no other listener.
   stream.on('error', () => {});
   stream.once('close', () => {
-    clearTimeout(pause);
-    clearTimeout(longest);
+    endPause();
+    endLongest();
     ended();
   });
   return stream;

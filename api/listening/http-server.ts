@@ -93,9 +93,10 @@ export function httpServer(limits: ConnectionLimits, app: RequestListener, log: 
 /** Disconnects a peer that keeps sending after the response. The delay lets it read the response first. */
 function stopReading(request: IncomingMessage): void {
   if (request.complete) return;
-  setTimeout(() => {
+  const late = setTimeout(() => {
     if (!request.complete) request.socket.destroy();
   }, LINGER).unref();
+  request.once('close', () => clearTimeout(late));
 }
 
 /** Reports which connections are beyond the limit, and logs it at most once a minute. */

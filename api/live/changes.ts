@@ -3,6 +3,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readVersions } from '../store/signals/read-versions.ts';
 import type { ChangedSignal } from '../store/signals/signal.ts';
+import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
 import { readableTopics } from './readable-topics.ts';
 import type { Viewer, Viewers } from './viewers.ts';
@@ -36,6 +37,7 @@ interface Changes {
 interface ChangesParts {
   readonly db: Database;
   readonly viewers: Viewers;
+  readonly timers: Timers;
   /** Called for each viewer whose project was archived or deleted. */
   end(viewer: Viewer): void;
   /** Called for each viewer whose link may have ended. */
@@ -43,7 +45,7 @@ interface ChangesParts {
 }
 
 /** Makes the {@link Changes} of one process. */
-export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes {
+export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts): Changes {
   /** The versions that viewers were told, by project: of the watched ones, or of all if somebody watches all. */
   const told = new Map<string, number>();
   let sum = 0;
@@ -91,13 +93,12 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
    */
   function pause(project: string): void {
     pausing.add(project);
-    const end = () => {
+    timers.after(COLLECT_MS, () => {
       pausing.delete(project);
       const next = pending.get(project);
       pending.delete(project);
       if (next !== undefined) deliver(project, next);
-    };
-    setTimeout(end, COLLECT_MS).unref();
+    });
   }
 
   function deliver(project: string, { version, topics, clientTopics, isArchived }: Pending): void {

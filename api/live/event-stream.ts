@@ -61,7 +61,8 @@ export function eventStream(response: ServerResponse): EventStream {
     end() {
       if (response.writableEnded) return;
       response.end(frameOf({ event: 'bye', data: {} }));
-      setTimeout(() => response.destroy(), LINGER).unref();
+      const late = setTimeout(() => response.destroy(), LINGER).unref();
+      response.once('close', () => clearTimeout(late));
     },
     closed(then) {
       if (socket.destroyed) then();

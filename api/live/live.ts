@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Role, Topic } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
+import { inTime } from '../http/request/in-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import type { Signal } from '../store/signals/signal.ts';
 import type { Following } from '../store/signals/signals.ts';
+import type { Timers } from '../timers.ts';
 import { makeChanges } from './changes.ts';
 import { eventStream, HEARTBEAT } from './event-stream.ts';
 import { makePresence } from './presence.ts';
@@ -48,20 +50,21 @@ export interface Live {
 interface LiveParts {
   readonly db: Database;
   readonly clock: () => Date;
+  readonly timers: Timers;
   readonly log: Logger;
   readonly settings: LiveSettings;
 }
 
 /** Makes the {@link Live} of one process. It needs no connection and no time until somebody watches. */
-export function makeLive({ db, clock, log, settings }: LiveParts): Live {
+export function makeLive({ db, clock, timers, log, settings }: LiveParts): Live {
   const viewers = makeViewers(settings);
-  const changes = makeChanges({ db, viewers, end: close, doubt });
-  const presence = makePresence(randomUUID(), viewers, db.signals);
+  const changes = makeChanges({ db, viewers, timers, end: close, doubt });
+  const presence = makePresence(randomUUID(), { viewers, signals: db.signals, timers });
   // A third of the idle timeout, so that one late heartbeat closes nothing.
   const heartbeat = Math.min(settings.streamHeartbeat, settings.idleTimeout / 3);
   let following: Following | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let beatAt = performance.now();
+  let endTicks: (() => void) | undefined;
+  let beatAt = timers.now();
   let isStopped = false;
   let isConnected = db.kind === 'sqlite';
   let isLost = false;
@@ -90,7 +93,7 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
         isLost = true;
       },
     });
-    timer ??= setInterval(tick, LOOK_MS).unref();
+    endTicks ??= timers.every(LOOK_MS, tick);
   }
 
   function received(signal: Signal): void {
@@ -126,18 +129,16 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     }
   }
 
-  function tick(): void {
+  async function tick(): Promise<void> {
     const now = clock();
-    const isBeat = performance.now() - beatAt >= heartbeat - LOOK_MS / 2;
-    if (isBeat) beatAt = performance.now();
+    const isBeat = timers.now() - beatAt >= heartbeat - LOOK_MS / 2;
+    if (isBeat) beatAt = timers.now();
     for (const viewer of viewers.all()) {
       if (viewer.hasExpired(now)) close(viewer);
       else if (isBeat && viewer.version !== undefined) viewer.stream.send(HEARTBEAT);
       if (viewer.isDoubtful) doubt(viewer);
     }
-    if (hasMissed) void compare();
-    presence.tick();
-    void look();
+    await Promise.all([hasMissed && compare(), presence.tick(), look()]);
   }
 
   async function look(): Promise<void> {
@@ -174,8 +175,8 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     changes.left(viewer);
     if (viewer.project !== undefined && !isStopped) presence.changed(viewer.project);
     if (viewers.count() > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    endTicks?.();
+    endTicks = undefined;
   }
 
   return {
@@ -207,8 +208,7 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
       isStopped = true;
       for (const viewer of [...viewers.all()]) close(viewer);
       if (following === undefined) return;
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
-      await Promise.race([presence.stop().then(following.stop), late]);
+      await inTime(STOP_MS, presence.stop().then(following.stop)).catch(() => {});
     },
   };
 }

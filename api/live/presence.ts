@@ -1,5 +1,6 @@
 import type { Signal, ViewersSignal } from '../store/signals/signal.ts';
 import type { Signals } from '../store/signals/signals.ts';
+import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
@@ -21,7 +22,7 @@ interface Presence {
   /** Tells the other processes about all viewers again, after signals may have been lost. */
   repeat(): void;
   /** Call it every second while somebody watches. */
-  tick(): void;
+  tick(): Promise<void>;
   /**
    * How long the last `running` signal of this process took to arrive here, or how long one is overdue, in
    * milliseconds.
@@ -30,11 +31,21 @@ interface Presence {
   stop(): Promise<void>;
 }
 
+interface PresenceParts {
+  readonly viewers: Viewers;
+  readonly signals: Signals;
+  readonly timers: Timers;
+}
+
 /** Makes the {@link Presence} of one process, named `process`. */
-export function makePresence(process: string, viewers: Viewers, signals: Signals): Presence {
+export function makePresence(
+  process: string,
+  { viewers, signals, timers }: PresenceParts,
+): Presence {
   /** The viewers that other processes reported, by process and project. */
   const others = new Map<string, { heardAt: number; readonly projects: Map<string, Counts> }>();
-  const waiting = new Map<string, NodeJS.Timeout>();
+  /** The projects whose change of presence waits for further ones, and what takes it back. */
+  const waiting = new Map<string, () => void>();
   let saidAt = Number.NEGATIVE_INFINITY;
   /** When this process sent the first `running` signal that has not arrived yet. */
   let unheardSince: number | undefined;
@@ -53,24 +64,19 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
     [...others.values()].flatMap(({ projects }) => projects.get(project) ?? []);
 
   function heardOwn(): void {
-    if (unheardSince !== undefined) lastDelay = performance.now() - unheardSince;
+    if (unheardSince !== undefined) lastDelay = timers.now() - unheardSince;
     unheardSince = undefined;
   }
 
   function changed(project: string): void {
-    collect(project, () => {
-      void send({ kind: 'viewers', process, project, ...own(project) });
-      show(project);
-    });
-  }
-
-  function collect(project: string, work: () => void): void {
     if (waiting.has(project)) return;
-    const later = () => {
+    const tell = async () => {
       waiting.delete(project);
-      work();
+      const sent = send({ kind: 'viewers', process, project, ...own(project) });
+      show(project);
+      await sent;
     };
-    waiting.set(project, setTimeout(later, COLLECT_MS).unref());
+    waiting.set(project, timers.after(COLLECT_MS, tell));
   }
 
   function show(project: string): void {
@@ -92,7 +98,7 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
 
   function viewersElsewhere({ process: other, project, ...counts }: ViewersSignal): void {
     const { projects } = others.get(other) ?? { projects: new Map<string, Counts>() };
-    others.set(other, { heardAt: performance.now(), projects });
+    others.set(other, { heardAt: timers.now(), projects });
     const isNew = !projects.has(project);
     if (counts.internal + counts.client === 0) projects.delete(project);
     else projects.set(project, counts);
@@ -125,27 +131,24 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
       }
       if (signal.kind === 'viewers') viewersElsewhere(signal);
       const other = others.get(signal.process);
-      if (other !== undefined) other.heardAt = performance.now();
+      if (other !== undefined) other.heardAt = timers.now();
       if (signal.kind === 'stopped') forget(signal.process);
     },
     repeat() {
       for (const project of viewers.projects()) changed(project);
     },
-    tick() {
-      const now = performance.now();
-      if (now - saidAt >= RUNNING_MS) {
-        saidAt = now;
-        unheardSince ??= now;
-        void send({ kind: 'running', process });
-      }
+    async tick() {
+      const now = timers.now();
       for (const [other, { heardAt }] of others) if (now - heardAt > GONE_MS) forget(other);
+      if (now - saidAt < RUNNING_MS) return;
+      saidAt = now;
+      unheardSince ??= now;
+      await send({ kind: 'running', process });
     },
     delay: () =>
-      unheardSince === undefined
-        ? lastDelay
-        : Math.max(lastDelay, performance.now() - unheardSince),
+      unheardSince === undefined ? lastDelay : Math.max(lastDelay, timers.now() - unheardSince),
     async stop() {
-      for (const timer of waiting.values()) clearTimeout(timer);
+      for (const takeBack of waiting.values()) takeBack();
       await send({ kind: 'stopped', process });
     },
   };

@@ -1,11 +1,16 @@
 import { TOPICS } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
-import { expect } from 'vitest';
+import { inTime } from '../http/request/in-time.ts';
 import type { SuiteServer } from './server.ts';
+
+/** How long a test waits for an event, in milliseconds. */
+const LIMIT = 10_000;
 
 /** An open stream and the events that it brought so far. */
 interface Watch {
   readonly events: LiveEvent[];
+  /** Resolves with the first event after which this is so. Fails with all events if none comes within 10 seconds. */
+  until(isSo: (watch: Watch) => boolean): Promise<void>;
   /** Resolves when the stream has ended; rejects if its connection was lost. */
   readonly ended: Promise<void>;
 }
@@ -14,20 +19,38 @@ interface Watch {
 export async function watch(opening: Promise<AsyncIterable<LiveEvent>>): Promise<Watch> {
   const stream = await opening;
   const events: LiveEvent[] = [];
-  let begun: () => void = () => {};
-  const first = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const waiting = new Set<() => void>();
+  const arrives = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
   const ended = (async () => {
     for await (const event of stream) {
       events.push(event);
-      begun();
+      for (const look of waiting) look();
     }
   })();
   // A test that does not wait for the end does not care how it comes.
   ended.catch(() => {});
-  await Promise.race([first, ended]);
-  return { events, ended };
+  await Promise.race([arrives(() => events.length > 0), ended]);
+  const watched: Watch = {
+    events,
+    ended,
+    until: (isSo) =>
+      inTime(
+        LIMIT,
+        arrives(() => isSo(watched)),
+      ).catch(() => {
+        throw new Error(`The stream brought only this: ${JSON.stringify(events)}`);
+      }),
+  };
+  return watched;
 }
 
 type Of<Kind extends LiveEvent['event']> = Extract<LiveEvent, { readonly event: Kind }>;
@@ -55,7 +78,8 @@ export async function hearsEachChange(server: SuiteServer): Promise<void> {
   for (let heard = 0; heard < 3; ) {
     const before = changesIn(watched).length;
     await agency.createMilestone({ id, body: { title: 'Again' } });
-    await expect.poll(() => changesIn(watched).length).toBeGreaterThan(before);
+    await server.pass(50);
+    await watched.until((it) => changesIn(it).length > before);
     heard = changesIn(watched).at(-1)?.length === TOPICS.length ? 0 : heard + 1;
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { todayIn } from '@project-dashboard/core/dates';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
+import { inTime } from '../http/request/in-time.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { Unchanged, writeBesideProjects } from '../store/transaction.ts';
+import type { Timers } from '../timers.ts';
 import { deliver, saveResults, settle } from './deliver.ts';
 import { claimDue, type DueDelivery, removeOld } from './delivery-table.ts';
 import { makeSender } from './send-message.ts';
@@ -19,6 +20,8 @@ import {
   type StoredWebhook,
 } from './webhook-table.ts';
 
+/** How often the outbox looks what has happened, in milliseconds. */
+const LOOK_MS = 1000;
 /** How long other processes leave a claimed delivery alone, in timeouts of a receiver. */
 const LEASE_TIMEOUTS = 6;
 /** Deliveries per claim, and messages that one place gets at the same time: all are tried before the lease ends. */
@@ -40,6 +43,7 @@ interface OutboxParts {
   readonly database: Database;
   readonly site: Site;
   readonly clock: () => Date;
+  readonly timers: Timers;
   readonly log: Logger;
   readonly readSlip: ReadSlipSentence;
 }
@@ -47,13 +51,19 @@ interface OutboxParts {
 const hookIds = z.array(z.object({ hookId: z.string() }));
 
 /** Makes the {@link Outbox} of one process. It starts with `start`. */
-export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxParts): Outbox {
+export function makeOutbox({
+  database: db,
+  site,
+  clock,
+  timers,
+  log,
+  readSlip,
+}: OutboxParts): Outbox {
   const process = randomUUID();
   const { allowsPrivateReceivers: allowsPrivate, webhookTimeout: timeout } = site;
   const sender = makeSender({ allowsPrivate, timeout, clock });
   const listUrl = site.publicUrl === undefined ? null : `${site.publicUrl}/dashboard`;
   const sending = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let isFailing = false;
@@ -186,19 +196,20 @@ export function makeOutbox({ database: db, site, clock, log, readSlip }: OutboxP
       isFailing = false;
     }, report);
     await running;
-    if (!isStopped) timer = setTimeout(goOn, hasMore ? 0 : site.webhookLook).unref();
+    if (!isStopped) timers.after(hasMore ? 0 : LOOK_MS, goOn);
+    // A slow receiver holds up no look.
+    await Promise.all(sending.values());
   }
 
   return {
     start() {
-      timer = setTimeout(goOn, site.webhookLook).unref();
+      timers.after(LOOK_MS, goOn);
     },
     async stop() {
       if (isStopped) return;
       isStopped = true;
-      clearTimeout(timer);
       const ended = Promise.allSettled([running, ...sending.values()]);
-      await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
+      await inTime(STOP_MS, ended).catch(() => {});
       sender.close();
     },
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -24,7 +25,10 @@ async function startReceiver(secret: string) {
 }
 
 test('the receiver prints what happens, and refuses a wrong signature and an old message', async () => {
-  const server = await startTestServer({ settings: { allowsPrivateReceivers: true } });
+  const server = await startTestServer({
+    settings: { allowsPrivateReceivers: true },
+    timers: systemTimers(),
+  });
   const agency = server.client(server.agencyKey);
   const place = await agency.createWebhook({ body: { url: 'http://127.0.0.1:9/' } });
   const { url, said } = await startReceiver(place.secret);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 import { version } from '../package.json';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const files = readStaticFiles(built('widget'));
   [portal, stranger, browser] = await Promise.all([openSite(), openSite(), sharedBrowser()]);
   const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
-  server = await startTestServer({ files, settings });
+  server = await startTestServer({ files, settings, timers: systemTimers() });
 });
 afterEach(async () => {
   await closePages();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 import { openSite, type Site } from '../testing/open-site.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const files = readStaticFiles(built('widget'));
   [portal, browser] = await Promise.all([openSite(), sharedBrowser()]);
   const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
-  server = await startTestServer({ files, settings });
+  server = await startTestServer({ files, settings, timers: systemTimers() });
 });
 afterAll(async () => {
   await closePages();

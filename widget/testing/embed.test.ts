@@ -4,6 +4,7 @@ import type { Browser, Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     [intranet.origin, 'internal' as const],
   ]);
   const settings = { embedOrigins };
-  server = await startTestServer({ files, settings });
+  server = await startTestServer({ files, settings, timers: systemTimers() });
 });
 afterAll(async () => {
   await closePages();

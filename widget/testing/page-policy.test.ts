@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 
@@ -9,7 +10,10 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   const files = readStaticFiles(built('widget'));
-  [server, browser] = await Promise.all([startTestServer({ files }), sharedBrowser()]);
+  [server, browser] = await Promise.all([
+    startTestServer({ files, timers: systemTimers() }),
+    sharedBrowser(),
+  ]);
 });
 afterAll(async () => {
   await closePages();

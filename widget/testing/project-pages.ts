@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import type { Settings } from '../../api/settings.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
 import { sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 import { countLeftovers } from './count-leftovers.ts';
@@ -65,7 +66,12 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
   beforeAll(async () => {
     const files = readStaticFiles(built('widget'));
     [server, browser] = await Promise.all([
-      startTestServer({ files, clock: () => NOW, ...(settings && { settings }) }),
+      startTestServer({
+        files,
+        clock: () => NOW,
+        timers: systemTimers(),
+        ...(settings && { settings }),
+      }),
       sharedBrowser(),
     ]);
     stage = makeStage(browser, openBlank, follow);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../store/database.ts';
 import { writeBesideProjects } from '../../store/transaction.ts';
+import type { Timers } from '../../timers.ts';
 import type { ProjectAccess } from './find-access.ts';
 
 /** How long a collected opening waits before it is written, in milliseconds. */
@@ -34,9 +35,9 @@ interface Loads {
 }
 
 /** Collects the openings of one server. */
-export function makeOpenings(db: Database): Openings {
+export function makeOpenings(db: Database, timers: Timers): Openings {
   let collected = new Map<string, Loads>();
-  let timer: NodeJS.Timeout | undefined;
+  let takeBack: (() => void) | undefined;
   let running = Promise.resolve();
   let isStopped = false;
 
@@ -44,13 +45,13 @@ export function makeOpenings(db: Database): Openings {
     const { token } = loads.link;
     const earlier = collected.get(token);
     collected.set(token, earlier === undefined ? loads : joined(earlier, loads));
-    if (!isStopped) timer ??= setTimeout(write, WAIT_MS).unref();
+    if (!isStopped) takeBack ??= timers.after(WAIT_MS, write);
   }
 
   function write(): Promise<void> {
     running = running.then(async () => {
-      clearTimeout(timer);
-      timer = undefined;
+      takeBack?.();
+      takeBack = undefined;
       const taken = collected;
       collected = new Map();
       if (taken.size === 0) return;

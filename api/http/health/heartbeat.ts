@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { forgetOldServers, removeServer, writeBeat } from '../../store/migrations/server-row.ts';
+import type { Timers } from '../../timers.ts';
 import { inTime } from '../request/in-time.ts';
 import { DAMAGED, type FailingPart, OK, readFailingPart } from './failing-part.ts';
 
@@ -37,17 +38,23 @@ interface HeartbeatParts {
   readonly database: Database;
   readonly version: string;
   readonly clock: () => Date;
+  readonly timers: Timers;
   readonly log: Logger;
 }
 
 /** Makes the heartbeat of one server. It starts with `start`. */
-export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatParts): Heartbeat {
+export function makeHeartbeat({
+  database: db,
+  version,
+  clock,
+  timers,
+  log,
+}: HeartbeatParts): Heartbeat {
   const started = { id: randomUUID(), startedAt: clock().toISOString() };
   const server = { ...started, version, host: hostname(), pid: process.pid };
   let found: FailingPart | typeof OK = OK;
   let beats = 0;
   let beatsToNextCheck = 0;
-  let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let running: Promise<void> = Promise.resolve();
 
@@ -89,7 +96,7 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
   async function goOn(): Promise<void> {
     running = beat();
     await running;
-    if (isRunning) timer = setTimeout(goOn, found === OK ? BEAT_MS : RETRY_MS).unref();
+    if (isRunning) timers.after(found === OK ? BEAT_MS : RETRY_MS, goOn);
   }
 
   return {
@@ -118,7 +125,6 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
     async stop() {
       if (!isRunning) return;
       isRunning = false;
-      clearTimeout(timer);
       // A failing database keeps the row. It no longer counts once it is old.
       const removed = running.then(() => removeServer(db, server.id));
       await inTime(REMOVE_LIMIT, removed).catch(() => {});

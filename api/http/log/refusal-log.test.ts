@@ -1,6 +1,7 @@
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type ManualTimers, manualTimers } from '../../testing/manual-timers.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { FAILURES_A_MINUTE } from '../access/failed-attempts.ts';
@@ -53,55 +54,53 @@ test('a server warns of 429 for too many streams', async () => {
 
 const MINUTE = 60_000;
 
-// A server would hang on this clock.
-describe('on a clock that the test moves', () => {
+describe('in minutes that the test lets pass', () => {
+  let timers: ManualTimers;
   let lines: string[];
   let request: (status: number, address: string, route?: string) => void;
   beforeEach(() => {
-    vi.useFakeTimers();
+    timers = manualTimers();
     lines = [];
-    const observe = refusalLog(pino({}, { write: (line: string) => void lines.push(line) }));
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const observe = refusalLog(log, timers);
     const rest = { requestId: '', method: 'GET', role: 'none', ms: 1 };
     request = (status, address, route = '/api/projects') =>
       observe({ ...rest, status, address, route } satisfies LoggedRequest);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   const counts = () => warningsIn(lines).map(({ address, count }) => [address, count]);
 
-  test('warns again once a minute while it goes on, with the number since the last line', () => {
+  test('warns again once a minute while it goes on, with the number since the last line', async () => {
     for (let count = 0; count < 7; count += 1) request(429, '192.0.2.1');
     expect(counts()).toEqual([['192.0.2.1', 1]]);
-    vi.advanceTimersByTime(MINUTE);
+    await timers.pass(MINUTE);
     expect(counts()).toEqual([
       ['192.0.2.1', 1],
       ['192.0.2.1', 6],
     ]);
     request(429, '192.0.2.1');
     expect(counts()).toHaveLength(2);
-    vi.advanceTimersByTime(MINUTE);
+    await timers.pass(MINUTE);
     expect(counts().slice(2)).toEqual([['192.0.2.1', 1]]);
-    vi.advanceTimersByTime(MINUTE);
+    await timers.pass(MINUTE);
     request(429, '192.0.2.1');
     expect(counts().slice(3)).toEqual([['192.0.2.1', 1]]);
   });
 
-  test('does not warn of a few 401 in a minute, nor of other responses', () => {
+  test('does not warn of a few 401 in a minute, nor of other responses', async () => {
     for (let minute = 0; minute < 3; minute += 1) {
       for (let count = 0; count < 9; count += 1) request(401, '192.0.2.1');
       for (let count = 0; count < 50; count += 1) request(404, '192.0.2.1');
-      vi.advanceTimersByTime(MINUTE);
+      await timers.pass(MINUTE);
     }
     expect(counts()).toEqual([]);
   });
 
-  test('counts each address for itself, and beyond 1000 all others together', () => {
+  test('counts each address for itself, and beyond 1000 all others together', async () => {
     for (let count = 0; count < 1200; count += 1)
       request(429, `2001:db8:0:${count.toString(16)}::1`);
     expect(counts()).toHaveLength(1001);
     expect(counts().at(-1)).toEqual(['others', 1]);
-    vi.advanceTimersByTime(MINUTE);
+    await timers.pass(MINUTE);
     expect(counts().slice(1001)).toEqual([['others', 199]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Timers } from '../../timers.ts';
 import { networkOf } from '../access/network-of.ts';
 import type { LoggedRequest } from './request-log.ts';
 
@@ -30,7 +31,7 @@ interface Seen {
  * Warns of addresses that get 429 or many 401: when it begins, and then once a minute while it goes on. A line has the
  * address, the number of these responses since the last line, and their route patterns.
  */
-export function refusalLog(log: Logger): (request: LoggedRequest) => void {
+export function refusalLog(log: Logger, timers: Timers): (request: LoggedRequest) => void {
   const seen = new Map<string, Seen>();
 
   function warn(status: number, address: string, of: Seen): void {
@@ -52,7 +53,7 @@ export function refusalLog(log: Logger): (request: LoggedRequest) => void {
 
   function begin(key: string, status: number, address: string, of: Seen): Seen {
     seen.set(key, of);
-    setTimeout(close, MINUTE, key, status, address).unref();
+    timers.after(MINUTE, () => close(key, status, address));
     return of;
   }
 

@@ -15,8 +15,6 @@ export interface Site {
   readonly allowsPrivateReceivers: boolean;
   /** How long a receiver may take for a message, in milliseconds. */
   readonly webhookTimeout: number;
-  /** How often the server looks for messages to send, in milliseconds. */
-  readonly webhookLook: number;
 }
 
 /** True if browsers reach the server over TLS. Cookies are then Secure, and HSTS is sent. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { readStaticFiles } from '../../../api/http/pages/static-files.ts';
 import type { Settings } from '../../../api/settings.ts';
 import { startTestServer, type TestServer } from '../../../api/testing/server.ts';
+import { systemTimers } from '../../../api/timers.ts';
 import { built } from '../../../core/testing/built.ts';
 import { type BrowserWindow, browserWindow } from './browser-window.ts';
 import type { DriverWishes } from './driver.ts';
@@ -36,7 +37,11 @@ export function journeys(settings: Partial<Settings> = {}) {
   const missing = missingEngine(engine);
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ files: readStaticFiles(built('widget')), settings });
+    server = await startTestServer({
+      files: readStaticFiles(built('widget')),
+      settings,
+      timers: systemTimers(),
+    });
   });
   afterAll(() => server?.stop());
 
