@@ -46,6 +46,9 @@ interface Failure {
   readonly test: string;
 }
 
+/** None of the tests belongs to the run, or all are skipped. */
+export class NoTestRan extends Error {}
+
 /** The repository in a temporary folder with builds of its own, so that a fault in it disturbs nobody. */
 export class Copy {
   readonly #folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-dashboard-faults-')));
@@ -103,7 +106,7 @@ export class Copy {
     }
   }
 
-  /** The first test that fails. Throws if no test ran, or if a file fails outside of its tests. */
+  /** The first test that fails. Throws {@link NoTestRan}, and an error if a file fails outside of its tests. */
   async failure(options: readonly string[]): Promise<Failure | undefined> {
     const out = join(this.#folder, 'report.json');
     rmSync(out, { force: true });
@@ -111,7 +114,7 @@ export class Copy {
       ...['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1'],
       ...['--reporter=json', `--outputFile=${out}`, ...options],
     ]);
-    if (!existsSync(out)) throw new Error(`No test ran. ${said}`);
+    if (!existsSync(out)) throw new NoTestRan(`No test ran. ${said}`);
     const { success, testResults } = report.parse(JSON.parse(readFileSync(out, 'utf8')));
     const files = testResults.map((one) => ({
       ...one,
@@ -124,7 +127,7 @@ export class Copy {
     if (outside !== undefined) throw new Error(`${outside.name} fails: ${outside.message}`);
     if (!success) throw new Error(said);
     if (!files.some((one) => one.assertionResults.some(({ status }) => status === 'passed')))
-      throw new Error('No test ran.');
+      throw new NoTestRan('No test ran.');
     return undefined;
   }
 
