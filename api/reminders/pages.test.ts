@@ -1,37 +1,24 @@
-import type { Client } from '@project-dashboard/core/client';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-19T14:42:00Z');
 
 describe('the pages to which a reminder leads', () => {
-  let server: TestServer;
-  let agency: Client;
+  const server = testServer({
+    clock: () => new Date(now),
+    settings: { publicUrl: PUBLIC_URL },
+  });
+  const { agency } = server;
   let project: Project;
   let ines: Link;
   let page: string;
   let off: string;
   let now = START;
-  let visitors = 0;
 
-  beforeAll(async () => {
-    server = await startTestServer({
-      clock: () => new Date(now),
-      settings: { publicUrl: PUBLIC_URL, trustedProxies: 1 },
-    });
-    agency = server.client(server.agencyKey);
-    await agency.updateAgency({ body: { name: 'Fieldnote <Studio>', accent: '#0a6a7a' } });
-  });
-  afterAll(async () => {
-    await closePages();
-    await server?.stop();
-  });
   beforeEach(async () => {
     now = START;
     project = await server.createProject({ title: 'Who <b>knows</b> us?', takesPart: true });
@@ -45,50 +32,11 @@ describe('the pages to which a reminder leads', () => {
     off = claimed?.stopUrl?.slice(PUBLIC_URL.length) ?? '';
   });
 
-  const visit = (path: string, parts: Parameters<typeof rawRequest>[2] = {}) =>
-    rawRequest(server.url, path, {
-      ...parts,
-      headers: { 'X-Forwarded-For': `10.9.0.${++visitors}`, ...parts.headers },
-    });
+  const visit = server.request;
   const linkNow = async () => {
     await server.openings.write();
     return (await agency.listLinks({ id: project.id })).find(({ id }) => id === ines.id);
   };
-
-  test('a scanner that follows every link changes, counts and learns nothing but the title', async () => {
-    const before = await server.snapshot();
-    for (const path of [page, off])
-      for (const method of ['GET', 'HEAD']) {
-        const { status, headers } = await visit(path, { method });
-        expect(status).toBe(200);
-        expect(headers['cache-control']).toBe('no-store');
-        expect(headers['set-cookie']).toBeUndefined();
-        expect(headers['content-security-policy']).toMatch(
-          /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
-        );
-      }
-    const browser = await sharedBrowser();
-    const tab = await browser.newPage({ viewport: { width: 360, height: 640 } });
-    const complaints: string[] = [];
-    tab.on('console', (message) => complaints.push(message.text()));
-    for (const path of [page, off]) {
-      await tab.goto(server.url + path);
-      expect((await tab.getByRole('button').boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    }
-    await tab.close();
-    expect(complaints).toEqual([]);
-    const { text } = await visit(page);
-    expect(text).toContain('<title>Open Who &lt;b&gt;knows&lt;/b&gt; us?</title>');
-    expect(text).toContain('Fieldnote &lt;Studio&gt;');
-    expect(text).not.toMatch(/<script|Ines|Customer list/);
-    for (const secret of [project.clientToken, project.internalToken, project.id, ines.token])
-      expect(text).not.toContain(secret);
-    expect(await server.snapshot()).toBe(before);
-    expect(await linkNow()).toMatchObject({ opened: 0, lastOpenedAt: null, stoppedAt: null });
-    expect(server.logs()).toContain('"/open/{token}"');
-    expect(server.logs()).not.toContain(page.split('.').at(-1));
-  });
 
   test('a press leads to the project, for 14 days and as long as the link works', async () => {
     const press = () => visit(page, { method: 'POST' });
@@ -111,37 +59,29 @@ describe('the pages to which a reminder leads', () => {
     expect((await press()).status).toBe(404);
   });
 
-  test('a forged or unknown address gets one page, and counts as a failed credential', async () => {
-    const [linkId, day, mac] = page.slice('/open/'.length).split('.');
+  test('an address of another day gets the page of an unknown one', async () => {
+    const [linkId, , mac] = page.slice('/open/'.length).split('.');
     const known = await visit(`/open/${linkId}.2026-11-20.${mac}`);
     for (const path of [
-      `/open/${linkId}.${day}.${mac}A`,
       `/open/${linkId}.2026-02-30.${mac}`,
-      `/open/${project.id}.${day}.${mac}`,
+      `/open/${project.id}.2026-11-19.${mac}`,
       `/open${off.slice('/reminders-off'.length)}`,
-      '/open/',
     ]) {
-      const answer = await visit(path);
-      expect(answer.status, path).toBe(404);
-      expect(answer.text).toBe(known.text);
+      const { status, text } = await visit(path);
+      expect([status, text], path).toEqual([404, known.text]);
     }
-    const headers = { 'X-Forwarded-For': '10.10.0.1' };
-    for (let attempt = 0; attempt < 30; attempt += 1) await visit('/open/x', { headers });
-    expect((await visit('/open/x', { headers })).status).toBe(429);
-    expect((await visit(page, { headers })).status).toBe(200);
   });
 
   test('the addresses in a preview say what they do, and count as no failed credential', async () => {
-    const headers = { 'X-Forwarded-For': '10.10.0.2' };
     for (let attempt = 0; attempt < 31; attempt += 1) {
-      const opened = await visit('/open/preview', { headers });
+      const opened = await visit('/open/preview');
       expect(opened.status).toBe(200);
       expect(opened.text).toContain('The button of a reminder opens the page of the project');
     }
-    const stopped = await visit('/reminders-off/preview', { method: 'POST', headers });
+    const stopped = await visit('/reminders-off/preview', { method: 'POST' });
     expect(stopped.status).toBe(200);
     expect(stopped.text).toContain('The link of a reminder stops the reminders of the project');
-    expect((await visit('/open/preview/x', { headers })).status).toBe(404);
+    expect((await visit('/open/preview/x')).status).toBe(404);
   });
 
   test('one click stops the reminders of this project to this address for good, until its owner starts them', async () => {

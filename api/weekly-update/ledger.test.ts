@@ -4,9 +4,8 @@ import type {
   Settlement,
 } from '@project-dashboard/core/mail-ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer, testServer } from '../testing/server.ts';
-import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { DATABASE_KINDS, onEveryDatabase } from '../testing/test-database.ts';
 import { type ClaimedMail, claimMail, settleMail } from '../testing/weekly-mail.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
@@ -14,16 +13,14 @@ const OVERTAKEN = 'This mail was claimed again. Only its latest claim can be set
 const THURSDAY = '2026-11-19T14:42:00.000Z';
 
 /** The history of a mail before the tested claim. */
-const PASTS = [
-  'none',
-  'sending',
-  'sent',
-  'permanently refused',
-  'temporarily refused',
-  'unknown',
-  'skipped',
-] as const;
-type Past = (typeof PASTS)[number];
+type Past =
+  | 'none'
+  | 'sending'
+  | 'sent'
+  | 'permanently refused'
+  | 'temporarily refused'
+  | 'unknown'
+  | 'skipped';
 
 describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => {
   const server = testServer({
@@ -50,7 +47,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     return email;
   }
   const unsubscribe = ({ unsubscribeUrl }: ClaimedMail) =>
-    rawRequest(server.url, unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
+    server.request(unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
 
   /** Gives an address this history and returns its last claim. */
   async function live(email: string, past: Past): Promise<ClaimedMail | undefined> {
@@ -67,99 +64,47 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     return first;
   }
 
-  interface Rule {
-    readonly past: Past;
+  const yes = true;
+  const no = false;
+  const resend = { resend: true };
+  const gone = { isUnsubscribed: true };
+  interface Circumstances {
     readonly minutes?: number;
     readonly resend?: boolean;
     readonly isUnsubscribed?: boolean;
-    readonly isClaimed: boolean;
-    readonly state: DeliveryState;
-    readonly attempts: number;
   }
-  const yes = { isClaimed: true, state: 'sending' } as const;
+  /** What was before, what else is true, whether the mail is claimed, its state then, and its attempts. */
+  type Rule = readonly [Past, Circumstances, boolean, DeliveryState, number];
   const rules: readonly Rule[] = [
-    { past: 'none', ...yes, attempts: 1 },
-    { past: 'none', resend: true, ...yes, attempts: 1 },
-    { past: 'sending', isClaimed: false, state: 'sending', attempts: 1 },
-    {
-      past: 'sending',
-      minutes: 14.99,
-      resend: true,
-      isClaimed: false,
-      state: 'sending',
-      attempts: 1,
-    },
-    { past: 'sending', minutes: 15, isClaimed: false, state: 'unknown', attempts: 1 },
-    { past: 'sending', minutes: 15, resend: true, ...yes, attempts: 2 },
-    { past: 'sent', isClaimed: false, state: 'sent', attempts: 1 },
-    { past: 'sent', resend: true, ...yes, attempts: 2 },
-    { past: 'permanently refused', isClaimed: false, state: 'failed', attempts: 1 },
-    { past: 'permanently refused', resend: true, ...yes, attempts: 2 },
-    { past: 'temporarily refused', ...yes, attempts: 2 },
-    { past: 'temporarily refused', resend: true, ...yes, attempts: 2 },
-    { past: 'unknown', isClaimed: false, state: 'unknown', attempts: 1 },
-    { past: 'unknown', resend: true, ...yes, attempts: 2 },
-    { past: 'skipped', isClaimed: false, state: 'skipped', attempts: 1 },
-    { past: 'skipped', resend: true, ...yes, attempts: 2 },
-    { past: 'none', isUnsubscribed: true, isClaimed: false, state: 'skipped', attempts: 0 },
-    {
-      past: 'none',
-      isUnsubscribed: true,
-      resend: true,
-      isClaimed: false,
-      state: 'skipped',
-      attempts: 0,
-    },
-    {
-      past: 'sending',
-      isUnsubscribed: true,
-      resend: true,
-      isClaimed: false,
-      state: 'sending',
-      attempts: 1,
-    },
-    {
-      past: 'sent',
-      isUnsubscribed: true,
-      resend: true,
-      isClaimed: false,
-      state: 'sent',
-      attempts: 1,
-    },
-    {
-      past: 'unknown',
-      isUnsubscribed: true,
-      resend: true,
-      isClaimed: false,
-      state: 'unknown',
-      attempts: 1,
-    },
-    {
-      past: 'permanently refused',
-      isUnsubscribed: true,
-      resend: true,
-      isClaimed: false,
-      state: 'skipped',
-      attempts: 1,
-    },
-    {
-      past: 'temporarily refused',
-      isUnsubscribed: true,
-      isClaimed: false,
-      state: 'skipped',
-      attempts: 1,
-    },
+    ['none', {}, yes, 'sending', 1],
+    ['none', resend, yes, 'sending', 1],
+    ['sending', {}, no, 'sending', 1],
+    ['sending', { minutes: 14.99, ...resend }, no, 'sending', 1],
+    ['sending', { minutes: 15 }, no, 'unknown', 1],
+    ['sending', { minutes: 15, ...resend }, yes, 'sending', 2],
+    ['sent', {}, no, 'sent', 1],
+    ['sent', resend, yes, 'sending', 2],
+    ['permanently refused', {}, no, 'failed', 1],
+    ['permanently refused', resend, yes, 'sending', 2],
+    ['temporarily refused', {}, yes, 'sending', 2],
+    ['temporarily refused', resend, yes, 'sending', 2],
+    ['unknown', {}, no, 'unknown', 1],
+    ['unknown', resend, yes, 'sending', 2],
+    ['skipped', {}, no, 'skipped', 1],
+    ['skipped', resend, yes, 'sending', 2],
+    ['none', gone, no, 'skipped', 0],
+    ['none', { ...gone, ...resend }, no, 'skipped', 0],
+    ['sending', { ...gone, ...resend }, no, 'sending', 1],
+    ['sent', { ...gone, ...resend }, no, 'sent', 1],
+    ['unknown', { ...gone, ...resend }, no, 'unknown', 1],
+    ['permanently refused', { ...gone, ...resend }, no, 'skipped', 1],
+    ['temporarily refused', gone, no, 'skipped', 1],
   ];
-  const named = rules.map((rule): [string, Rule] => {
-    const parts = [rule.past, rule.minutes && `${rule.minutes} minutes ago`];
-    const asked = [rule.isUnsubscribed && 'unsubscribed', rule.resend && 'resend'];
-    return [[...parts, ...asked].filter(Boolean).join(', '), rule];
-  });
 
-  test.each(named)('claims a mail that is %s', async (_, rule) => {
+  test.each(rules)('claims a mail: %s, %o', async (past, given, isClaimed, state, attempts) => {
     const email = await recipient();
-    const before = await live(email, rule.past);
-    if (rule.isUnsubscribed) {
+    const before = await live(email, past);
+    if (given.isUnsubscribed) {
       // Only a claim returns the link. Without one, a claim of another week is made.
       now -= 7 * 86_400_000;
       const link = before ?? (await claim(email));
@@ -167,13 +112,12 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       await unsubscribe(link);
     }
     const start = now;
-    now += (rule.minutes ?? 0) * 60_000;
-    const answer = await claim(email, { resend: rule.resend ?? false });
-    const { isClaimed, state, attempts } = rule;
+    now += (given.minutes ?? 0) * 60_000;
+    const answer = await claim(email, { resend: given.resend ?? false });
     expect(answer).toMatchObject({ delivery: { email, state, attempts } });
     expect([answer.claim !== null, answer.reason === null]).toEqual([isClaimed, isClaimed]);
     if (before) expect(answer.delivery.messageId).toBe(before.delivery.messageId);
-    if (rule.isUnsubscribed)
+    if (given.isUnsubscribed)
       expect(answer.reason).toBe(`${email} unsubscribed on November 19, 2026.`);
     expect(await rowOf(email)).toMatchObject({ state, attempts });
     // A second claim changes nothing: the mail is already being sent.
@@ -428,13 +372,8 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     await claim(email);
     const start = now;
     for (const path of [`/api/projects/${id}/weekly-mail`, '/api/weekly-mail']) {
-      const read = (tag?: string) =>
-        rawRequest(server.url, path, {
-          headers: {
-            Authorization: `Bearer ${server.agencyKey}`,
-            ...(tag === undefined ? {} : { 'If-None-Match': tag }),
-          },
-        });
+      const read = (tag = '') =>
+        server.request(path, { token: server.agencyKey, headers: { 'If-None-Match': tag } });
       const stateIn = ({ json }: { json: unknown }) =>
         [json].flat().find((row) => Object(row).email === email);
       const { headers, ...first } = await read();
@@ -451,7 +390,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
   });
 });
 
-describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => {
+onEveryDatabase('three servers on one database', (kind) => {
   let servers: TestServer[] = [];
   beforeAll(async () => {
     const first = await startTestServer({ kind });
@@ -464,18 +403,17 @@ describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => 
   });
 
   test('exactly one of many simultaneous claims wins, at first and after a failure', async () => {
-    const [one] = servers;
-    if (one === undefined) throw new Error('No server.');
+    const [one, two] = servers;
+    if (one === undefined || two === undefined) throw new Error('No server.');
     const { id } = await one.createProject();
-    const agencies = servers.map((server) => server.client(server.agencyKey));
     const emails = ['rosa', 'ben', 'lena', 'mia'].map((name) => `${name}@client.example`);
-    for (const email of emails) await agencies[0]?.addRecipient({ id, body: { email } });
+    for (const email of emails) await one.agency.addRecipient({ id, body: { email } });
     const claimAll = (parts: { resend?: boolean }) =>
       Promise.all(
         emails.flatMap((email) =>
-          Array.from({ length: 4 }, () => agencies)
-            .flat()
-            .map((agency) => claimMail(agency, { projectId: id, email }, parts)),
+          [...servers, ...servers, ...servers, ...servers].map(({ agency }) =>
+            claimMail(agency, { projectId: id, email }, parts),
+          ),
         ),
       );
     const winners = (claims: readonly ClaimedMail[]) =>
@@ -488,12 +426,11 @@ describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => 
     expect(addressesOf(winners(first))).toEqual(emails.toSorted());
     expect(new Set(first.map(({ delivery }) => delivery.messageId)).size).toBe(4);
     expect(await one.database.reader('weekly_deliveries')).toHaveLength(4);
-    const [, two = one.client(one.agencyKey)] = agencies;
     for (const claimed of winners(first))
-      await settleMail(two, claimed, { state: 'failed', isTemporary: true });
+      await settleMail(two.agency, claimed, { state: 'failed', isTemporary: true });
     const second = await claimAll({});
     expect(addressesOf(winners(second))).toEqual(emails.toSorted());
-    for (const claimed of winners(second)) await settleMail(two, claimed, { state: 'sent' });
+    for (const claimed of winners(second)) await settleMail(two.agency, claimed, { state: 'sent' });
     expect(winners(await claimAll({}))).toEqual([]);
     expect(addressesOf(winners(await claimAll({ resend: true })))).toEqual(emails.toSorted());
   });
@@ -506,12 +443,10 @@ describe.each([
 ])('the week in %s', (reportTimezone, monday) => {
   test('changes at Monday 00:00 local time, and a run of the old week claims no more mails', async () => {
     let now = Date.parse(monday) - 1;
-    const server = await startTestServer({
-      settings: { reportTimezone },
-      clock: () => new Date(now),
-    });
+    const clock = () => new Date(now);
+    const server = await startTestServer({ settings: { reportTimezone }, clock });
+    const { agency } = server;
     const { id } = await server.createProject();
-    const agency = server.client(server.agencyKey);
     const email = 'rosa@client.example';
     await agency.addRecipient({ id, body: { email } });
     const weeks = async () => [
