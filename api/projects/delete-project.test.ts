@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readProjectsState } from '../http/access/find-project-of.ts';
-import { rawRequest } from '../testing/raw-request.ts';
 import { type Fixture, makeFixture } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
-import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { onEveryDatabase } from '../testing/test-database.ts';
 
 const TABLES = {
   sqlite: "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
@@ -27,7 +26,7 @@ const OTHER_TABLES = [
   'unsubscribe_secret',
 ];
 
-describe.each(DATABASE_KINDS)('deleting a project on %s', (kind) => {
+onEveryDatabase('deleting a project', (kind) => {
   const server = testServer({ kind });
   const { agency } = server;
 
@@ -49,13 +48,8 @@ describe.each(DATABASE_KINDS)('deleting a project on %s', (kind) => {
   async function fill(): Promise<{ about: Fixture; texts: string[] }> {
     const about = await makeFixture(server);
     const { own } = about;
-    const send = (path: string, body: object) =>
-      rawRequest(server.url, path, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${server.agencyKey}`, 'Idempotency-Key': 'a-key' },
-        body,
-      });
-    expect((await send(`/api/projects/${own.id}/milestones`, { title: 'Once' })).status).toBe(201);
+    const body = { title: 'Once' };
+    await agency.createMilestone({ id: own.id, body }, { idempotencyKey: 'a-key' });
     await server.client().readProjectByToken({ token: own.clientToken });
     // Versions before the history kept proofs here.
     await server.database
@@ -103,13 +97,9 @@ describe.each(DATABASE_KINDS)('deleting a project on %s', (kind) => {
     }
     expect(await tablesWith(texts)).toEqual([]);
     expect(await tablesWith(other.texts)).toEqual(kept);
-    const deleted = await rawRequest(server.url, `/api/projects/${about.own.id}`, {
-      headers: { Authorization: `Bearer ${server.agencyKey}` },
-    });
-    expect(deleted.status).toBe(404);
-    await expect(
-      server.client().readProjectByToken({ token: about.own.clientToken }),
-    ).rejects.toMatchObject({ status: 404 });
+    const { id, clientToken: token } = about.own;
+    await expect(agency.readProject({ id })).rejects.toMatchObject({ status: 404 });
+    await expect(agency.readProjectByToken({ token })).rejects.toMatchObject({ status: 404 });
   });
 
   test('writes one line into the log, without a token, and frees the slug', async () => {

@@ -9,12 +9,10 @@ import { INPUT_STATUSES } from '@project-dashboard/core/inputs';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { TODAY, testDatabase } from '../../testing/handle.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { about, NOTHING, TODAY, testDatabase } from '../../testing/handle.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { DATABASE_KINDS } from '../../testing/test-database.ts';
-
-const nothing = { params: {}, body: undefined };
+import { onEveryDatabase } from '../../testing/test-database.ts';
 
 /** Days around today, and the days on which a rule turns. */
 const dueDate = fc.oneof(
@@ -31,25 +29,21 @@ const lists = fc.record({
   approvals: fc.array(fc.constant({ itemName: 'Concept' }), { maxLength: 2 }),
 });
 
-describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
+onEveryDatabase('the project overview', (kind) => {
   const database = testDatabase(kind);
   const { handle } = database;
   let ids: string[];
 
+  const form = {
+    title: 'Study',
+    client: 'Northwind',
+    projectLead: 'Maya',
+    startDate: '2026-10-01',
+  };
   const create = (body: Partial<NewProject>) =>
-    handle('createProject', {
-      params: {},
-      query: undefined,
-      body: {
-        title: 'Study',
-        client: 'Northwind Beverages',
-        projectLead: 'Maya Okafor',
-        startDate: 'October 1, 2026',
-        ...body,
-      },
-    });
+    handle('createProject', { ...NOTHING, body: { ...form, ...body } });
   const read = (query: object, setHeader = (_: string, __: string) => {}) =>
-    handle('listProjectOverview', { ...nothing, query, setHeader });
+    handle('listProjectOverview', { ...NOTHING, query, setHeader });
   const titles = async (query: object) =>
     (await read({ ...query, limit: 500 })).projects.map(({ title }) => title);
 
@@ -64,13 +58,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
         startDate: place % 9 === 0 ? 'soon' : addDays('2026-09-01', place % 30),
       });
       ids.push(id);
-      if (place % 10 === 0)
-        await handle('archiveProject', {
-          params: { id },
-          query: undefined,
-          body: undefined,
-          projectId: id,
-        });
+      if (place % 10 === 0) await handle('archiveProject', about(id));
     }
   });
 
@@ -81,7 +69,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     const values = new Set<string>();
     const rests = new Set<string>();
     for (const row of [...present, ...archived]) {
-      const of = { ...nothing, params: { id: row.id }, projectId: row.id, query: undefined };
+      const of = about(row.id);
       const source = {
         milestones: await handle('listMilestones', of),
         inputs: await handle('listInputs', of),
@@ -107,7 +95,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       'Nothing ahead',
       'Nothing ahead, some overdue',
     ]);
-    const health = await handle('listProjectHealth', { ...nothing, query: {} });
+    const health = await handle('listProjectHealth', { ...NOTHING, query: {} });
     const shown = new Map(health.map((row) => [row.id, row]));
     for (const { id, health, causes, next, nothingAhead } of present)
       expect(shown.get(id)).toMatchObject({
@@ -158,41 +146,25 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       dueDate: days === null ? 'TBD' : addDays(TODAY, days),
     });
     const q = 'ordered';
-    await create({ title: 'a ordered', client: 'D', projectLead: 'C', startDate: 'in spring' });
-    await create({
-      title: 'b ordered',
-      client: 'C',
-      projectLead: 'D',
-      startDate: '2026-10-05',
-      milestones: [milestone('overdue', -2), milestone('scheduled', 30)],
-    });
-    await create({
-      title: 'c ordered',
-      client: 'B',
-      projectLead: 'B',
-      startDate: '2026-11-02',
-      milestones: [milestone('overdue', null), milestone('overdue', -9)],
-    });
-    await create({
-      title: 'd ordered',
-      client: 'A',
-      projectLead: 'A',
-      startDate: '2025-12-01',
-      milestones: [milestone('pending', 2), milestone('scheduled', 9)],
-    });
-    await create({
-      title: 'e ordered',
-      client: 'A',
-      projectLead: 'B',
-      startDate: '2026-11-02',
-      milestones: [milestone('scheduled', 4)],
-    });
+    for (const [name, client, projectLead, startDate, ...rows] of [
+      ['a', 'D', 'C', 'in spring'],
+      ['b', 'C', 'D', '2026-10-05', ['overdue', -2], ['scheduled', 30]],
+      ['c', 'B', 'B', '2026-11-02', ['overdue', null], ['overdue', -9]],
+      ['d', 'A', 'A', '2025-12-01', ['pending', 2], ['scheduled', 9]],
+      ['e', 'A', 'B', '2026-11-02', ['scheduled', 4]],
+    ] as const) {
+      const milestones = rows.map(([status, days]) => milestone(status, days));
+      await create({ title: `${name} ${q}`, client, projectLead, startDate, milestones });
+    }
     const order = async (sort: string) => (await titles({ q, sort })).map((it) => it.charAt(0));
-    expect(await order('worst')).toEqual(['c', 'b', 'd', 'e', 'a']);
-    expect(await order('next')).toEqual(['d', 'e', 'b', 'a', 'c']);
-    expect(await order('client')).toEqual(['d', 'e', 'c', 'b', 'a']);
-    expect(await order('lead')).toEqual(['d', 'c', 'e', 'a', 'b']);
-    expect(await order('newest')).toEqual(['c', 'e', 'b', 'd', 'a']);
+    for (const [sort, expected] of [
+      ['worst', 'cbdea'],
+      ['next', 'debac'],
+      ['client', 'decba'],
+      ['lead', 'dceab'],
+      ['newest', 'cebda'],
+    ] as const)
+      expect([sort, (await order(sort)).join('')]).toEqual([sort, expected]);
   });
 
   test('carries the milestones of each project where they are asked for', async () => {
@@ -239,14 +211,15 @@ test('the overview answers 304 until a project changes or the next day begins', 
   let now = new Date('2026-11-19T14:42:00Z');
   const server = await startTestServer({ clock: () => now });
   const { id } = await server.createProject();
-  const agency = server.client(server.agencyKey);
+  const { agency } = server;
   let tag = '';
   const status = async () => {
-    const response = await fetch(`${server.url}/api/projects/overview?show=all&limit=1`, {
-      headers: { Authorization: `Bearer ${server.agencyKey}`, 'If-None-Match': tag },
+    const { status, headers } = await server.request('/api/projects/overview?show=all&limit=1', {
+      token: server.agencyKey,
+      headers: { 'If-None-Match': tag },
     });
-    tag = response.headers.get('ETag') ?? '';
-    return response.status;
+    tag = headers.etag ?? '';
+    return status;
   };
   expect([await status(), await status()]).toEqual([200, 304]);
   await agency.createMilestone({ id, body: {} });
@@ -260,7 +233,7 @@ test('the kept health of all projects is built again when the next day begins', 
   let now = new Date('2026-11-19T14:42:00Z');
   const server = await startTestServer({ clock: () => now });
   const { id } = await server.createProject();
-  const agency = server.client(server.agencyKey);
+  const { agency } = server;
   await agency.createMilestone({ id, body: { status: 'pending', dueDate: '2026-11-23' } });
   const health = async () => (await agency.listProjectHealth()).map((row) => row.health);
   expect([await health(), await health()]).toEqual([['ON TRACK'], ['ON TRACK']]);
