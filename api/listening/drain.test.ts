@@ -54,7 +54,7 @@ test('SIGTERM makes /readyz 503 first; after DRAIN_DELAY streams end, new reques
     body: { title: 'Brand study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
   });
   expect(await isReady()).toBe(true);
-  const stream = await watch(agency.watchProject({ id }));
+  const stream = await watch(agency, id);
   const slow = startSlowRequest();
   const keptAlive = new Agent({ keepAlive: true });
   const ask = async () => {

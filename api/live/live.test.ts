@@ -1,39 +1,43 @@
 import { TOPICS } from '@project-dashboard/core/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
-import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
+import { onEveryDatabase } from '../testing/test-database.ts';
 import { changesIn, hearsEachChange, lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
 import { readableTopics } from './readable-topics.ts';
 
-describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await startTestServer({ kind });
-  });
-  afterEach(() => server.stop());
+// How long changes of a project, and of who looks at it, are collected.
+const CHANGES = 50;
+const PRESENCE = 200;
+
+onEveryDatabase('the streams of one server', (kind) => {
+  const server = testServer({ kind });
+  const { agency } = server;
+  beforeAll(() => hearsEachChange(server));
+
+  type Watched = Awaited<ReturnType<typeof watch>>;
+  /** Waits until each of these streams has reported so many changes. */
+  const told = async (count: number, ...streams: readonly Watched[]) => {
+    await server.pass(CHANGES);
+    for (const stream of streams) await stream.until((it) => changesIn(it).length === count);
+  };
 
   test('each role learns what a change makes stale, and nothing of what it may not read', async () => {
-    await hearsEachChange(server);
     const { id, internalToken, clientToken } = await server.createProject();
-    const agency = server.client(server.agencyKey);
-    const list = await watch(agency.watchProjects());
-    const internal = await watch(server.client(internalToken).watchProject({ id }));
-    const client = await watch(server.client(clientToken).watchProject({ id }));
-    const isTold = (count: number) =>
-      expect.poll(() => [list, internal].map((it) => changesIn(it).length)).toEqual([count, count]);
-
+    const list = await watch(agency);
+    const internal = await watch(server.client(internalToken), id);
+    const client = await watch(server.client(clientToken), id);
     const editor = server.client(internalToken);
-    await editor.createMilestone({ id, body: { title: 'Kick-off' } });
-    await isTold(2);
-    await agency.addRecipient({ id, body: { email: 'rosa@client.example' } });
-    await isTold(3);
-    await agency.createLink({ id, body: { name: 'Orbit Media' } });
-    await isTold(4);
-    await editor.updateProject({ id, body: { title: 'Renamed' } });
-    await isTold(5);
-    await expect.poll(() => changesIn(client).length).toBe(3);
-
+    const changes = [
+      () => editor.createMilestone({ id, body: { title: 'Kick-off' } }),
+      () => agency.addRecipient({ id, body: { email: 'rosa@client.example' } }),
+      () => agency.createLink({ id, body: { name: 'Orbit Media' } }),
+      () => editor.updateProject({ id, body: { title: 'Renamed' } }),
+    ];
+    for (const [before, change] of changes.entries()) {
+      await change();
+      await told(before + 2, list, internal);
+    }
+    await told(3, client);
     expect(changesIn(internal)).toEqual([
       [],
       ['milestones', 'history', 'slip'],
@@ -57,11 +61,9 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
   });
 
   test('the slip ledger is stale after a change of anything that it is counted from', async () => {
-    await hearsEachChange(server);
     const { id, internalToken, clientToken } = await server.createProject();
     const editor = server.client(internalToken);
-    const agency = server.client(server.agencyKey);
-    const client = await watch(server.client(clientToken).watchProject({ id }));
+    const client = await watch(server.client(clientToken), id);
     const weekdays = [1, 2, 3, 4, 5];
     const changes = [
       () => editor.createMilestone({ id, body: { title: 'Final report' } }),
@@ -73,47 +75,49 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     ];
     for (const [before, change] of changes.entries()) {
       await change();
-      await expect.poll(() => changesIn(client).length).toBe(before + 2);
+      await told(before + 2, client);
     }
-    expect(changesIn(client)).toEqual([
-      [],
-      ['milestones', 'slip'],
-      ['inputs', 'slip'],
-      ['approvals', 'slip'],
-      ['project', 'slip'],
-      ['calendar', 'slip'],
-      ['calendar', 'slip'],
-    ]);
+    const stale = ['milestones', 'inputs', 'approvals', 'project', 'calendar', 'calendar'];
+    expect(changesIn(client)).toEqual([[], ...stale.map((topic) => [topic, 'slip'])]);
+  });
+
+  test('changes that follow each other closely come as one event', async () => {
+    const { id } = await server.createProject();
+    const seen = await watch(agency, id);
+    await agency.createMilestone({ id, body: { title: 'Kick-off' } });
+    await seen.until((it) => changesIn(it).length === 2);
+    await agency.createInput({ id, body: { title: 'Logos' } });
+    await agency.createApproval({ id, body: { itemName: 'Concept' } });
+    await server.pass(CHANGES);
+    await seen.until((it) => lastChangeIn(it)?.id === '4');
+    // On PostgreSQL the signal of a change may arrive after the time has passed.
+    if (kind === 'sqlite')
+      expect(changesIn(seen).slice(2)).toEqual([['inputs', 'approvals', 'history', 'slip']]);
   });
 
   test('a reader that comes back learns once that something changed', async () => {
     const { id, clientToken } = await server.createProject();
-    const agency = server.client(server.agencyKey);
     const client = server.client(clientToken);
     await agency.createMilestone({ id, body: { title: 'Kick-off' } });
-    const project = await watch(client.watchProject({ id }, { lastEventId: '1' }));
-    const current = await watch(client.watchProject({ id }, { lastEventId: '2' }));
+    const project = await watch(client, id, { lastEventId: '1' });
+    const current = await watch(client, id, { lastEventId: '2' });
     expect(changesIn(project)).toEqual([readableTopics('client')]);
     expect(changesIn(current)).toEqual([[]]);
 
-    const list = await watch(agency.watchProjects());
+    const list = await watch(agency);
     const lastEventId = lastChangeIn(list)?.id ?? '';
     await agency.createInput({ id, body: { title: 'Logos' } });
-    await expect.poll(() => changesIn(list).length).toBe(2);
-    const behind = await watch(agency.watchProjects({}, { lastEventId }));
-    const same = await watch(
-      agency.watchProjects({}, { lastEventId: lastChangeIn(list)?.id ?? '' }),
-    );
+    await told(2, list);
+    const behind = await watch(agency, undefined, { lastEventId });
+    const same = await watch(agency, undefined, { lastEventId: lastChangeIn(list)?.id ?? '' });
     expect([changesIn(same), changesIn(behind)]).toEqual([[[]], [TOPICS]]);
     expect(lastChangeIn(behind)?.id).toBe(lastChangeIn(list)?.id);
   });
 
   test('a refused change, and one that changes nothing, tell nobody', async () => {
-    await hearsEachChange(server);
     const { id } = await server.createProject();
-    const agency = server.client(server.agencyKey);
     const milestone = await agency.createMilestone({ id, body: { title: 'Kick-off' } });
-    const seen = await watch(agency.watchProject({ id }));
+    const seen = await watch(agency, id);
     const same = { id: milestone.id, body: { title: 'Kick-off' } };
     await agency.updateMilestone(same);
     const stale = agency.updateMilestone(
@@ -122,43 +126,51 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     );
     await expect(stale).rejects.toMatchObject({ status: 412 });
     await agency.updateMilestone({ ...same, body: { title: 'Start' } });
-    await expect.poll(() => lastChangeIn(seen)?.id).toBe('3');
+    await told(2, seen);
+    expect(lastChangeIn(seen)?.id).toBe('3');
     expect(changesIn(seen)).toEqual([[], ['milestones', 'history', 'slip']]);
   });
 
   test('a stream ends with its credential or its project, and no other stream ends', async () => {
     const { id, slug, clientToken, internalToken } = await server.createProject();
-    const agency = server.client(server.agencyKey);
     const link = await agency.createLink({ id, body: { name: 'Orbit Media' } });
-    const open = (token: string) => watch(server.client(token).watchProject({ id }));
-    const [client, named, internal] = await Promise.all(
-      [clientToken, link.token, internalToken].map(open),
-    );
-    const byKey = await watch(agency.watchProject({ id }));
-    const list = await watch(agency.watchProjects());
+    const open = (token: string) => watch(server.client(token), id);
+    const client = await open(clientToken);
+    const named = await open(link.token);
+    const internal = await open(internalToken);
+    const byKey = await watch(agency, id);
+    const list = await watch(agency);
+    const { live } = server;
+    const before = live.counts();
 
     await agency.endLink({ id, linkId: link.id });
-    await named?.ended;
+    await server.pass(CHANGES);
+    await named.ended;
     await agency.rotateLink({ id, body: { view: 'client' } });
-    await client?.ended;
+    await server.pass(CHANGES);
+    await client.ended;
     await expect(open(clientToken)).rejects.toMatchObject({ status: 401 });
-    expect(server.live.counts()).toMatchObject({ agency: 2, internal: 1, client: 0 });
+    expect(live.counts()).toMatchObject({ ...before, client: before.client - 2 });
 
     await agency.archiveProject({ id });
-    await Promise.all([internal?.ended, byKey.ended]);
-    expect(internal?.events.at(-1)?.event).toBe('bye');
+    await server.pass(CHANGES);
+    await Promise.all([internal.ended, byKey.ended]);
+    expect(internal.events.at(-1)?.event).toBe('bye');
     const again = await open(internalToken);
     await agency.deleteProject({ id, query: { slug } });
     await again.ended;
-    await expect
-      .poll(() => lastChangeIn(list)?.data.topics)
-      .toEqual(['projects', 'weekly-mail', 'reminders']);
-    expect(server.live.counts()).toMatchObject({ agency: 1, internal: 0, client: 0 });
+    const topics = ['projects', 'weekly-mail', 'reminders'];
+    await list.until((it) => String(lastChangeIn(it)?.data.topics) === String(topics));
+    expect(live.counts()).toMatchObject({
+      agency: before.agency - 1,
+      internal: before.internal - 1,
+      client: before.client - 2,
+    });
   });
 
   test('the streams of a session end when it is signed out', async () => {
     const { url, agencyKey } = server;
-    const { headers } = await rawRequest(url, '/api/session', {
+    const { headers } = await server.request('/api/session', {
       method: 'POST',
       body: { key: agencyKey },
     });
@@ -172,33 +184,40 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     expect(response.headers.has('content-encoding')).toBe(false);
     const text = response.text();
     const signOut = { method: 'DELETE', headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' } };
-    expect((await rawRequest(url, '/api/session', signOut)).status).toBe(204);
+    expect((await server.request('/api/session', signOut)).status).toBe(204);
     expect(await text).toMatch(/^retry: 2000\n\nevent: changed\nid: \S+\ndata: .*\n\nevent: bye\n/);
   });
 
   test('internal viewers learn who else looks and what is edited; clients learn nothing', async () => {
     const { id, internalToken, clientToken } = await server.createProject();
     const editor = server.client(internalToken);
-    const client = await watch(server.client(clientToken).watchProject({ id }));
-    const first = await watch(editor.watchProject({ id }));
-    const second = await watch(server.client(server.agencyKey).watchProject({ id }));
-    await expect
-      .poll(() => presenceIn(first))
-      .toMatchObject({ internal: 1, client: 1, editing: [] });
+    const client = await watch(server.client(clientToken), id);
+    const first = await watch(editor, id);
+    const second = await watch(agency, id);
+    await server.pass(PRESENCE);
+    await first.until((it) => presenceIn(it) !== undefined);
+    expect(presenceIn(first)).toMatchObject({ internal: 1, client: 1, editing: [] });
     const stream = presenceIn(first)?.stream ?? '';
-    await editor.noteEditing({ id, body: { stream, row: 'row-1' } });
-    await expect.poll(() => presenceIn(second)?.editing).toEqual(['row-1']);
-    expect(presenceIn(first)?.editing).toEqual([]);
-    await editor.noteEditing({ id, body: { stream, row: null } });
-    await expect.poll(() => presenceIn(second)?.editing).toEqual([]);
+    for (const row of ['row-1', null]) {
+      const editing = row === null ? [] : [row];
+      await editor.noteEditing({ id, body: { stream, row } });
+      const seen = async () => {
+        await server.pass(PRESENCE);
+        return presenceIn(second)?.editing;
+      };
+      // PostgreSQL brings the signal when it likes.
+      await expect.poll(seen).toEqual(editing);
+      expect(presenceIn(first)?.editing).toEqual([]);
+    }
     expect(new Set(client.events.map(({ event }) => event))).toEqual(new Set(['changed']));
   });
 
+  // The last test, because it ends all streams.
   test('a stop says goodbye to every reader and does not wait for them', async () => {
     const { id, internalToken } = await server.createProject();
-    const seen = await watch(server.client(internalToken).watchProject({ id }));
+    const seen = await watch(server.client(internalToken), id);
     const stopping = server.live.stop();
-    await expect(watch(server.client(internalToken).watchProject({ id }))).rejects.toMatchObject({
+    await expect(watch(server.client(internalToken), id)).rejects.toMatchObject({
       status: 503,
       retryAfter: 1,
     });

@@ -144,10 +144,9 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
   test('count the open streams by role', async () => {
     await start({ kind });
     const { id, clientToken, internalToken } = await server.createProject();
-    const leaving = new AbortController();
-    await watch(server.client(clientToken).watchProject({ id }));
-    await watch(server.client(clientToken).watchProject({ id }));
-    await watch(server.client(internalToken).watchProject({ id }, { signal: leaving.signal }));
+    await watch(server.client(clientToken), id);
+    await watch(server.client(clientToken), id);
+    const leaving = await watch(server.client(internalToken), id);
     const streams = (internal: number) => ({
       'project_dashboard_streams{role="agency"}': 0,
       'project_dashboard_streams{role="internal"}': internal,
@@ -157,7 +156,7 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     await expect
       .poll(() => samples('signals_connected'))
       .toEqual({ project_dashboard_signals_connected: 1 });
-    leaving.abort();
+    await leaving.leave();
     await expect.poll(() => samples('_streams')).toEqual(streams(0));
   });
 
@@ -341,7 +340,7 @@ test.runIf(DATABASE_KINDS.includes('postgres'))(
       expect(await samples('signals_delay')).toEqual({
         project_dashboard_signals_delay_seconds: 0,
       });
-      await watch(server.client(clientToken).watchProject({ id }));
+      await watch(server.client(clientToken), id);
       proxy.setFault('slow');
       await expect
         .poll(() => samples('signals_delay').then((it) => Object.values(it)[0]))

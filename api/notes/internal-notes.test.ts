@@ -17,7 +17,7 @@ test('an internal note is in no response, stream, mail or page that leaves the a
   const { own, link, input, sent, approval, requested } = fixture;
   const editor = server.client(own.internalToken);
   const streams = [own.clientToken, link.token].map((token) =>
-    watch(server.client(token).watchProject({ id: own.id })),
+    watch(server.client(token), own.id),
   );
   const watched = await Promise.all(streams);
   const body = { text: SECRET, isInternal: true };

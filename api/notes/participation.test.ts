@@ -412,8 +412,8 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
 
   test('a note tells the streams, and an internal one only those of editors', async () => {
     await hearsEachChange(server);
-    const seen = await watch(client.watchProject({ id }));
-    const all = await watch(editor.watchProject({ id }));
+    const seen = await watch(client, id);
+    const all = await watch(editor, id);
     await editor.addInputNote({ id: input, body: { text: 'Ask Jonas', isInternal: true } });
     await server.pass(50);
     await all.until((it) => changesIn(it).flat().includes('notes'));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Client, createClient } from '@project-dashboard/core/client';
 import type { NewProject, Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import type { Openings } from '../http/access/openings.ts';
 import type { Heartbeat } from '../http/health/heartbeat.ts';
@@ -152,6 +152,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (!keepsDatabase) await remove();
     },
   };
+}
+
+/** Starts a {@link TestServer} that stops with the test. */
+export async function serverOfTest(options: TestServerOptions = {}): Promise<SuiteServer> {
+  const started = await startTestServer(options);
+  onTestFinished(() => started.stop());
+  return started;
 }
 
 /** Starts a {@link TestServer} before the tests of the suite, and stops it after them. */

@@ -1,5 +1,7 @@
+import type { Client } from '@project-dashboard/core/client';
 import { TOPICS } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
+import { onTestFinished } from 'vitest';
 import { inTime } from '../http/request/in-time.ts';
 import type { SuiteServer } from './server.ts';
 
@@ -13,11 +15,34 @@ interface Watch {
   until(isSo: (watch: Watch) => boolean): Promise<void>;
   /** Resolves when the stream has ended; rejects if its connection was lost. */
   readonly ended: Promise<void>;
+  /** Closes the connection. */
+  leave(): Promise<void>;
 }
 
-/** Collects the events of a stream. Resolves after its first event. */
-export async function watch(opening: Promise<AsyncIterable<LiveEvent>>): Promise<Watch> {
-  const stream = await opening;
+/**
+ * Opens the stream of a project, or of all projects, and collects its events. Resolves after its first event. The
+ * stream ends with the test.
+ */
+export async function watch(
+  client: Client,
+  id?: string,
+  options: { readonly lastEventId?: string } = {},
+): Promise<Watch> {
+  const watched = await open(client, id, options);
+  onTestFinished(() => watched.leave());
+  return watched;
+}
+
+async function open(
+  client: Client,
+  id: string | undefined,
+  options: { readonly lastEventId?: string },
+): Promise<Watch> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const stream = await (id === undefined
+    ? client.watchProjects({}, { ...options, signal })
+    : client.watchProject({ id }, { ...options, signal }));
   const events: LiveEvent[] = [];
   const waiting = new Set<() => void>();
   const arrives = (isSo: () => boolean) =>
@@ -49,6 +74,10 @@ export async function watch(opening: Promise<AsyncIterable<LiveEvent>>): Promise
       ).catch(() => {
         throw new Error(`The stream brought only this: ${JSON.stringify(events)}`);
       }),
+    async leave() {
+      leaving.abort();
+      await ended.catch(() => {});
+    },
   };
   return watched;
 }
@@ -73,8 +102,8 @@ export const presenceIn = ({ events }: Watch) =>
  */
 export async function hearsEachChange(server: SuiteServer): Promise<void> {
   const { id } = await server.createProject();
-  const agency = server.client(server.agencyKey);
-  const watched = await watch(agency.watchProject({ id }));
+  const { agency } = server;
+  const watched = await open(agency, id, {});
   for (let heard = 0; heard < 3; ) {
     const before = changesIn(watched).length;
     await agency.createMilestone({ id, body: { title: 'Again' } });
@@ -82,4 +111,5 @@ export async function hearsEachChange(server: SuiteServer): Promise<void> {
     await watched.until((it) => changesIn(it).length > before);
     heard = changesIn(watched).at(-1)?.length === TOPICS.length ? 0 : heard + 1;
   }
+  await watched.leave();
 }

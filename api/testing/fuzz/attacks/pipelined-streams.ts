@@ -36,7 +36,7 @@ export const pipelinedStreams: Attack = {
     const responses = watchResponses();
     const server = await startTestServer();
     const { id, internalToken, clientToken } = await server.createProject();
-    const editor = await watch(server.client(internalToken).watchProject({ id }));
+    const editor = await watch(server.client(internalToken), id);
     const requests = new Map([
       ['s', requestText(`/api/projects/${id}/events`, clientToken)],
       ['w', requestText(`/api/projects/${id}/events`, 'f'.repeat(32))],
@@ -65,12 +65,13 @@ export const pipelinedStreams: Attack = {
     saw(`${streams} streams on ${connections} connections`);
     await comesTrue(() => server.live.counts().client === 0);
     holds(`${server.live.counts().client} clients remain`, server.live.counts().client === 0);
+    await server.pass(200);
     const isPresent = await comesTrue(() => presenceIn(editor)?.client === 0);
     holds(`presence tells of ${presenceIn(editor)?.client} clients`, isPresent);
     const isEmpty = await comesTrue(() => responses.inMemory() <= 1);
     holds(`${responses.inMemory()} responses are in memory, one of them the editor's`, isEmpty);
     responses.stop();
-    await watch(server.client(clientToken).watchProject({ id }));
+    await watch(server.client(clientToken), id);
     holds('a later client is served', server.live.counts().client === 1);
     await server.stop();
   },

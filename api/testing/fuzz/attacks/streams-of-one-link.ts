@@ -32,7 +32,7 @@ export const streamsOfOneLink: Attack = {
     const editors = [server.client(internalToken), agency, agency];
     const isIn = await Promise.all(
       editors.map((editor) =>
-        watch(editor.watchProject({ id })).then(
+        watch(editor, id).then(
           () => true,
           () => false,
         ),
@@ -45,7 +45,7 @@ export const streamsOfOneLink: Attack = {
       'their places are free afterwards',
       await comesTrue(() => server.live.counts().client === 0),
     );
-    await watch(server.client(clientToken).watchProject({ id }));
+    await watch(server.client(clientToken), id);
     holds('a client who returns is served', server.live.counts().client === 1);
     await server.stop();
   },
