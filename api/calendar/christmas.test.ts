@@ -42,7 +42,7 @@ test('over Christmas dates, shifts, reminders and mails count by the calendar of
     const reschedule = (newDate: string) =>
       agency.rescheduleMilestone({ id: topline.id, body: { newDate, shiftDownstream: true } });
     await expect(reschedule('2026-12-25')).rejects.toThrow(
-      'December 25 is a free day (Closed for Christmas).',
+      '422: newDate: December 25 is a free day (Closed for Christmas).',
     );
     await reschedule('2027-01-04');
     expect(await dueDates()).toEqual([

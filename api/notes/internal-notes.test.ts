@@ -16,9 +16,7 @@ beforeAll(async () => {
 test('an internal note is in no response, stream, mail or page that leaves the agency', async () => {
   const { own, link, input, sent, approval, requested } = fixture;
   const editor = server.client(own.internalToken);
-  const streams = [own.clientToken, link.token].map((token) =>
-    watch(server.client(token), own.id),
-  );
+  const streams = [own.clientToken, link.token].map((token) => watch(server.client(token), own.id));
   const watched = await Promise.all(streams);
   const body = { text: SECRET, isInternal: true };
   for (const id of [input, sent]) await editor.addInputNote({ id, body });

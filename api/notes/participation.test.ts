@@ -379,19 +379,6 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
     await client.updateApproval({ id: item, body: { approved: true } });
   });
 
-  test('a copy takes part too, with round 1 and without notes', async () => {
-    await editor.sendRound({ id: item, body: { text: 'Second' } });
-    await client.markSent({ id: input, body: { text: 'Sent' } });
-    const body = { title: 'Next wave', startDate: 'January 11, 2027' };
-    const copy = await agency.duplicateProject({ id, body });
-    expect(copy.takesPart).toBe(true);
-    expect(await agency.listNotes({ id: copy.id, query: {} })).toEqual([]);
-    const clean = { noteCount: 0, internalNoteCount: 0 };
-    const [copied] = await agency.listApprovals({ id: copy.id });
-    expect(copied).toMatchObject({ round: 1, changesRequested: null, ...clean });
-    expect(await agency.listInputs({ id: copy.id })).toMatchObject([{ sent: null, ...clean }]);
-  });
-
   test('the list of projects counts what waits for the agency', async () => {
     const overview = async () => {
       const query = { q: project.slug, show: 'needs-us' as const };

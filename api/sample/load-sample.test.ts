@@ -1,7 +1,7 @@
 import { checkProof } from '@project-dashboard/core/approvals';
 import { addDays } from '@project-dashboard/core/dates';
 import { afterEach, describe, expect, test } from 'vitest';
-import { handlersOn, TODAY } from '../testing/handle.ts';
+import { about, handlersOn, NOTHING, TODAY } from '../testing/handle.ts';
 import {
   DATABASE_KINDS,
   type DatabaseKind,
@@ -30,12 +30,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
     const { handle, loaded } = await openSample(kind);
     const [northwind] = loaded;
     if (northwind === undefined) throw new Error('Nothing was loaded.');
-    const at = {
-      projectId: northwind.id,
-      params: { id: northwind.id },
-      query: undefined,
-      body: undefined,
-    };
+    const at = about(northwind.id);
     expect(await handle('readProject', at)).toMatchObject({
       slug: 'q3-brand-perception-study',
       startDate: 'October 5, 2026',
@@ -54,13 +49,8 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
       ['Debrief presentation', 'TBD', null],
     ]);
     const approvals = await handle('listApprovals', at);
-    expect(approvals.map((row) => row.approvedDate)).toEqual([
-      'October 20',
-      'October 26',
-      null,
-      null,
-      null,
-    ]);
+    const dates = approvals.map((row) => row.approvedDate);
+    expect(dates).toEqual(['October 20', 'October 26', null, null, null]);
     const [first] = approvals;
     const proof = await handle('readApprovalProof', { ...at, params: { id: first?.id ?? '' } });
     const base64 = Buffer.from(await proof.arrayBuffer()).toString('base64');
@@ -70,7 +60,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
   test('explains the moved final report, and has a history of the weeks before', async () => {
     const { handle, loaded } = await openSample(kind);
     const projectId = loaded[0]?.id ?? '';
-    const at = { projectId, params: { id: projectId }, query: {}, body: undefined };
+    const at = { ...about(projectId), query: {} };
     expect(await handle('readSlip', at)).toMatchObject({
       ledger: {
         sentence:
@@ -91,7 +81,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
   test('has one project whose client takes part, with a request, a hand-in, a thread and a second round', async () => {
     const { handle, loaded } = await openSample(kind);
     const projectId = loaded[2]?.id ?? '';
-    const at = { projectId, params: { id: projectId }, query: undefined, body: undefined };
+    const at = about(projectId);
     expect(await handle('readProject', at)).toMatchObject({ takesPart: true });
     const ines = { role: 'client', link: 'Ines Park' };
     const inputs = await handle('listInputs', at);
@@ -119,12 +109,7 @@ test.each(Array.from({ length: 7 }, (_, days) => addDays(TODAY, days)))(
   'shows one project of each health on %s',
   async (today) => {
     const { handle } = await openSample('sqlite', today);
-    const rows = await handle('listProjectHealth', {
-      params: {},
-      query: {},
-      body: undefined,
-      today,
-    });
+    const rows = await handle('listProjectHealth', { ...NOTHING, query: {}, today });
     expect(rows.map(({ title, health }) => [title, health])).toEqual([
       ['Q3 Brand Perception Study', 'BEHIND'],
       ['Q4 Ad Recall Tracker', 'AT RISK'],

@@ -4,7 +4,6 @@ import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
-import { StartError } from '../faults/start-error.ts';
 import { open } from '../open.ts';
 import { migrations, type Step } from './migrations.ts';
 import { FRESH_MS, writeBeat } from './server-row.ts';
@@ -31,16 +30,6 @@ describe.each(DATABASE_KINDS)('a running server on %s', (kind) => {
     await db.close();
   };
   const tables = async () => server?.database.reader('knex_migrations').pluck('name');
-
-  test('stops a newer command from changing the tables, and says what to do', async () => {
-    server = await startTestServer({ kind });
-    const opening = openAsCommand(newer);
-    await expect(opening).rejects.toThrow(StartError);
-    await expect(opening).rejects.toThrow(
-      new RegExp(`process ${process.pid} on ${hostname()}.* Stop that server .* --url`),
-    );
-    expect(await tables()).not.toContain('9999_later');
-  });
 
   test('allows a command of its own version', async () => {
     server = await startTestServer({ kind });
