@@ -134,12 +134,9 @@ describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
     const { id, project } = await makeProject();
     const greek = await server.createProject({ title: 'Έρευνα' });
     const nameOf = async (path: string) => {
-      const response = await fetch(`${server.url}${path}`, {
-        headers: { Authorization: `Bearer ${server.agencyKey}` },
-      });
-      await response.arrayBuffer();
-      expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-      return response.headers.get('Content-Disposition');
+      const { headers } = await server.request(path, { token: server.agencyKey });
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      return headers['content-disposition'];
     };
     expect(await nameOf(`/api/projects/${id}/inputs.csv`)).toBe(
       `attachment; filename="${project.slug}-inputs.csv"; filename*=UTF-8''${project.slug}-inputs.csv`,
@@ -151,9 +148,10 @@ describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
   });
 
   test('all projects: one line each, newest first, without archived ones', async () => {
-    const late = await server.createProject({ title: 'Late', client: 'Acme', projectLead: 'Rosa' });
-    const calm = await server.createProject({ title: 'Calm', client: 'Acme', projectLead: 'Rosa' });
-    const bare = await server.createProject({ title: 'Bare', client: 'Acme', projectLead: 'Rosa' });
+    const form = { client: 'Acme', projectLead: 'Rosa' };
+    const late = await server.createProject({ ...form, title: 'Late' });
+    const calm = await server.createProject({ ...form, title: 'Calm' });
+    const bare = await server.createProject({ ...form, title: 'Bare' });
     const gone = await server.createProject({ title: 'Gone' });
     await agency.archiveProject({ id: gone.id });
     await agency.createMilestone({
