@@ -109,6 +109,7 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     ['limit', 'limit=0'],
     ['limit', 'limit=101'],
     ['cursor', 'cursor=bm9uZQ'],
+    ['page', 'page=2'],
   ])('refuses a wrong %s: %s', async (path, query) => {
     const { id } = await server.createProject();
     const asked = `/api/projects/${id}/history?${query}`;

@@ -140,11 +140,9 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     await agency.deleteMilestone({ id: rows[1] ?? '' });
     const deletion = await newest();
     const before = await server.snapshot();
-    await expect(undo(second)).rejects.toMatchObject({
-      status: 409,
-      detail:
-        'The order of the milestones is already the one from before this change. Nothing was undone.',
-    });
+    await expect(undo(second)).rejects.toThrow(
+      '409: The order of the milestones is already the one from before this change. Nothing was undone.',
+    );
     expect(await server.snapshot()).toBe(before);
     for (const [change, left] of [
       [deletion, 'CBA'],
@@ -299,10 +297,9 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     const { id } = await milestone('Topline');
     const edit = await rename(id, 'Final');
     await writer('milestones').where({ id }).update({ title: 'Renamed' });
-    await expect(undo(edit)).rejects.toMatchObject({
-      status: 409,
-      detail: 'Final was changed since then: title. Nothing was undone.',
-    });
+    await expect(undo(edit)).rejects.toThrow(
+      '409: Final was changed since then: title. Nothing was undone.',
+    );
     expect(await titles()).toEqual(['Renamed']);
 
     await agency.updateProject({ id: project.id, body: { client: 'Acme & Co' } });

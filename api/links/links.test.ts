@@ -142,10 +142,9 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
 
   test('an ended link stops working and stays in the list; its name can be used again', async () => {
     const old = await add({ name: 'Board preview' });
-    await expect(add({ name: 'board PREVIEW' })).rejects.toMatchObject({
-      status: 409,
-      detail: 'A link named "board PREVIEW" works already. End it first, or choose another name.',
-    });
+    await expect(add({ name: 'board PREVIEW' })).rejects.toThrow(
+      '409: A link named "board PREVIEW" works already. End it first, or choose another name.',
+    );
     now += HOUR;
     await end(old);
     await expect(load(old.token)).rejects.toMatchObject({ status: 404 });
@@ -173,10 +172,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
   test('refuses to end a link twice', async () => {
     const ended = await add({ name: 'Ended' });
     await end(ended);
-    await expect(end(ended)).rejects.toMatchObject({
-      status: 409,
-      detail: 'The link "Ended" has ended already.',
-    });
+    await expect(end(ended)).rejects.toThrow('409: The link "Ended" has ended already.');
     const expired = await add({ name: 'Expired', endsOn: '2026-11-19' });
     now += 24 * HOUR;
     await expect(end(expired)).rejects.toMatchObject({ status: 409 });
@@ -257,10 +253,9 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
   test('at most 100 named links work at the same time', async () => {
     const links: Link[] = [];
     for (let count = 1; count <= 100; count++) links.push(await add({ name: `Link ${count}` }));
-    await expect(add({ name: 'One more' })).rejects.toMatchObject({
-      status: 409,
-      detail: 'A project has at most 100 named links. End one first.',
-    });
+    await expect(add({ name: 'One more' })).rejects.toThrow(
+      '409: A project has at most 100 named links. End one first.',
+    );
     await end(links[0] ?? { id: '' });
     await add({ name: 'One more' });
   });

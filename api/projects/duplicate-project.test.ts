@@ -112,10 +112,9 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
 
   test('a project whose own start is no date is refused until its start is changed', async () => {
     const { id } = await server.createProject({ startDate: 'in autumn' });
-    await expect(agency.duplicateProject({ id, body: COPY })).rejects.toMatchObject({
-      status: 422,
-      detail: 'This project starts "in autumn", which is not a date. Change its start date first.',
-    });
+    await expect(agency.duplicateProject({ id, body: COPY })).rejects.toThrow(
+      '422: This project starts "in autumn", which is not a date. Change its start date first.',
+    );
     const { startDate } = await agency.updateProject({ id, body: { startDate: '2026-10-05' } });
     expect(startDate).toBe('2026-10-05');
     expect((await agency.duplicateProject({ id, body: COPY })).title).toBe('Brand study');

@@ -165,10 +165,9 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     await addInput('Customer list', '2026-11-12');
     // Midnight in New York.
     now = Date.parse('2026-11-20T05:00:00Z');
-    await expect(claim(ines, { day: '2026-11-19' })).rejects.toMatchObject({
-      status: 409,
-      detail: 'Today is 2026-11-20, not 2026-11-19. Start a new run.',
-    });
+    await expect(claim(ines, { day: '2026-11-19' })).rejects.toThrow(
+      '409: Today is 2026-11-20, not 2026-11-19. Start a new run.',
+    );
   });
 
   test('the day begins by REPORT_TIMEZONE when the clocks change', async () => {
@@ -255,17 +254,15 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
       expect(await list()).toMatchObject({
         due: [{ items: [{ step: null }, { rowId: row.id, step: null }] }],
       });
-      await expect(remindNow()).rejects.toMatchObject({
-        status: 409,
-        detail: 'The reminder to Ines Park goes out with the next run already.',
-      });
+      await expect(remindNow()).rejects.toThrow(
+        '409: The reminder to Ines Park goes out with the next run already.',
+      );
       const claimed = await claim();
       expect(claimed.reminder?.items).toHaveLength(2);
       await settle(claimed);
-      await expect(remindNow()).rejects.toMatchObject({
-        status: 409,
-        detail: 'Ines Park was reminded today already. Try again tomorrow.',
-      });
+      await expect(remindNow()).rejects.toThrow(
+        '409: Ines Park was reminded today already. Try again tomorrow.',
+      );
       // The steps go on: three working days before November 27.
       now = Date.parse('2026-11-24T14:00:00Z');
       expect(await today()).toMatchObject([{ items: [{ rowId: row.id, step: -3 }] }]);
@@ -278,10 +275,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
         problem: { errors: [{ path: 'linkId', message: 'This link has no mail address.' }] },
       });
       await expect(remindNow('nobody')).rejects.toMatchObject({ status: 404 });
-      await expect(remindNow()).rejects.toMatchObject({
-        status: 409,
-        detail: 'Nothing waits for the client.',
-      });
+      await expect(remindNow()).rejects.toThrow('409: Nothing waits for the client.');
     });
   });
 
@@ -309,10 +303,9 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
         email: 'ines@acme.example',
         reminds: true,
       });
-      await expect(change({ email: 'new@acme.example' })).rejects.toMatchObject({
-        status: 409,
-        detail: 'The link "Ines Park" has ended already.',
-      });
+      await expect(change({ email: 'new@acme.example' })).rejects.toThrow(
+        '409: The link "Ines Park" has ended already.',
+      );
       expect(await change({ email: null })).toMatchObject({ email: null });
     });
 

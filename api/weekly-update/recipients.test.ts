@@ -22,9 +22,9 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     const ben = await add(id, 'ben@client.example');
     expect(await agency.listRecipients({ id })).toEqual([ben, rosa]);
     const before = await server.snapshot();
-    await expect(add(id, 'rosa@client.example')).rejects.toMatchObject({
-      message: '409: Rosa@client.example is already a recipient of this project.',
-    });
+    await expect(add(id, 'rosa@client.example')).rejects.toThrow(
+      '409: Rosa@client.example is already a recipient of this project.',
+    );
     for (const wrong of ['rosa', 'Rosa <rosa@client.example>', 'a@b.example\r\nBcc: c@d.example'])
       await expect(add(id, wrong)).rejects.toMatchObject({
         status: 422,
@@ -61,9 +61,9 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     const made = [];
     for (let place = 0; place < 100; place += 1)
       made.push(await add(id, `r${place}@client.example`));
-    await expect(add(id, 'one@client.example')).rejects.toMatchObject({
-      message: '422: email: A project has at most 100 recipients. Remove one first.',
-    });
+    await expect(add(id, 'one@client.example')).rejects.toThrow(
+      '422: email: A project has at most 100 recipients. Remove one first.',
+    );
     await agency.removeRecipient({ id: made[0]?.id ?? '' });
     await add(id, 'one@client.example');
     await expect(add(id, 'r0@client.example')).rejects.toMatchObject({ status: 422 });
@@ -103,9 +103,9 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     expect(all.filter(({ projectId }) => projectId === id)).toEqual(rows);
     expect(new Set(all.map(({ projectId }) => projectId)).size).toBeGreaterThan(1);
     expect(await agency.listProjectWeeklyMail({ id, query: { week: '2026-W46' } })).toEqual([]);
-    await expect(agency.listWeeklyMail({ query: { project: 'nowhere' } })).rejects.toMatchObject({
-      message: '404: No project has the slug or id "nowhere". Check it.',
-    });
+    await expect(agency.listWeeklyMail({ query: { project: 'nowhere' } })).rejects.toThrow(
+      '404: No project has the slug or id "nowhere". Check it.',
+    );
     for (const week of ['2026-47', '2026-W54', '2026-W00', 'W47'])
       await expect(agency.listWeeklyMail({ query: { week } })).rejects.toMatchObject({
         status: 422,
