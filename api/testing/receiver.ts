@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookMessage } from '@project-dashboard/core/webhooks';
+import { onTestFinished } from 'vitest';
 
 /** A message that a receiver got. */
 interface ReceivedMessage {
@@ -14,6 +15,8 @@ export interface Receiver {
   readonly received: ReceivedMessage[];
   /** The types of the messages so far, in the order in which they came. */
   types(): string[];
+  /** Resolves once it has so many messages. */
+  gets(count: number): Promise<void>;
   /** The messages so far, as Standard Webhooks has them. */
   messages(): ReturnType<typeof webhookMessage.parse>[];
   /** How it responds from now on; 200 at first. */
@@ -24,6 +27,7 @@ export interface Receiver {
 /** Starts a {@link Receiver}. Port 0 takes any free port. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const received: ReceivedMessage[] = [];
+  const waiting = new Set<() => void>();
   let respond: (response: ServerResponse, message: ReceivedMessage) => void = (response) =>
     response.end('ok');
   const server = createServer((request, response) => {
@@ -32,6 +36,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     request.on('end', () => {
       const message = { headers: request.headers, body: Buffer.concat(chunks).toString() };
       received.push(message);
+      for (const look of waiting) look();
       respond(response, message);
     });
   });
@@ -43,6 +48,16 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     received,
     types: () => messages().map(({ type }) => type),
     messages,
+    gets: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (received.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
     respond(how) {
       respond = how;
     },
@@ -51,6 +66,13 @@ export async function startReceiver(port = 0): Promise<Receiver> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Starts a {@link Receiver} that stops with the test. */
+export async function receiverOfTest(): Promise<Receiver> {
+  const started = await startReceiver();
+  onTestFinished(() => started.stop());
+  return started;
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {

@@ -10,7 +10,7 @@ import { isPrivateLiteral } from './private-address.ts';
 import { makeSender } from './send-message.ts';
 
 const clock = () => new Date('2026-11-19T14:00:00.000Z');
-const intranet = makeSender({ allowsPrivate: true, timeout: 2000, clock });
+const intranet = makeSender({ allowsPrivate: true, timeout: 10_000, clock });
 
 let receiver: Receiver;
 beforeAll(async () => {
@@ -29,12 +29,14 @@ const portOf = (server: Server): number => {
 describe('a receiver that misbehaves', () => {
   test('one that never responds is left after the timeout', async () => {
     receiver.respond(() => {});
-    expect(await intranet.send(receiver.url, '{}', {})).toEqual({
+    const hasty = makeSender({ allowsPrivate: true, timeout: 100, clock });
+    expect(await hasty.send(receiver.url, '{}', {})).toEqual({
       outcome: 'failed',
       status: null,
-      response: 'The receiver did not respond within 2 seconds.',
+      response: 'The receiver did not respond within 0.1 seconds.',
       retryAfter: null,
     });
+    hasty.close();
   });
 
   test('of an endless response, the start is read', async () => {
@@ -98,7 +100,7 @@ describe('a receiver that misbehaves', () => {
 describe('the network of the server', () => {
   test('a name that leads to this machine is refused when it is resolved', async () => {
     const before = receiver.received.length;
-    const sender = makeSender({ allowsPrivate: false, timeout: 2000, clock });
+    const sender = makeSender({ allowsPrivate: false, timeout: 10_000, clock });
     const { port } = new URL(receiver.url);
     const result = await sender.send(`https://localhost:${port}/`, '{}', {});
     expect(result.response).toContain('private network');
@@ -120,7 +122,7 @@ describe('the network of the server', () => {
         { address: asked === 1 ? '2606:4700::1111' : '127.0.0.1', family: asked === 1 ? 6 : 4 },
       ];
     };
-    const sender = makeSender({ allowsPrivate: false, timeout: 2000, clock, lookup });
+    const sender = makeSender({ allowsPrivate: false, timeout: 1000, clock, lookup });
     const url = `https://rebinding.example:${portOf(server)}/`;
     const results = [await sender.send(url, '{}', {}), await sender.send(url, '{}', {})];
     expect(results[0]).toMatchObject({ outcome: 'failed', status: null });
@@ -138,7 +140,7 @@ describe('the network of the server', () => {
     ];
     const sender = makeSender({
       allowsPrivate: false,
-      timeout: 2000,
+      timeout: 10_000,
       clock,
       lookup: async () => addresses,
     });

@@ -1,21 +1,20 @@
 import { changeLines } from '@project-dashboard/core/agency';
-import type { Client } from '@project-dashboard/core/client';
 import { MOST_EVENTS } from '@project-dashboard/core/webhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
-  let now: Date;
+  let now = new Date('2026-11-24T14:00:00.000Z');
+  const server = testServer({
+    kind,
+    clock: () => now,
+    settings: { publicUrl: 'https://studio.example' },
+  });
+  const { agency } = server;
   let wanted: { readonly webhookId: string; readonly projectId: string };
   let inputId: string;
   beforeEach(async () => {
-    now = new Date('2026-11-24T14:00:00.000Z');
-    const settings = { webhookLook: 20, publicUrl: 'https://studio.example' };
-    server = await startTestServer({ kind, clock: () => now, settings });
-    agency = server.client(server.agencyKey);
     const { id: projectId } = await server.createProject({ title: 'Study' });
     inputId = (await agency.createInput({ id: projectId, body: { title: 'Logos' } })).id;
     const { id: webhookId } = await agency.createWebhook({
@@ -23,7 +22,9 @@ describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
     });
     wanted = { webhookId, projectId };
   });
-  afterEach(() => server.stop());
+  afterEach(async () => {
+    for (const { id } of await agency.listWebhooks()) await agency.deleteWebhook({ id });
+  });
 
   const list = () => agency.listNoticeMails({ query: {} });
   const later = (minutes: number) => {
@@ -32,9 +33,8 @@ describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
   const save = async (count: number) => {
     for (let made = 0; made < count; made += 1)
       await agency.addInputNote({ id: inputId, body: { text: `Note ${made}` } });
-    await expect
-      .poll(async () => (await agency.listWebhooks())[0]?.waiting, { timeout: 10_000 })
-      .toBe(count);
+    await server.pass(1000);
+    expect(await agency.listWebhooks()).toMatchObject([{ waiting: count }]);
   };
   const claim = async () => {
     const [result] = await agency.claimNoticeMails({ body: { mails: [wanted] } });
