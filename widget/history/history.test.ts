@@ -415,7 +415,7 @@ describe('the History sheet', () => {
     }
 
     test('prints at once, alone and with its pictures, in the zone of the reader', async () => {
-      const { page } = await pages.open({ rows: changedApproval, prepare: keepPrint });
+      const { page } = await pages.open({ rows: changedApproval, prepare: keepPrint, isFresh: true });
       await openApprovals(page);
       await sheet(page).getByRole('button', { name: 'Print evidence' }).click();
       await expect.poll(() => prints(page)).toBe('1');
@@ -438,6 +438,7 @@ describe('the History sheet', () => {
     test('is downloaded where the browser cannot print', async () => {
       const { page, project } = await pages.open({
         rows: changedApproval,
+        isFresh: true,
         prepare: (opened) =>
           opened.addInitScript(() => Object.assign(window, { print: undefined })),
       });
@@ -453,6 +454,7 @@ describe('the History sheet', () => {
       const detail = 'Several pages of evidence are being made. Try again in a few seconds.';
       const { page } = await pages.open({
         rows: changedApproval,
+        isFresh: true,
         prepare: async (opened) => {
           await keepPrint(opened);
           await opened.route('**/evidence**', (route) =>

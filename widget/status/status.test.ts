@@ -140,6 +140,7 @@ test('the email opens in a mail program, unless it is too long for one', async (
 test('Print report prints only the report, under the name of its project', async () => {
   const { page, project } = await pages.open({
     rows: study,
+    isFresh: true,
     prepare: (opened) =>
       // The browser's dialog would wait for a person.
       opened.addInitScript(() => Reflect.set(window, 'print', () => undefined)),

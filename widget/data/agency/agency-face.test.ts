@@ -44,7 +44,7 @@ describe('the face of the agency', () => {
 
   test('stands on the homepage and the sign-in page, without a credential', async () => {
     await agency().updateAgency({ body: FACE });
-    const page = await pages.openPage('/');
+    const page = await pages.openPage('/', { isFresh: true });
     await page.getByText('Fieldnote', { exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe('Fieldnote');
     await page.goto(`${pages.server().url}/dashboard`);

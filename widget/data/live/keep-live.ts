@@ -21,7 +21,12 @@ interface Ways {
 /** Reads again what others have changed, and keeps the element's live state, until the signal aborts it. */
 export function keepLive({ source, project, isBadge, store, signal, ...ways }: Ways): void {
   const { api, token } = source;
-  const refresh = makeRefresh({ ...ways, reads: source.reads, isProject: project !== undefined });
+  const refresh = makeRefresh({
+    ...ways,
+    reads: source.reads,
+    isProject: project !== undefined,
+    signal,
+  });
   let stream: string | null = null;
   let told: string | null = null;
   const request = createSendRequest({ baseUrl: api, token });

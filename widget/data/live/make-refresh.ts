@@ -13,6 +13,8 @@ interface Ways {
   readonly root: ShadowRoot | null | undefined;
   /** False for the list of all projects. Its reads have no revision to compare. */
   readonly isProject: boolean;
+  /** Aborted when the element goes; its cache goes with it. */
+  readonly signal: AbortSignal;
 }
 
 const ROWS_TOPICS: readonly Topic[] = ['milestones', 'inputs', 'approvals'];
@@ -26,7 +28,7 @@ const LIST_MS = 500;
  * Makes the function that reads again what a report makes stale. It waits for the element's own requests and for a
  * drag, and skips what they have read meanwhile, because the stream also reports the element's own changes.
  */
-export function makeRefresh({ reads, cache, mutate, root, isProject }: Ways) {
+export function makeRefresh({ reads, cache, mutate, root, isProject, signal }: Ways) {
   /** The revision up to which every change is on screen. */
   let seen = reads.oldest() ?? -1;
   let version = seen;
@@ -75,6 +77,7 @@ export function makeRefresh({ reads, cache, mutate, root, isProject }: Ways) {
     while (stale.size > 0) {
       await droppedIn(root);
       await reads.calm();
+      if (signal.aborted) return;
       const [topics, until] = [stale, version];
       stale = new Set();
       const began = performance.now();
