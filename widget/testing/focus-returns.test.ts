@@ -1,147 +1,109 @@
-import type { Client } from '@project-dashboard/core/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { EXACT, form, hasFocus } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
+import { LISTS, type List, MILESTONES, removeRow, study, titlesOf } from './study.ts';
 
 const pages = projectPages();
-const EXACT = { exact: true };
-const SOON = { timeout: 15_000 };
 const PHONE = { width: 390, height: 844, context: { hasTouch: true } };
 
-interface List {
-  readonly id: string;
-  /** The label of the form's first field. */
-  readonly field: string;
-  /** The add button of an empty list. */
-  readonly add: string;
-  /** The add button at the foot of the rows. */
-  readonly foot: string;
-  readonly create: (client: Client, id: string) => Promise<unknown>;
-}
-
-const LISTS: readonly List[] = [
-  {
-    id: 'milestones',
-    field: 'Milestone',
-    add: 'Add milestone',
-    foot: 'Add milestone',
-    create: (client, id) => client.createMilestone({ id, body: { title: 'Fieldwork' } }),
-  },
-  {
-    id: 'inputs',
-    field: 'Input',
-    add: 'Add input',
-    foot: 'Add input',
-    create: (client, id) => client.createInput({ id, body: { title: 'Fieldwork' } }),
-  },
-  {
-    id: 'approvals',
-    field: 'Item name',
-    add: 'Add approval',
-    foot: 'Add approval',
-    create: (client, id) => client.createApproval({ id, body: { itemName: 'Fieldwork' } }),
-  },
-];
-
 /** The named button in a list. If several share the name, the last one. */
-const button = (page: Page, { id }: { readonly id: string }, name: string) =>
+const button = (page: Page, { id }: Pick<List, 'id'> | { readonly id: string }, name: string) =>
   page.locator(`#${id}`).getByRole('button', { name, exact: true }).last();
-const hasFocus = (page: Page, list: { readonly id: string }, name: string) =>
-  expect
-    .poll(() => button(page, list, name).evaluate((one) => one.matches(':focus')), SOON)
-    .toBe(true);
 
 const click = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
-const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const key = (name: string) => (page: Page) => page.keyboard.press(name);
 /** Every way to close a row's form. `typed` is the title that it saves. */
 const WAYS = [
   { leave: click('Cancel') },
-  { leave: press('Escape') },
-  { leave: click('Save'), typed: 'Fieldwork, saved' },
-  { leave: press('Enter'), typed: 'Fieldwork, entered' },
+  { leave: key('Escape') },
+  { leave: click('Save'), typed: 'saved' },
+  { leave: key('Enter'), typed: 'entered' },
 ];
 
+test.each([
+  ...LISTS.map((list) => [list.id, 'touch', list] as const),
+  ['milestones', 'keyboard', MILESTONES] as const,
+])(
+  '%s: a form on a phone, opened by %s, returns the focus however it closes',
+  async (_, how, list) => {
+    const { page } = await pages.open({ ...PHONE, rows: study });
+    let [title] = list.rows;
+    for (const { leave, typed } of WAYS) {
+      const actions = button(page, list, `Actions for ${title}`);
+      const edit = page.getByRole('menuitem', { name: 'Edit' });
+      for (const opener of [actions, edit])
+        await (how === 'touch' ? opener.tap() : opener.press('Enter'));
+      const input = form(page, `Edit ${title}`).getByLabel(list.field, EXACT);
+      await input.waitFor();
+      if (typed !== undefined) await input.fill(typed);
+      await leave(page);
+      title = typed ?? title;
+      await hasFocus(button(page, list, `Actions for ${title}`));
+    }
+  },
+);
+
 describe.each(LISTS)('$id', (list) => {
-  const { field, add, create } = list;
-
-  test.each(['touch', 'keyboard'])(
-    'returns the focus after a row is edited on a phone by %s',
-    async (how) => {
-      const { page } = await pages.open({ ...PHONE, rows: (client, { id }) => create(client, id) });
-      let title = 'Fieldwork';
-      for (const { leave, typed } of WAYS) {
-        const actions = button(page, list, `Actions for ${title}`);
-        const edit = page.getByRole('menuitem', { name: 'Edit' });
-        if (how === 'touch') {
-          await actions.tap();
-          await edit.tap();
-        } else {
-          await actions.press('Enter');
-          await edit.press('Enter');
-        }
-        const input = page.getByRole('form', { name: `Edit ${title}` }).getByLabel(field, EXACT);
-        await input.waitFor();
-        if (typed !== undefined) await input.fill(typed);
-        await leave(page);
-        title = typed ?? title;
-        await hasFocus(page, list, `Actions for ${title}`);
-      }
-    },
-  );
-
-  test('moves the focus to the add button after the last row is deleted', async () => {
-    const { page } = await pages.open({ rows: (client, { id }) => create(client, id) });
-    await button(page, list, 'Delete Fieldwork').click();
+  test('after the last row is deleted, and after rows are added, the focus is on the add button', async () => {
+    const [title] = list.rows;
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        await study(client, project);
+        for (const other of await titlesOf(list, client, project))
+          if (other !== title) await removeRow(list, client, project, other);
+      },
+    });
+    await button(page, list, `Delete ${title}`).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await page
       .locator(`#${list.id}`)
       .getByText(/^No .+ yet$/)
       .waitFor();
-    await hasFocus(page, list, add);
-  });
-});
-
-describe.each(LISTS)('$id', (list) => {
-  test.each([
-    ['', {}],
-    [' on a phone', PHONE],
-  ])('after a row is added, the focus is on the add button below it%s', async (_where, wishes) => {
-    const { page } = await pages.open(wishes);
-    const form = page.getByRole('form', { name: list.add });
-    await button(page, list, list.add).click();
-    for (const typed of ['Fieldwork', 'Topline']) {
-      await form.getByLabel(list.field, EXACT).fill(typed);
+    await hasFocus(button(page, list, list.add));
+    await page.keyboard.press('Enter');
+    for (const typed of ['First', 'Second']) {
+      await form(page, list.add).getByLabel(list.field, EXACT).fill(typed);
       await page.keyboard.press('Enter');
-      await hasFocus(page, list, list.foot);
-      await button(page, list, list.foot).click();
+      // The button below the rows.
+      await hasFocus(button(page, list, list.add));
+      await button(page, list, list.add).click();
     }
     await page.keyboard.press('Escape');
-    await hasFocus(page, list, list.foot);
+    await hasFocus(button(page, list, list.add));
   });
 });
 
-test.each([
-  ['overview', 'Edit', 'Study Name', 'Our study'],
-  ['analysis', 'Edit plan', 'Question 1', 'Who buys?'],
-])(
-  'returns the focus after the form of #%s is saved, even if React renders late',
-  async (id, opener, field, text) => {
-    const { page } = await pages.open({
-      rows: (client, project) =>
-        client.updateProject({ id: project.id, body: { businessQuestions: ['Who knows us?'] } }),
-      prepare: (opened) =>
-        opened.addInitScript(() => {
-          const post = MessagePort.prototype.postMessage;
-          MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-            setTimeout(() => post.call(this, message), 50);
-          };
-        }),
-    });
+test('after a row is added on a phone, the focus is on the add button below it', async () => {
+  const { page } = await pages.open(PHONE);
+  await button(page, MILESTONES, 'Add milestone').click();
+  await form(page, 'Add milestone').getByLabel('Milestone', EXACT).fill('First');
+  await page.keyboard.press('Enter');
+  await hasFocus(button(page, MILESTONES, 'Add milestone'));
+});
+
+test('the forms of the header and of the plan return the focus, even if React renders late', async () => {
+  const { page } = await pages.open({
+    rows: study,
+    isFresh: true,
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        const post = MessagePort.prototype.postMessage;
+        MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+          setTimeout(() => post.call(this, message), 50);
+        };
+      }),
+  });
+  for (const [id, opener, field, text] of [
+    ['overview', 'Edit', 'Study Name', 'Our study'],
+    ['analysis', 'Edit plan', 'Question 1', 'Who knows us?'],
+  ] as const) {
     await button(page, { id }, opener).press('Enter');
     await page.locator(`#${id}`).getByLabel(field, EXACT).waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
-    await hasFocus(page, { id }, opener);
-  },
-);
+    await hasFocus(button(page, { id }, opener));
+  }
+  expect(await page.getByRole('form').count()).toBe(0);
+});

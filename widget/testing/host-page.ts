@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
 
+/** Serves a page with the widget's code and these elements, at /portal of the test server. */
+export const servePortal = (page: Page, elements: string) =>
+  page.route('**/portal', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Portal</title><script type="module" src="/widget.js"></script>${elements}`,
+    }),
+  );
+
 /** Serves an agency portal with its own styles around the widget, at /portal of the test server. */
 export async function serveHostPage(page: Page, token: string): Promise<void> {
   await page.route('**/portal', (route) =>

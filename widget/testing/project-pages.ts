@@ -11,7 +11,7 @@ import { sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 import { countLeftovers } from './count-leftovers.ts';
 import { followRequests } from './quiet.ts';
-import { makeStage, mount, type Stage } from './stage.ts';
+import { makeStage, mount, type Placed, type Stage } from './stage.ts';
 
 /** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
@@ -33,6 +33,8 @@ interface PageWishes {
    * the test gets a new element on a page that is open already.
    */
   readonly isFresh?: boolean;
+  /** What a page of somebody else shows instead of the product's own page. */
+  readonly elements?: readonly Placed[];
 }
 
 interface ProjectPage {
@@ -92,7 +94,7 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
   /** Listens to a page for one test. */
   function follow(page: Page): void {
     followRequests(page);
-    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('pageerror', (error) => faults.push(error.stack ?? String(error)));
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) faults.push(message.text());
     });
@@ -128,7 +130,7 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
     if (wishes.isLive === false)
       await page.route('**/events', (route) => route.fulfill({ status: 404, body: '' }));
     await wishes.prepare?.(page);
-    await (isFresh ? page.goto(server.url + path) : mount(page, path));
+    await (isFresh ? page.goto(server.url + path) : mount(page, path, wishes.elements));
     return page;
   }
 

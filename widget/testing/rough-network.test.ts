@@ -1,392 +1,260 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import {
+  dialog,
+  EXACT,
+  form,
+  hasFocus,
+  hasValue,
+  hold,
+  holdChanges,
+  isChange,
+  lose,
+  makeGate,
+  notices,
+  press,
+  refresh,
+} from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { routeList } from './route-list.ts';
-import { isChange } from './state-steps.ts';
+import { LISTS, MILESTONES, removeRow, study, titlesOf } from './study.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 15_000 };
 const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';
 
-async function study(client: Client, { id }: Project) {
-  await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-20' } });
-  await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-11-24' } });
-  await client.createMilestone({
-    id,
-    body: {
-      title: 'Workshop',
-      status: 'complete',
-      dueDate: '2026-11-16',
-      completedDate: '2026-11-18',
-    },
-  });
-  await client.createInput({ id, body: { title: 'Logo files' } });
-  await client.createApproval({
-    id,
-    body: { itemName: 'Stimulus', type: 'link', url: '', sortOrder: 0 },
-  });
-}
-
-const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const form = (page: Page, name: string) => page.getByRole('form', { name });
-
-/** Records the changes that the page sends, and delays each one. */
-async function slowChanges(page: Page) {
+/** Records the changes that the page sends from now on. */
+function changesOf(page: Page) {
   const sent: string[] = [];
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    if (!isChange(request)) return route.continue();
-    sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\/[\w-]{20,}/, '')}`);
-    await new Promise((done) => setTimeout(done, 300));
-    await route.continue();
-  });
+  page.on('request', (request) => isChange(request) && sent.push(request.method()));
   return sent;
 }
 
-/** Holds the changes that the page sends. Calling the returned function with a handler releases them. */
-async function holdChanges(page: Page) {
-  let answer: (end: (route: Route) => Promise<void>) => void = () => {};
-  const held = new Promise<(route: Route) => Promise<void>>((done) => {
-    answer = done;
-  });
-  await page.route('**/api/**', async (route) => {
-    if (!isChange(route.request())) return route.continue();
-    await (await held)(route);
-  });
-  return answer;
-}
-const lose = (route: Route) => route.abort();
-const hasFocus = (place: Locator) => place.evaluate((element) => element.matches(':focus'));
-
-describe('a double click sends one request', () => {
-  test.each([
-    ['Edit', 'Edit project header', 'Client', 'Save'],
-    ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone', 'Save'],
-    ['Edit Logo files', 'Edit Logo files', 'Input', 'Save'],
-    ['Edit Stimulus', 'Edit Stimulus', 'Item name', 'Save'],
-    ['Add milestone', 'Add milestone', 'Milestone', 'Save'],
-    ['Add input', 'Add input', 'Input', 'Save and add next'],
-    ['Add approval', 'Add approval', 'Item name', 'Save'],
-    ['Edit plan', 'Edit analysis plan', 'See target', 'Save'],
-  ])('%s', async (opener, name, field, save) => {
-    const { page } = await pages.open({ rows: study });
-    const sent = await slowChanges(page);
-    await press(page, opener);
-    await form(page, name).getByLabel(field, { exact: true }).fill('Once');
-    // Force the second click: Playwright would wait until the pending button is enabled.
-    const button = form(page, name).getByRole('button', { name: save, exact: true });
-    await button.dblclick({ force: true });
-    if (save === 'Save') await form(page, name).waitFor({ state: 'detached' });
-    await notice(page).getByRole('status').waitFor();
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each([
-    ['Reschedule Fieldwork', 'Update Timeline', 'dialog'],
-    ['Delete Fieldwork', 'Delete', 'alertdialog'],
-  ] as const)('%s', async (opener, confirm, role) => {
-    const { page } = await pages.open({ rows: study });
-    const sent = await slowChanges(page);
-    await press(page, opener);
-    if (role === 'dialog') await page.getByLabel('New due date').fill('2026-11-30');
-    await page.getByRole(role).getByRole('button', { name: confirm, exact: true }).dblclick();
-    await page.getByRole(role).waitFor({ state: 'detached' });
-    await notice(page).getByRole('status').waitFor();
-    expect(sent).toHaveLength(1);
-  });
-
-  test("a client's tick", async () => {
-    const { page, client, project } = await pages.open({ view: 'client', rows: study });
-    const sent = await slowChanges(page);
-    await page.getByRole('checkbox', { name: 'Approve Stimulus' }).dblclick();
-    await notice(page).getByText('Approval updated successfully.').waitFor();
-    expect(sent).toHaveLength(1);
-    await expect
-      .poll(() => client.listApprovals({ id: project.id }))
-      .toMatchObject([{ approved: true }]);
-  });
-});
-
-describe('a slow list', () => {
-  test('other sections can be changed while a list loads, and the list then shows everything', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    const { page, client, project } = await pages.open({
-      rows: study,
-      prepare: (opened) =>
-        routeList(opened, 'milestones', async (route) => {
-          await held;
-          await route.continue();
-        }),
-    });
-    await press(page, 'Edit Logo files');
-    await form(page, 'Edit Logo files').getByLabel('Input', { exact: true }).fill('Logos');
-    await form(page, 'Edit Logo files').getByRole('button', { name: 'Save' }).click();
-    await notice(page).getByText('Client input has been saved').waitFor();
-    // Someone else adds a row before the list has loaded.
-    await client.createMilestone({ id: project.id, body: { title: 'Topline' } });
-    letGo();
-    await page.getByRole('rowheader', { name: 'Topline' }).waitFor();
-    await page.getByRole('rowheader', { name: 'Logos' }).waitFor();
-  });
-
-  test('two saves in a row do not conflict, however slowly the list reloads', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    await press(page, 'Edit Fieldwork');
-    await page.route('**/milestones', async (route: Route) => {
-      await new Promise((done) => setTimeout(done, 1500));
-      await route.continue();
-    });
-    for (const [before, after] of [
-      ['Fieldwork', 'Fieldwork 2'],
-      ['Fieldwork 2', 'Fieldwork 3'],
-    ] as const) {
-      if (before !== 'Fieldwork') await press(page, `Edit ${before}`);
-      const open = form(page, `Edit ${before}`);
-      await open.getByLabel('Milestone', { exact: true }).fill(after);
-      await page.keyboard.press('Enter');
-      await page.getByRole('rowheader', { name: after }).waitFor();
-    }
-    await expect
-      .poll(async () => (await client.listMilestones({ id: project.id }))[1]?.title, SOON)
-      .toBe('Fieldwork 3');
-    expect(await page.getByText('somebody else').count()).toBe(0);
-  });
-
-  test('two ticks are both kept when the second is saved first', async () => {
-    const { page, client, project } = await pages.open({
-      view: 'client',
-      rows: async (to, made) => {
-        await study(to, made);
-        await to.createApproval({
-          id: made.id,
-          body: { itemName: 'Script', type: 'link', url: '', sortOrder: 1 },
-        });
-      },
-    });
-    let first = true;
-    await page.route('**/api/approvals/*', async (route) => {
-      const isFirst = first;
-      first = false;
-      if (isFirst) await new Promise((done) => setTimeout(done, 1500));
-      await route.continue();
-    });
-    await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
-    await page.getByRole('checkbox', { name: 'Approve Script' }).click();
-    await expect
-      .poll(
-        async () => (await client.listApprovals({ id: project.id })).map((one) => one.approved),
-        SOON,
-      )
-      .toEqual([true, true]);
-    for (const name of ['Approve Stimulus', 'Approve Script'])
-      await expect.poll(() => page.getByRole('checkbox', { name }).isChecked(), SOON).toBe(true);
-  });
-});
-
-describe('while a save is pending', () => {
-  test.each([
+test('every form sends a double click once, stays open while it saves, and keeps its text when that fails', async () => {
+  const { page } = await pages.open({ rows: study });
+  for (const [opener, name, label] of [
     ['Edit', 'Edit project header', 'Client'],
     ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone'],
     ['Edit Logo files', 'Edit Logo files', 'Input'],
     ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
-    ['Add milestone', 'Add milestone', 'Milestone'],
-    ['Add approval', 'Add approval', 'Item name'],
+    ...LISTS.map(({ add, field }) => [add, add, field] as const),
     ['Edit plan', 'Edit analysis plan', 'See target'],
-  ])('%s: the form stays open and keeps the typed text', async (opener, name, label) => {
-    const { page } = await pages.open({ rows: study });
+  ] as const) {
+    const sent = changesOf(page);
     const answer = await holdChanges(page);
     await press(page, opener);
-    const field = form(page, name).getByLabel(label, { exact: true });
+    const field = form(page, name).getByLabel(label, EXACT);
+    const save = form(page, name).getByRole('button', { name: 'Save', exact: true });
     await field.fill('Typed');
-    await field.press('Enter');
+    // Force the second click: Playwright would wait until the pending button is enabled.
+    await save.dblclick({ force: true });
     // By now the row's form shows the row's new name.
     await page.locator('form [data-pending]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cancel' }).click({ force: true });
     answer(lose);
     await form(page, name).getByText(UNREACHED).waitFor();
-    await expect.poll(() => field.inputValue()).toBe('Typed');
-    await form(page, name).getByRole('button', { name: 'Cancel' }).click();
+    await hasValue(field, 'Typed');
+    expect([name, ...sent]).toHaveLength(2);
+    await page.unrouteAll();
+    await save.click();
     await form(page, name).waitFor({ state: 'detached' });
-  });
+  }
+});
 
-  test.each([
+test('every dialog sends a double click once, and stays open while it saves and when that fails', async () => {
+  const { page } = await pages.open({ rows: study });
+  for (const [opener, name, submit, label, value] of [
     ['Reschedule Fieldwork', 'Update Timeline', 'Update Timeline', 'Reason', 'Typed'],
     ['Shift timeline Workshop', 'Update Timeline', 'Update Timeline', 'Shift future', '9'],
     ['Approve Stimulus', 'Approve with Screenshot', 'Approve', undefined, ''],
-  ])('%s: the dialog stays open', async (opener, name, submit, label, value) => {
-    const { page } = await pages.open({ rows: study });
+  ] as const) {
+    const sent = changesOf(page);
     const answer = await holdChanges(page);
     await page.getByRole('button', { name: opener }).or(page.getByLabel(opener)).click();
-    const dialog = page.getByRole('dialog', { name });
-    const field = label === undefined ? null : dialog.getByLabel(label);
+    const open = dialog(page, name);
+    const field = label === undefined ? null : open.getByLabel(label);
     await field?.fill(value);
-    if (opener.startsWith('Reschedule')) await dialog.getByLabel('New due').fill('2026-11-30');
-    await dialog.getByRole('button', { name: submit, exact: true }).click();
-    await dialog.locator('[data-pending]').waitFor();
+    if (opener.startsWith('Reschedule')) await open.getByLabel('New due').fill('2026-11-30');
+    await open.getByRole('button', { name: submit, exact: true }).dblclick();
+    await open.locator('[data-pending]').waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.click(10, 10);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
+    await open.getByRole('button', { name: 'Close' }).click();
+    await open.getByRole('button', { name: 'Cancel' }).click({ force: true });
     answer(lose);
-    await dialog.getByText(UNREACHED).waitFor();
+    await open.getByText(UNREACHED).waitFor();
     expect(await page.getByText('Discard changes?').count()).toBe(0);
-    if (field) await expect.poll(() => field.inputValue()).toBe(value);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    if (field) await hasValue(field, value);
+    expect([opener, ...sent]).toHaveLength(2);
+    await open.getByRole('button', { name: 'Cancel' }).click();
+    await open.waitFor({ state: 'detached' });
+    await page.unrouteAll();
+  }
+});
+
+test("a client's two ticks are both kept when the second is saved first, each sent once", async () => {
+  const { page, client, project } = await pages.open({ view: 'client', rows: study });
+  const sent = changesOf(page);
+  let count = 0;
+  const answer = await hold(page, '**/api/approvals/*', () => count++ === 0);
+  const ticks = ['Stimulus', 'Script'].map((name) =>
+    page.getByRole('checkbox', { name: `Approve ${name}` }),
+  );
+  const approved = async () =>
+    (await client.listApprovals({ id: project.id })).map((row) => row.approved);
+  await ticks[0]?.dblclick();
+  await ticks[1]?.click();
+  await expect.poll(approved).toEqual([false, true]);
+  answer();
+  await expect.poll(approved).toEqual([true, true]);
+  for (const tick of ticks) await expect.poll(() => tick.isChecked()).toBe(true);
+  expect(sent).toEqual(['PATCH', 'PATCH']);
+});
+
+describe('a slow list', () => {
+  test('other sections can be changed while a list loads, and the list then shows everything', async () => {
+    const reads = makeGate();
+    const { page, client, project } = await pages.open({
+      rows: study,
+      prepare: (opened) => routeList(opened, 'milestones', reads.hold),
+    });
+    await press(page, 'Edit Logo files');
+    await form(page, 'Edit Logo files').getByLabel('Input', EXACT).fill('Logos');
+    await page.keyboard.press('Enter');
+    await notices(page).getByText('Client input has been saved').waitFor();
+    await client.createMilestone({ id: project.id, body: { title: 'Added meanwhile' } });
+    reads.open();
+    await page.getByRole('rowheader', { name: 'Added meanwhile' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Logos' }).waitFor();
   });
 
-  test('a row opened during the save opens after it', async () => {
+  test('two one-click changes of a row are both kept, although the first one is slow', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    let count = 0;
+    const answer = await hold(page, '**/api/milestones/*', () => count++ === 0);
+    for (const [status, next] of [
+      ['Scheduled', 'Pending'],
+      ['Pending', 'Incomplete'],
+    ] as const) {
+      await press(page, `${status}, status of Fieldwork`);
+      await page.getByRole('menuitemradio', { name: next, exact: true }).click();
+      await page
+        .getByRole('button', { name: `${next}, status of Fieldwork`, exact: true })
+        .waitFor();
+    }
+    answer();
+    await expect
+      .poll(async () => (await client.listMilestones({ id: project.id }))[1]?.status)
+      .toBe('incomplete');
+  });
+
+  test('a row opened during a save opens after it', async () => {
     const { page } = await pages.open({ rows: study });
     const answer = await holdChanges(page);
     await press(page, 'Edit Fieldwork');
-    await form(page, 'Edit Fieldwork').getByLabel('Milestone', { exact: true }).fill('Typed');
+    await form(page, 'Edit Fieldwork').getByLabel('Milestone', EXACT).fill('Typed');
     await page.keyboard.press('Enter');
-    await press(page, 'Edit Kickoff');
+    await press(page, 'Edit Topline');
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await question.waitFor();
-    answer((route) => route.continue());
+    answer();
     await page.getByRole('rowheader', { name: 'Typed' }).waitFor();
     await question.waitFor({ state: 'detached' });
-    const title = form(page, 'Edit Kickoff').getByLabel('Milestone', { exact: true });
-    await expect.poll(() => hasFocus(title), SOON).toBe(true);
+    await hasFocus(form(page, 'Edit Topline').getByLabel('Milestone', EXACT));
   });
 });
 
-describe('a response that is not from the API', () => {
-  test.each([
-    ['a page', { status: 502, body: '<html><head><title>502 Bad Gateway</title></head></html>' }],
-    ['JSON without a type', { status: 409, json: { message: 'Taken' } }],
-  ])('%s: the form shows its own error sentence', async (_, answer) => {
-    const { page } = await pages.open({ rows: study });
-    await page.route('**/api/milestones/*', (route) => route.fulfill(answer));
-    await press(page, 'Edit Fieldwork');
-    await form(page, 'Edit Fieldwork').getByLabel('Milestone', { exact: true }).fill('Typed');
+test.each([
+  ['a page', { status: 502, body: '<html><head><title>502 Bad Gateway</title></head></html>' }],
+  ['JSON without a type', { status: 409, json: { message: 'Taken' } }],
+])('an answer that is not from the API, %s: the form shows its own sentence', async (_, answer) => {
+  const { page } = await pages.open({ rows: study });
+  await page.route('**/api/milestones/*', (route) => route.fulfill(answer));
+  await press(page, 'Edit Fieldwork');
+  await form(page, 'Edit Fieldwork').getByLabel('Milestone', EXACT).fill('Typed');
+  await page.keyboard.press('Enter');
+  const failure = form(page, 'Edit Fieldwork').getByRole('alert');
+  await expect.poll(() => failure.allInnerTexts()).toEqual(['Unable to save changes']);
+});
+
+describe('a row that somebody else deletes', () => {
+  test.each(LISTS)('$id: its form keeps the typed text until it is closed', async (list) => {
+    const { page, client, project } = await pages.open({ rows: study, isLive: false });
+    for (const title of list.rows.slice(1)) await removeRow(list, client, project, title);
+    const [title] = list.rows;
+    await press(page, `Edit ${title}`);
+    const open = form(page, `Edit ${title}`);
+    const field = open.getByLabel(list.field, EXACT);
+    await field.fill('Typed');
+    await removeRow(list, client, project, title);
     await page.keyboard.press('Enter');
-    const failure = form(page, 'Edit Fieldwork').getByRole('alert');
-    await expect.poll(() => failure.allInnerTexts(), SOON).toEqual(['Unable to save changes']);
+    // A failed approval shows no notice.
+    if (list.id !== 'approvals') await notices(page).getByText('Unable to save changes').waitFor();
+    await open.getByText('Deleted by somebody else meanwhile.').waitFor();
+    await hasValue(field, 'Typed');
+    await refresh(page);
+    await hasValue(field, 'Typed');
+    await open.getByRole('button', { name: 'Cancel' }).click();
+    await open.waitFor({ state: 'detached' });
+    await hasFocus(page.locator(`#${list.id}`).getByRole('button', { name: list.add }).last());
+    await page.keyboard.press('Enter');
+    await form(page, list.add).waitFor();
   });
-});
-
-describe('a row that someone else deletes', () => {
-  /** Deletes the first row as another tab would. */
-  async function deleteFirst(client: Client, { id }: Project, list: string) {
-    if (list === 'milestones')
-      await client.deleteMilestone({ id: (await client.listMilestones({ id }))[0]?.id ?? '' });
-    else if (list === 'inputs')
-      await client.deleteInput({ id: (await client.listInputs({ id }))[0]?.id ?? '' });
-    else await client.deleteApproval({ id: (await client.listApprovals({ id }))[0]?.id ?? '' });
-  }
-
-  test.each([
-    ['milestones', 'Edit Kickoff', 'Milestone', 'Add milestone', 'Add milestone', true],
-    ['inputs', 'Edit Logo files', 'Input', 'Add input', 'Add input', true],
-    // Approvals show no notice on failure (SPEC section 8).
-    ['approvals', 'Edit Stimulus', 'Item name', 'Add approval', 'Add approval', false],
-  ])(
-    '%s: its form keeps the typed text until it is closed',
-    async (list, opener, label, add, added, isTold) => {
-      const { page, client, project } = await pages.open({ rows: study });
-      await press(page, opener);
-      const field = form(page, opener).getByLabel(label, { exact: true });
-      await field.fill('Typed');
-      await deleteFirst(client, project, list);
-      await page.keyboard.press('Enter');
-      if (isTold) await notice(page).getByText('Unable to save changes').waitFor();
-      await form(page, opener).getByText('Deleted by somebody else meanwhile.').waitFor();
-      await expect.poll(() => field.inputValue()).toBe('Typed');
-      await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
-      await expect.poll(() => field.inputValue()).toBe('Typed');
-      await form(page, opener).getByRole('button', { name: 'Cancel' }).click();
-      await form(page, opener).waitFor({ state: 'detached' });
-      const button = page.locator(`#${list}`).getByRole('button', { name: add }).last();
-      await expect.poll(() => hasFocus(button), SOON).toBe(true);
-      await page.keyboard.press('Enter');
-      await form(page, added).waitFor();
-    },
-  );
 
   test('its dialog keeps the typed text too', async () => {
     const { page, client, project } = await pages.open({ rows: study });
-    await press(page, 'Reschedule Kickoff');
-    const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
-    await dialog.getByLabel('New due date').fill('2026-11-30');
-    await dialog.getByLabel('Reason').fill('Typed');
-    await deleteFirst(client, project, 'milestones');
-    await dialog.getByRole('button', { name: 'Update Timeline' }).click();
-    await notice(page).getByText('Failed to reschedule milestone.').waitFor();
-    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Typed');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const button = page.getByRole('button', { name: 'Add milestone' }).last();
-    await expect.poll(() => hasFocus(button), SOON).toBe(true);
-    await page.keyboard.press('Enter');
-    await form(page, 'Add milestone').waitFor();
+    await press(page, 'Reschedule Fieldwork');
+    const open = dialog(page, 'Update Timeline');
+    await open.getByLabel('New due date').fill('2026-11-30');
+    await open.getByLabel('Reason').fill('Typed');
+    await removeRow(MILESTONES, client, project, 'Fieldwork');
+    await open.getByRole('button', { name: 'Update Timeline' }).click();
+    await notices(page).getByText('Failed to reschedule milestone.').waitFor();
+    await hasValue(open.getByLabel('Reason'), 'Typed');
+    await open.getByRole('button', { name: 'Cancel' }).click();
+    await open.waitFor({ state: 'detached' });
+    await hasFocus(
+      page.locator('#milestones').getByRole('button', { name: 'Add milestone' }).last(),
+    );
   });
 });
 
-describe('a delete that fails', () => {
-  test.each([
+test('a delete that fails brings its row back, and takes no focus from what is typed meanwhile', async () => {
+  const { page } = await pages.open({ rows: study });
+  await press(page, 'Edit');
+  const field = form(page, 'Edit project header').getByLabel('Client', EXACT);
+  for (const [opener, kind] of [
     ['Delete Fieldwork', 'milestone'],
     ['Delete Logo files', 'client input'],
     ['Delete Stimulus', 'approval item'],
-  ])('%s: the row returns, the question stays closed', async (opener, kind) => {
-    const { page } = await pages.open({ rows: study });
+  ] as const) {
     const answer = await holdChanges(page);
     await press(page, opener);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: opener, exact: true }).waitFor({ state: 'detached' });
-    await press(page, 'Edit');
-    const field = form(page, 'Edit project header').getByLabel('Client', { exact: true });
-    await field.fill('Typed');
+    await field.fill(kind);
     answer(lose);
-    await notice(page).getByText(`Unable to delete ${kind}`).waitFor();
+    await notices(page).getByText(`Unable to delete ${kind}`).waitFor();
     await page.getByRole('button', { name: opener, exact: true }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    await expect.poll(() => hasFocus(field)).toBe(true);
-  });
+    await hasFocus(field);
+    await page.unrouteAll();
+  }
 });
 
-describe('offline', () => {
-  test('every save fails with advice and keeps the typed text; back online it succeeds', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    const forms = [
-      ['Edit', 'Edit project header', 'Client'],
-      ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone'],
-      ['Edit Logo files', 'Edit Logo files', 'Input'],
-      ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
-      ['Edit plan', 'Edit analysis plan', 'See target'],
-    ] as const;
-    // Load the forms' code before going offline.
-    for (const [opener, name] of forms) {
-      await press(page, opener);
-      await form(page, name).waitFor();
-    }
-    await page.context().setOffline(true);
-    for (const [, name, field] of forms) {
-      await form(page, name).getByLabel(field, { exact: true }).fill('Typed offline');
-      await form(page, name).getByRole('button', { name: 'Save' }).click();
-      await form(page, name).getByText(UNREACHED).waitFor();
-      await expect
-        .poll(() => form(page, name).getByLabel(field, { exact: true }).inputValue())
-        .toBe('Typed offline');
-    }
-    await page.context().setOffline(false);
-    for (const [, name] of forms) {
-      await form(page, name).getByRole('button', { name: 'Save' }).click();
-      await form(page, name).waitFor({ state: 'detached' });
-    }
-    await expect
-      .poll(() => client.listInputs({ id: project.id }))
-      .toMatchObject([{ title: 'Typed offline' }]);
-    await page.getByRole('rowheader', { name: 'Typed offline' }).first().waitFor();
-  });
+test('offline a save fails with advice and keeps the typed text; back online it succeeds', async () => {
+  const { page, client, project } = await pages.open({ rows: study });
+  await press(page, 'Edit Fieldwork');
+  const open = form(page, 'Edit Fieldwork');
+  await open.waitFor();
+  await page.context().setOffline(true);
+  await open.getByLabel('Milestone', EXACT).fill('Typed offline');
+  await press(open, 'Save');
+  await open.getByText(UNREACHED).waitFor();
+  await hasValue(open.getByLabel('Milestone', EXACT), 'Typed offline');
+  await page.context().setOffline(false);
+  await press(open, 'Save');
+  await open.waitFor({ state: 'detached' });
+  await expect.poll(() => titlesOf(MILESTONES, client, project)).toContain('Typed offline');
 });

@@ -110,13 +110,29 @@ export function makeStage(
 /** The window's size is set anew for each test. */
 const keyOf = ({ viewport: _, ...options }: Options) => JSON.stringify(options);
 
-/** Puts a new element on the page, which shows what the page shows at this path. */
-export async function mount(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.replaceState(null, '', address);
-    const element = document.createElement('project-dashboard-page');
-    document.body.append(element);
-  }, path);
+/** An element to put on a page: its name and its attributes. */
+export interface Placed {
+  readonly tag: 'project-dashboard-page' | 'project-dashboard' | 'project-health';
+  readonly [attribute: string]: string;
+}
+
+/** Puts new elements on the page, which has this path. */
+export async function mount(
+  page: Page,
+  path: string,
+  elements: readonly Placed[] = [{ tag: 'project-dashboard-page' }],
+): Promise<void> {
+  await page.evaluate(
+    ([address, placed]) => {
+      history.replaceState(null, '', address);
+      for (const { tag, ...attributes } of placed) {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        document.body.append(element);
+      }
+    },
+    [path, elements] as const,
+  );
 }
 
 /** False after a test that went to another page. */

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`);
 
@@ -39,10 +39,6 @@ export async function choose(page: Page, title: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
-
-/** True for a request that changes stored data. Presence does not. */
-export const isChange = (request: Request) =>
-  request.method() !== 'GET' && !request.url().endsWith('/editing');
 
 /** Lets requests to this address hang. */
 export const hang = (page: Page, address: string | RegExp) =>

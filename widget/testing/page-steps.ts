@@ -1,0 +1,64 @@
+import type { Locator, Page, Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** For names that another name contains. */
+export const EXACT = { exact: true } as const;
+
+export const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+export const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Clicks the first button of exactly this name. */
+export const press = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+export const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element.matches(':focus'))).toBe(true);
+
+export const hasValue = (field: Locator, value: string) =>
+  expect.poll(() => field.inputValue()).toBe(value);
+
+/** Pastes text into a field, as the browser does after Ctrl+V. */
+export async function paste(field: Locator, text: string) {
+  await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text);
+  await field.press('ControlOrMeta+V');
+}
+
+/** Reads again what is on screen. */
+export const refresh = (page: Page) =>
+  page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+
+type Answer = (route: Route) => Promise<unknown>;
+const sendOn: Answer = (route) => route.continue();
+
+/** Loses a request on its way to the server. */
+export const lose: Answer = (route) => route.abort();
+
+/** Holds the requests that its `hold` handles, and answers them and those that follow after `open`. */
+export function makeGate(isHeld: (request: Request) => boolean = () => true) {
+  let release: (answer: Answer) => void = () => {};
+  const released = new Promise<Answer>((resolve) => {
+    release = resolve;
+  });
+  return {
+    open: (answer = sendOn) => release(answer),
+    hold: async (route: Route) => {
+      if (isHeld(route.request())) await (await released)(route);
+      else await route.continue();
+    },
+  };
+}
+
+/** Holds requests to this address. Calling the returned function answers them and those that follow. */
+export async function hold(page: Page, address: string, isHeld?: (request: Request) => boolean) {
+  const gate = makeGate(isHeld);
+  await page.route(address, gate.hold);
+  return gate.open;
+}
+
+/** True for a request that changes stored data. Presence does not. */
+export const isChange = (request: Request) =>
+  request.method() !== 'GET' && !request.url().endsWith('/editing');
+
+/** Holds every change that the page sends. */
+export const holdChanges = (page: Page) => hold(page, '**/api/**', isChange);
