@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, log = serverLog(options.settings), timers = systemTimers() } = options;
   const opened = await openApp({ ...options, log, timers });
   const { app, readiness, metrics, close, ...parts } = opened;
-  const server = httpServer(settings, app, log);
+  const server = httpServer(settings, app, { timers, log });
   const { closeAfterResponses, stopListening } = stoppingOf(server, log);
   const { host, port, metricsHost, metricsPort, drainDelay } = settings;
   const scraped = metrics && metricsPort !== undefined ? metricsServer(metrics) : undefined;

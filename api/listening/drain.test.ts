@@ -1,61 +1,44 @@
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
-import { createClient } from '@project-dashboard/core/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { connectPeer } from '../testing/raw-peer.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { watch } from '../testing/watch.ts';
 
-// The built server. The root's pretest builds it. No database decides how a server stops.
-let place: TestPlace;
-let server: ServerProcess;
+const DELAY = 60_000;
+
+// No database decides how a server stops.
+let server: TestServer;
+let stopping: Promise<void> | undefined;
 beforeEach(async () => {
-  place = await makeTestPlace('sqlite');
+  stopping = undefined;
+  server = await startTestServer({ settings: { drainDelay: DELAY } });
 });
-afterEach(async () => {
-  await server?.kill();
-  await place.remove();
-});
+afterEach(() => stopping ?? server.stop());
 
-const start = async (DRAIN_DELAY: string) => {
-  server = await startServerProcess(place.databaseUrl, undefined, { DRAIN_DELAY });
-  return createClient({ baseUrl: server.url, token: server.agencyKey });
+const stop = () => {
+  stopping = server.stop();
+  return stopping;
 };
-const isReady = async () => (await rawRequest(server.url, '/readyz')).status === 200;
-
-const signIn = () => JSON.stringify({ key: server.agencyKey });
+const isReady = async () => (await server.request('/readyz')).status === 200;
 
 /** Sends a request whose body is complete only after `finish`. */
 function startSlowRequest() {
   const body = JSON.stringify({ key: 'x'.repeat(32) });
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString();
-  });
-  const closed = once(socket, 'close');
   const head = ['POST /api/session HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
-  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`);
-  return {
-    async finish() {
-      socket.write(body.slice(9));
-      await closed;
-      return answer;
-    },
+  const start = `${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`;
+  const { socket, closed } = connectPeer(server.url, start);
+  return (): Promise<string> => {
+    socket.write(body.slice(9));
+    return closed;
   };
 }
 
-test('SIGTERM makes /readyz 503 first; after DRAIN_DELAY streams end, new requests are refused and running ones finish', async () => {
-  const DELAY = 2;
-  const agency = await start(String(DELAY));
-  const { id } = await agency.createProject({
-    body: { title: 'Brand study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
-  });
+test('a drain makes /readyz 503 first; after DRAIN_DELAY streams end, new requests are refused and running ones finish', async () => {
+  const { agency } = server;
+  const { id } = await server.createProject();
   expect(await isReady()).toBe(true);
   const stream = await watch(agency, id);
-  const slow = startSlowRequest();
   const keptAlive = new Agent({ keepAlive: true });
   const ask = async () => {
     const sent = request(`${server.url}/healthz`, { agent: keptAlive }).end();
@@ -63,35 +46,45 @@ test('SIGTERM makes /readyz 503 first; after DRAIN_DELAY streams end, new reques
     response.resume();
     return [response.statusCode, response.headers.connection];
   };
+  const finishSlow = startSlowRequest();
   expect(await ask()).toEqual([200, 'keep-alive']);
 
-  const signalled = performance.now();
-  server.signal('SIGTERM');
-  await expect.poll(isReady).toBe(false);
-  expect((await rawRequest(server.url, '/readyz')).text).toBe('The server is stopping.\n');
+  let isOver = false;
+  const drained = server.drain('SIGTERM').then(() => {
+    isOver = true;
+  });
+  expect(await server.request('/readyz')).toMatchObject({
+    status: 503,
+    text: 'The server is stopping.\n',
+  });
   expect(await ask()).toEqual([200, 'close']);
   await agency.createMilestone({ id, body: { title: 'Kick-off' } });
-  await expect.poll(() => stream.events.length).toBeGreaterThan(1);
+  await stream.until(({ events }) => events.length > 1);
+  await server.pass(DELAY - 1);
+  expect(isOver).toBe(false);
   expect(stream.events.map(({ event }) => event)).not.toContain('bye');
+  await server.pass(1);
+  await drained;
 
+  const stopped = stop();
   await stream.ended;
-  expect(performance.now() - signalled).toBeGreaterThan(DELAY * 1000 - 50);
   expect(stream.events.at(-1)?.event).toBe('bye');
-  await expect.poll(() => isReady().catch((error) => error.code)).toBe('ECONNREFUSED');
-  expect(await slow.finish()).toMatch(/^HTTP\/1\.1 401 [\s\S]*\r\nConnection: close\r\n/);
-  expect(await server.exited).toBe(0);
-  expect(server.logs()).toMatch(/"reason":"SIGTERM","seconds":2,"msg":"draining.*"msg":"stopped"/s);
+  await expect(isReady()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await finishSlow()).toMatch(/^HTTP\/1\.1 401 [\s\S]*\r\nConnection: close\r\n/);
+  await stopped;
+  expect(server.logs()).toMatch(
+    /"reason":"SIGTERM","seconds":60,"msg":"draining.*"msg":"stopped"/s,
+  );
+  expect(server.logs()).not.toContain('did not finish in time');
   keptAlive.destroy();
 });
 
 test('while it drains, every response closes its connection, and no request of a busy client fails', async () => {
-  const agency = await start('60');
-  const { id } = await agency.createProject({
-    body: { title: 'Brand study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
-  });
+  const { id } = await server.createProject();
   const path = `/api/projects/${id}/milestones`;
   const known = { authorization: `Bearer ${server.agencyKey}` };
-  const tag = (await rawRequest(server.url, path, { headers: known })).headers.etag ?? '';
+  const tag = (await server.request(path, { headers: known })).headers.etag ?? '';
+  const json = { 'content-type': 'application/json' };
   type Sent = readonly [
     status: number,
     method: string,
@@ -106,12 +99,16 @@ test('while it drains, every response closes its connection, and no request of a
     [404, 'GET', '/nowhere'],
     [405, 'DELETE', path, known],
     [415, 'POST', path, known, '{}'],
-    [422, 'POST', path, { ...known, 'content-type': 'application/json' }, '{"title":1}'],
-    [201, 'POST', '/api/session', { 'content-type': 'application/json' }, signIn()],
+    [422, 'POST', path, { ...known, ...json }, '{"title":1}'],
+    [201, 'POST', '/api/session', json, JSON.stringify({ key: server.agencyKey })],
     // Node gives a request with this header to another event.
     [200, 'GET', '/healthz', { expect: 'a-miracle' }],
   ];
   const counts = { keptAlive: 0, reused: 0 };
+  let areReused: () => void = () => {};
+  const reused = new Promise<void>((resolve) => {
+    areReused = resolve;
+  });
   /** Sends one request after the other on one connection, and leaves when a response closes it, as a client should. */
   const useOneConnection = async ([status, method, to, headers = {}, body]: Sent) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -122,34 +119,26 @@ test('while it drains, every response closes its connection, and no request of a
       response.resume();
       await once(response, 'end');
       if (asked.reusedSocket) counts.reused += 1;
+      if (counts.reused > sent.length * 2) areReused();
       if (response.headers.connection === 'close') return;
       counts.keptAlive += 1;
     }
   };
   const clients = [...sent, ...sent].map(useOneConnection);
-  await expect.poll(() => counts.reused).toBeGreaterThan(clients.length);
-  server.signal('SIGTERM');
-  await expect.poll(isReady).toBe(false);
+  await reused;
+  const drained = server.drain('SIGTERM');
   await Promise.all(clients);
   const before = counts.keptAlive;
   await Promise.all(sent.map(useOneConnection));
   expect(counts.keptAlive).toBe(before);
-});
-
-test('a second signal stops at once', async () => {
-  await start('60');
-  server.signal('SIGTERM');
-  await expect.poll(isReady).toBe(false);
-  server.signal('SIGTERM');
-  expect(await server.exited).toBe(143);
+  await server.pass(DELAY);
+  await drained;
 });
 
 test('a connection without any request does not hold up a stop', async () => {
-  await start('0');
-  const unused = connect(Number(new URL(server.url).port), '127.0.0.1');
-  await once(unused, 'connect');
-  server.signal('SIGTERM');
-  expect(await server.exited).toBe(0);
+  const unused = connectPeer(server.url, '');
+  await once(unused.socket, 'connect');
+  await stop();
+  expect(await unused.closed).toBe('');
   expect(server.logs()).not.toContain('did not finish in time');
-  unused.destroy();
 });

@@ -10,6 +10,7 @@ import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import { countUnanswered, unansweredOn } from '../http/request/unanswered.ts';
 import { STREAM_STARTED } from '../live/event-stream.ts';
+import type { Timers } from '../timers.ts';
 
 /** The limits of a server's connections; times in milliseconds. */
 export interface ConnectionLimits {
@@ -55,7 +56,11 @@ class CountedRequest extends IncomingMessage {
  * disconnected if it sends too slowly, reads nothing, pipelines too many requests, sends one behind its
  * event stream or keeps sending after the response.
  */
-export function httpServer(limits: ConnectionLimits, app: RequestListener, log: Logger): Server {
+export function httpServer(
+  limits: ConnectionLimits,
+  app: RequestListener,
+  { timers, log }: { readonly timers: Timers; readonly log: Logger },
+): Server {
   const { maxConnections, requestTimeout, idleTimeout } = limits;
   const server = createServer({
     IncomingMessage: CountedRequest,
@@ -78,7 +83,7 @@ export function httpServer(limits: ConnectionLimits, app: RequestListener, log: 
       socket.destroy();
       return;
     }
-    response.once('finish', () => stopReading(request));
+    response.once('finish', () => stopReading(request, timers));
     if (isRefused(socket)) refuse(response);
     else app(request, response);
   };
@@ -91,12 +96,12 @@ export function httpServer(limits: ConnectionLimits, app: RequestListener, log: 
 }
 
 /** Disconnects a peer that keeps sending after the response. The delay lets it read the response first. */
-function stopReading(request: IncomingMessage): void {
+function stopReading(request: IncomingMessage, timers: Timers): void {
   if (request.complete) return;
-  const late = setTimeout(() => {
+  const takeBack = timers.after(LINGER, () => {
     if (!request.complete) request.socket.destroy();
-  }, LINGER).unref();
-  request.once('close', () => clearTimeout(late));
+  });
+  request.once('close', takeBack);
 }
 
 /** Reports which connections are beyond the limit, and logs it at most once a minute. */
