@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const DAY = 86_400_000;
@@ -24,19 +23,15 @@ function eventsIn(text: string) {
 }
 
 describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind, clock: () => now });
+  const { agency } = server;
   let now = START;
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => now });
-  });
   beforeEach(() => {
     now = START;
   });
-  afterAll(() => server?.stop());
 
-  const agency = () => server.client(server.agencyKey);
   const pathOf = (url: string) => url.replace(server.url, '');
-  const ask = (path: string, method = 'GET') => rawRequest(server.url, path, { method });
+  const ask = (path: string, method = 'GET') => server.request(path, { method });
   const read = async (url: string) => (await ask(pathOf(url))).text;
 
   async function makeProject(title = 'Packaging Test') {
@@ -100,7 +95,7 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
     const { id, editor, feedOf } = await makeProject(
       'Études, "wave 2"; ünïcode 調査 '.repeat(4).trim(),
     );
-    await agency().updateAgency({ body: { name: 'Fieldnote', accent: '#0b5563' } });
+    await agency.updateAgency({ body: { name: 'Fieldnote', accent: '#0b5563' } });
     await editor.createMilestone({
       id,
       body: { title: '調査票の承認 '.repeat(20).trim(), dueDate: '2026-12-01' },
@@ -129,7 +124,7 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
     const name = String(calendar.getFirstPropertyValue('x-wr-calname'));
     expect(name.replace(/\\(?=[,;])/g, '')).toBe(`${title} (Fieldnote)`);
     expect(eventsIn(text)[0]?.summary).toBe('調査票の承認 '.repeat(20).trim());
-    await agency().updateAgency({ body: { name: null, accent: null } });
+    await agency.updateAgency({ body: { name: null, accent: null } });
   });
 
   test('a moved date moves the event, and a removed one cancels it for 60 days', async () => {
@@ -179,11 +174,11 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
 
   test('the address of each link is its own, and ends with it', async () => {
     const { id, project, editor, client, feedOf } = await makeProject();
-    const named = await agency().createLink({
+    const named = await agency.createLink({
       id,
       body: { name: 'Ines Park', endsOn: '2026-11-25' },
     });
-    const ended = await agency().createLink({
+    const ended = await agency.createLink({
       id,
       body: { name: 'Orbit Media', view: 'internal' },
     });
@@ -194,22 +189,20 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
       await feedOf(server.client(ended.token)),
     ];
     expect(new Set([inner, outer, byName, byEnded]).size).toBe(4);
-    expect(await feedOf(agency())).toBe(inner);
+    expect(await feedOf(agency)).toBe(inner);
     for (const url of [inner, outer, byName, byEnded]) {
       for (const token of [project.internalToken, project.clientToken, named.token, ended.token])
         expect(url).not.toContain(token);
       expect((await ask(pathOf(url))).status).toBe(200);
     }
-    await agency().endLink({ id, linkId: ended.id });
+    await agency.endLink({ id, linkId: ended.id });
     expect((await ask(pathOf(byEnded))).status).toBe(404);
     now = new Date('2026-11-26T12:00:00Z');
     expect((await ask(pathOf(byName))).status).toBe(404);
-    await agency().rotateLink({ id, body: { view: 'client' } });
+    await agency.rotateLink({ id, body: { view: 'client' } });
     expect((await ask(pathOf(outer))).status).toBe(404);
     expect((await ask(pathOf(inner))).status).toBe(200);
-    const { clientToken } = await agency()
-      .readProject({ id })
-      .then((it) => Object(it));
+    const { clientToken } = Object(await agency.readProject({ id }));
     const renewed = await feedOf(server.client(clientToken));
     expect(renewed).not.toBe(outer);
     expect((await ask(pathOf(renewed))).status).toBe(200);
@@ -218,9 +211,8 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
   test('the key opens nothing else', async () => {
     const { id, feedOf, client } = await makeProject();
     const key = /calendar\/(.*)\.ics$/.exec(await feedOf(client))?.[1] ?? '';
-    const headers = { Authorization: `Bearer ${key}` };
     for (const path of [`/api/projects/${id}`, `/api/projects/${id}/calendar.ics`])
-      expect((await rawRequest(server.url, path, { headers })).status).toBe(401);
+      expect((await server.request(path, { token: key })).status).toBe(401);
     expect((await ask(`/api/projects/token/${key}`)).status).toBe(404);
     for (const page of ['open', 'unsubscribe', 'reminders-off'])
       expect((await ask(`/${page}/${key}`)).status).toBe(404);
@@ -230,7 +222,7 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
     const { id, editor, feedOf } = await makeProject('Taste Test');
     await editor.createMilestone({ id, body: { title: 'Debrief', dueDate: '2026-12-01' } });
     const url = await feedOf(editor);
-    await agency().archiveProject({ id });
+    await agency.archiveProject({ id });
     const text = await read(url);
     expect(text).toContain('X-WR-CALNAME:Taste Test\\, archived');
     expect(eventsIn(text)).toMatchObject([
@@ -240,7 +232,7 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
     expect((await ask(pathOf(url))).status).toBe(200);
     now = new Date(START.getTime() + 31 * DAY);
     expect((await ask(pathOf(url))).status).toBe(404);
-    await agency().restoreProject({ id });
+    await agency.restoreProject({ id });
     expect((await ask(pathOf(url))).status).toBe(200);
   });
 
@@ -251,8 +243,8 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
     for (const { id, editor } of made)
       await editor.createInput({ id, body: { title: 'Logos', dueDate: '2026-12-01' } });
     const [gone] = made;
-    await agency().archiveProject({ id: gone?.id ?? '' });
-    const { url } = await agency().readAllFeed();
+    await agency.archiveProject({ id: gone?.id ?? '' });
+    const { url } = await agency.readAllFeed();
     const summaries = eventsIn(await read(url)).map(({ summary }) => summary);
     expect(summaries.filter((one) => /^Study \d+: Logos \(from Acme\)$/.test(one))).toHaveLength(
       24,
@@ -263,11 +255,11 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
 
   test('answers 304 until something changes', async () => {
     const { id, editor, feedOf } = await makeProject();
-    for (const url of [await feedOf(editor), (await agency().readAllFeed()).url]) {
+    for (const url of [await feedOf(editor), (await agency.readAllFeed()).url]) {
       let tag = '';
       const status = async () => {
         const headers = { 'If-None-Match': tag };
-        const response = await rawRequest(server.url, pathOf(url), { headers });
+        const response = await server.request(pathOf(url), { headers });
         tag = String(response.headers.etag);
         return response.status;
       };
@@ -314,8 +306,7 @@ test('links to a page without a token, only where PUBLIC_URL is set', async () =
   };
   expect(await read(internalToken)).toBe(`${publicUrl}/dashboard`);
   expect(await read(clientToken)).toBe(publicUrl);
-  const agency = server.client(server.agencyKey);
-  await agency.updateProject({ id, body: { clientPageUrl: 'https://acme.example/study' } });
+  await server.agency.updateProject({ id, body: { clientPageUrl: 'https://acme.example/study' } });
   expect(await read(clientToken)).toBe('https://acme.example/study');
   await server.stop();
 });
@@ -325,15 +316,15 @@ test('the log has no key, and many wrong keys get 429', async () => {
   const { id, clientToken } = await server.createProject();
   const { url } = await server.client(clientToken).readFeed({ id });
   const path = url.replace(server.url, '');
-  await rawRequest(server.url, path);
+  await server.request(path);
   expect(server.logs()).toContain('/calendar/{feedKey}.ics');
   const key = /\.([\w-]{43})\.ics$/.exec(path)?.[1] ?? '';
   expect(key).not.toBe('');
   expect(server.logs()).not.toContain(key);
   const statuses = new Set<number>();
   for (let count = 0; count < 40; count += 1)
-    statuses.add((await rawRequest(server.url, `/calendar/x${count}.ics`)).status);
+    statuses.add((await server.request(`/calendar/x${count}.ics`)).status);
   expect([...statuses]).toEqual([404, 429]);
-  expect((await rawRequest(server.url, path)).status).toBe(200);
+  expect((await server.request(path)).status).toBe(200);
   await server.stop();
 });
