@@ -1,7 +1,8 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Link } from '@project-dashboard/core/links';
+import type { Settlement } from '@project-dashboard/core/mail-ledger';
 import type { Project } from '@project-dashboard/core/projects';
-import type { ReminderClaim, ReminderDelivery } from '@project-dashboard/core/reminders';
+import type { ReminderClaim } from '@project-dashboard/core/reminders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
@@ -32,11 +33,10 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     agency.createLink({ id: project.id, body });
   const change = (body: Parameters<Client['updateLink']>[0]['body'], { id } = ines) =>
     agency.updateLink({ id: project.id, linkId: id, body });
-  const addInput = (title: string, dueDate: string) =>
-    agency.createInput({
-      id: project.id,
-      body: { title, dueDate, impactIfDelayed: 'Project Delay' },
-    });
+  const addInput = (title: string, dueDate: string) => {
+    const body = { title, dueDate, impactIfDelayed: 'Project Delay' } as const;
+    return agency.createInput({ id: project.id, body });
+  };
   const list = (client = agency) => client.listProjectReminders({ id: project.id });
   const today = () => agency.listReminders({ query: { project: project.id } });
   const remindNow = (linkId = ines.id) => agency.remindNow({ id: project.id, body: { linkId } });
@@ -51,15 +51,16 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
   }
   async function settle(
     { delivery, claim: secret }: ReminderClaim,
-    parts: { state: 'sent' | 'failed' | 'unknown' | 'waiting'; isTemporary?: boolean } = {
-      state: 'sent',
-    },
-  ): Promise<ReminderDelivery | null> {
-    const mails = [{ id: delivery?.id ?? '-', claim: secret ?? '-', ...parts }];
+    parts: Pick<Settlement, 'state'> & Partial<Settlement> = { state: 'sent' },
+  ) {
+    const mails = [{ ...parts, id: delivery?.id ?? '-', claim: secret ?? '-' }];
     const [settled] = await agency.settleReminders({ body: { mails } });
-    return settled?.delivery ?? null;
+    return settled?.delivery;
   }
   const send = async () => settle(await claim());
+  /** Checks that no mail is claimed, and why. */
+  const expectNone = async (reason: string, more = {}) =>
+    expect(await claim()).toMatchObject({ claim: null, reason, ...more });
 
   test('a contact is reminded once a day of what is due, and not again before the next step', async () => {
     const row = await addInput('Customer list', '2026-11-12');
@@ -96,10 +97,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(JSON.stringify(claimed)).not.toMatch(
       new RegExp(`${project.clientToken}|${project.internalToken}|${ines.token}`),
     );
-    expect(await claim()).toMatchObject({
-      claim: null,
-      reason: 'Another run is sending this mail right now.',
-    });
+    await expectNone('Another run is sending this mail right now.');
     expect(await settle(claimed)).toMatchObject({ state: 'sent' });
     expect(await settle(claimed)).toMatchObject({ state: 'sent' });
     expect(await list()).toMatchObject({
@@ -126,12 +124,6 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(JSON.stringify(history)).not.toContain('Ines@');
   });
 
-  test('of many simultaneous claims one wins', async () => {
-    await addInput('Customer list', '2026-11-12');
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claim()));
-    expect(claims.filter((one) => one.claim !== null)).toHaveLength(1);
-  });
-
   test('a reminder whose items were answered meanwhile is skipped', async () => {
     const row = await addInput('Customer list', '2026-11-12');
     const other = await addInput('Logo files', '2026-11-12');
@@ -142,11 +134,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(claimed.reminder?.items.map(({ title }) => title)).toEqual(['Logo files']);
     await settle(claimed, { state: 'failed', isTemporary: true });
     await answer(other.id);
-    expect(await claim()).toMatchObject({
-      claim: null,
-      reason: 'Nothing waits any more.',
-      delivery: { state: 'skipped' },
-    });
+    await expectNone('Nothing waits any more.', { delivery: { state: 'skipped' } });
   });
 
   test('an interrupted reminder becomes unknown, is told once, and is sent again only by a person', async () => {
@@ -191,25 +179,19 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await list()).toMatchObject({
       log: [{ name: 'Ines Park', email: 'Ines@acme.example' }],
     });
-    expect(await claim()).toMatchObject({
-      claim: null,
-      reason: 'This link has no mail address any more.',
-    });
+    await expectNone('This link has no mail address any more.');
   });
 
   test.each([
-    ['off', { reminds: false }, 'Reminders to Ines Park are off.'],
-    [
-      'paused',
-      { pausedUntil: 'November 30' },
-      'Reminders to Ines Park are paused until November 30.',
-    ],
-  ])('a contact whose reminders are %s gets none', async (_, body, reason) => {
+    ['off', { reminds: false }],
+    ['paused until November 30', { pausedUntil: 'November 30' }],
+  ])('a contact whose reminders are %s gets none', async (how, body) => {
+    const reason = `Reminders to Ines Park are ${how}.`;
     await addInput('Customer list', '2026-11-12');
     await change(body);
     expect(await today()).toEqual([]);
     await expect(remindNow()).rejects.toMatchObject({ status: 409, detail: reason });
-    expect(await claim()).toMatchObject({ claim: null, reason, delivery: { state: 'skipped' } });
+    await expectNone(reason, { delivery: { state: 'skipped' } });
     // November 30 is a Monday.
     now = Date.parse('2026-11-30T14:00:00Z');
     expect(await today()).toHaveLength('pausedUntil' in body ? 1 : 0);
@@ -221,13 +203,11 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     await agency.endLink({ id: project.id, linkId: other.id });
     expect(await today()).toMatchObject([{ name: 'Ines Park' }]);
     const free = [{ date: '2026-11-19', name: 'Founders Day' }];
-    await agency.saveProjectCalendar({
-      id: project.id,
-      body: { weekdays: [1, 2, 3, 4, 5], free },
-    });
+    const body = { weekdays: [1, 2, 3, 4, 5], free };
+    await agency.saveProjectCalendar({ id: project.id, body });
     const rest = 'Today is not a working day (Founders Day).';
     expect(await list()).toMatchObject({ restsBecause: rest, due: [] });
-    expect(await claim()).toMatchObject({ claim: null, reason: rest, delivery: null });
+    await expectNone(rest, { delivery: null });
     await expect(remindNow()).rejects.toMatchObject({ status: 409, detail: rest });
     now += DAY;
     expect(await today()).toHaveLength(1);
@@ -236,10 +216,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
       expect.objectContaining({ projectId: project.id }),
     );
     expect(await list()).toMatchObject({ due: [] });
-    expect(await claim()).toMatchObject({
-      claim: null,
-      reason: 'This project was archived or deleted.',
-    });
+    await expectNone('This project was archived or deleted.');
     await expect(remindNow()).rejects.toMatchObject({ status: 409 });
   });
 
@@ -311,10 +288,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
 
     test('is a client link', async () => {
       const body = { name: 'Team', view: 'internal' as const, email: 'team@agency.example' };
-      await expect(add(body)).rejects.toMatchObject({
-        status: 422,
-        detail: expect.stringContaining('Only a client link can have a mail address.'),
-      });
+      await expect(add(body)).rejects.toThrow(/^422: .*Only a client link can have a mail address/);
     });
 
     test('is one of at most 50', async () => {
