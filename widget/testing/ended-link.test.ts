@@ -1,20 +1,12 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { EXACT, form, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { quiet } from './quiet.ts';
+import { study } from './study.ts';
 
 const pages = projectPages();
 const SENTENCE = /Project not found or access denied\.\s*Please check your token and try again\./;
-
-async function study(client: Client, { id }: Project) {
-  await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-11-23' } });
-  await client.createApproval({
-    id,
-    body: { itemName: 'Stimulus', type: 'link', url: '', sortOrder: 0 },
-  });
-}
 
 const agency = () => pages.server().client(pages.server().agencyKey);
 const sentence = (page: Page) => page.getByText(SENTENCE);
@@ -42,17 +34,16 @@ test("a client's tick on a rotated link shows the access sentence within that on
   expect(seen[0]).toBe(401);
   await expect
     .poll(() => agency().listApprovals({ id: project.id }))
-    .toMatchObject([{ approved: false }]);
+    .toMatchObject([{ approved: false }, { approved: false }]);
 });
 
 test('an edit on a rotated internal link shows the access sentence, and nothing stays editable', async () => {
   const { page, project } = await pages.open({ rows: study, isLive: false });
-  await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
-  const form = page.getByRole('form', { name: 'Edit Fieldwork' });
-  await form.getByLabel('Milestone', { exact: true }).fill('Field phase');
+  await press(page, 'Edit Fieldwork');
+  await form(page, 'Edit Fieldwork').getByLabel('Milestone', EXACT).fill('Field phase');
   await quiet(page);
   await agency().rotateLink({ id: project.id, body: { view: 'internal' } });
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await press(form(page, 'Edit Fieldwork'), 'Save');
   await sentence(page).waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Brand study' }).count()).toBe(0);
@@ -72,24 +63,20 @@ test('an ended named link stops in the open page, other links go on', async () =
   await page.getByText('Approval updated successfully.').waitFor();
 });
 
-test.each(['project-dashboard', 'project-health'])(
-  '<%s> in a host page shows the access sentence at its next read',
-  async (name) => {
-    const project = await pages.server().createProject();
-    const page = await pages.openPage('/portal', {
-      isLive: false,
-      prepare: (fresh) =>
-        fresh.route('**/portal', (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: `<!doctype html><title>Portal</title><script type="module" src="/widget.js"></script>
-              <${name} token="${project.clientToken}"></${name}>`,
-          }),
-        ),
-    });
-    await page.getByText('ON TRACK').first().waitFor();
-    await agency().rotateLink({ id: project.id, body: { view: 'client' } });
+test('the elements in a host page show the access sentence at their next read', async () => {
+  const { id, clientToken: token } = await pages.server().createProject();
+  const page = await pages.openPage('/portal', {
+    isLive: false,
+    elements: [
+      { tag: 'project-dashboard', token },
+      { tag: 'project-health', token },
+    ],
+  });
+  await page.locator('project-dashboard').getByText('ON TRACK').first().waitFor();
+  await page.locator('project-health').getByText('ON TRACK').waitFor();
+  await agency().rotateLink({ id, body: { view: 'client' } });
+  for (const name of ['project-dashboard', 'project-health']) {
     await page.evaluate(`document.querySelector('${name}').refresh()`);
-    await sentence(page).waitFor();
-  },
-);
+    await page.locator(name).getByText(SENTENCE).waitFor();
+  }
+});

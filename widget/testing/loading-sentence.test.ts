@@ -1,46 +1,43 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { servePortal } from './host-page.ts';
+import { makeGate } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
-
-/** Holds back the widget's chunk until released. */
-async function holdCode(page: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/assets/element-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
+const CODE = '**/assets/element-*.js';
 const TOKEN = 'a'.repeat(32);
 
-test.each([
-  ['/', 'Loading...'],
-  ['/dashboard', 'Loading...'],
-  ['/dashboard?token=x', 'Loading...'],
-  ['/no-such-page', 'Loading...'],
-  [`/?token=${TOKEN}`, 'Loading project data...'],
-  [`/embed?token=${TOKEN}`, 'Loading project data...'],
-])('%s says "%s" before its code has loaded', async (path, sentence) => {
-  const page = await pages.openPage(path, { prepare: holdCode });
-  await page.getByText(sentence, { exact: true }).waitFor();
-  await expect.poll(async () => (await page.locator('body').innerText()).trim()).toBe(sentence);
+test('each page says that it loads before its code has loaded', async () => {
+  const page = await pages.openPage('/not-found', {
+    isFresh: true,
+    prepare: (opened) => opened.route(CODE, makeGate().hold),
+  });
+  for (const [path, sentence] of [
+    ['/', 'Loading...'],
+    ['/dashboard', 'Loading...'],
+    ['/dashboard?token=x', 'Loading...'],
+    ['/no-such-page', 'Loading...'],
+    [`/?token=${TOKEN}`, 'Loading project data...'],
+    [`/embed?token=${TOKEN}`, 'Loading project data...'],
+  ] as const) {
+    await page.goto(pages.server().url + path, { waitUntil: 'commit' });
+    await expect
+      .poll(async () => [path, (await page.locator('body').innerText()).trim()])
+      .toEqual([path, sentence]);
+  }
 });
 
 test.each([1440, 390])(
   'the loading text keeps its position when the widget takes over, %i px',
   async (width) => {
-    let letGo = () => {};
+    const code = makeGate();
     const page = await pages.openPage(`/?token=${TOKEN}`, {
       width,
-      prepare: async (fresh) => {
-        letGo = await holdCode(fresh);
-        await fresh.route('**/api/**', () => new Promise(() => {}));
+      isFresh: true,
+      prepare: async (opened) => {
+        await opened.route(CODE, code.hold);
+        await opened.route('**/api/**', makeGate().hold);
       },
     });
     const sentence = page.getByText('Loading project data...', { exact: true });
@@ -53,26 +50,28 @@ test.each([1440, 390])(
         return [x, y, width, height].map(Math.round);
       });
     const before = await place(sentence);
-    letGo();
+    code.open();
     await page.locator('.loading').waitFor({ state: 'hidden' });
     expect(await place(page.getByRole('status').locator('p'))).toEqual(before);
   },
 );
 
 test("a portal's own content in an element stays visible until the widget draws", async () => {
-  const { page, project } = await pages.open({ view: 'client' });
-  const letGo = await holdCode(page);
-  await page.route('**/portal', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><script type="module" src="/widget.js"></script>
-        <project-dashboard token="${project.clientToken}"><p>Your study is loading.</p></project-dashboard>`,
-    }),
-  );
-  await page.goto(`${pages.server().url}/portal`);
+  const code = makeGate();
+  const { clientToken } = await pages.server().createProject();
+  const page = await pages.openPage('/portal', {
+    isFresh: true,
+    prepare: async (opened) => {
+      await opened.route(CODE, code.hold);
+      await servePortal(
+        opened,
+        `<project-dashboard token="${clientToken}"><p>Your study is loading.</p></project-dashboard>`,
+      );
+    },
+  });
   const own = page.getByText('Your study is loading.');
   await expect.poll(() => own.isVisible()).toBe(true);
-  letGo();
+  code.open();
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   expect(await own.isVisible()).toBe(false);
 });
