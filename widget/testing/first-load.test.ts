@@ -102,14 +102,14 @@ test.each([
   [
     'a form',
     EDITING,
-    'Project Milestones',
+    '[data-section=milestones]',
     (page: Page) => press(page, 'Edit Fieldwork'),
     (page: Page) => form(page, 'Edit Fieldwork'),
   ],
   [
     'an editor',
     '**/assets/editor-*.js',
-    'Project Milestones',
+    '[data-section=milestones]',
     // The rest of the page works.
     (page: Page) => page.getByRole('button', { name: 'Edit plan' }).waitFor(),
     (page: Page) => page.getByRole('button', { name: 'Add milestone' }).first(),
@@ -117,7 +117,7 @@ test.each([
   [
     'the drawing of the timeline',
     '**/assets/timeline-*.js',
-    'Timeline',
+    'role=region[name="Timeline"]',
     (page: Page) => page.getByRole('row', { name: /Fieldwork/ }).waitFor(),
     (page: Page) => page.getByRole('toolbar').getByRole('button', { name: /^Fieldwork/ }),
   ],
@@ -131,7 +131,7 @@ test.each([
     });
     await begin(page);
     const failure = page
-      .getByRole('region', { name: place })
+      .locator(place)
       .getByRole('alert')
       .filter({ hasText: 'This part did not load' });
     await failure.waitFor();
