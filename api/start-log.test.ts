@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startServer } from './server.ts';
 import { readSettings, SECRETS, settingVariables } from './settings.ts';
-import { makeTestPlace } from './testing/test-database.ts';
+import { makeTestPlace, onPostgres } from './testing/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-start-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,23 +39,25 @@ test('logs start, settings, migrations, address, drain and stop, in this order',
   expect(again.map(({ msg }) => msg)).toContain('the tables are up to date');
 });
 
-test('names every setting, and shows no secret', async () => {
-  const place = await makeTestPlace('postgres');
-  const database = new URL(place.databaseUrl);
-  database.password = 'database-password';
-  const tokenFile = join(folder, 'metrics-token');
-  writeFileSync(tokenFile, 'metrics-token-'.repeat(3));
-  const secrets = { AGENCY_KEY: 'agency-key-'.repeat(4), DATABASE_URL: database.href };
-  const log = await logOf({ ...secrets, METRICS_TOKEN_FILE: tokenFile });
-  await place.remove();
-  const names = settingVariables().map(({ name }) => name);
-  const shown = log.find(({ msg }) => msg === 'settings in force')?.settings;
-  expect(Object.keys(shown ?? {})).toEqual(names.filter((name) => !name.endsWith('_FILE')));
-  expect(shown).toMatchObject({
-    AGENCY_KEY: 'set',
-    DATABASE_URL: `postgres://${database.host}${database.pathname}`,
-    METRICS_TOKEN: 'set',
+onPostgres('with a PostgreSQL', () => {
+  test('names every setting, and shows no secret', async () => {
+    const place = await makeTestPlace('postgres');
+    const database = new URL(place.databaseUrl);
+    database.password = 'database-password';
+    const tokenFile = join(folder, 'metrics-token');
+    writeFileSync(tokenFile, 'metrics-token-'.repeat(3));
+    const secrets = { AGENCY_KEY: 'agency-key-'.repeat(4), DATABASE_URL: database.href };
+    const log = await logOf({ ...secrets, METRICS_TOKEN_FILE: tokenFile });
+    await place.remove();
+    const names = settingVariables().map(({ name }) => name);
+    const shown = log.find(({ msg }) => msg === 'settings in force')?.settings;
+    expect(Object.keys(shown ?? {})).toEqual(names.filter((name) => !name.endsWith('_FILE')));
+    expect(shown).toMatchObject({
+      AGENCY_KEY: 'set',
+      DATABASE_URL: `postgres://${database.host}${database.pathname}`,
+      METRICS_TOKEN: 'set',
+    });
+    expect(SECRETS).toEqual([...Object.keys(secrets), 'METRICS_TOKEN']);
+    expect(JSON.stringify(log)).not.toMatch(/agency-key-|metrics-token-|database-password|@/);
   });
-  expect(SECRETS).toEqual([...Object.keys(secrets), 'METRICS_TOKEN']);
-  expect(JSON.stringify(log)).not.toMatch(/agency-key-|metrics-token-|database-password|@/);
 });

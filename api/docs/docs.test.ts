@@ -1,103 +1,24 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { expect, test } from 'vitest';
 import { built } from '../../core/testing/built.ts';
 import { readDocs } from '../http/pages/static-files.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  const files = readDocs(join(built('api'), 'docs'));
-  [server, browser] = await Promise.all([startTestServer({ files }), sharedBrowser()]);
-});
-afterAll(async () => {
-  await closePages();
-  await server?.stop();
-});
-
-/** Opens the reference, and collects what the browser refuses and which other servers it asks. */
-async function openDocs(width: number): Promise<{ page: Page; faults: string[] }> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(server.url) && !url.startsWith('data:')) faults.push(url);
-  });
-  await page.goto(`${server.url}/api/docs`);
-  await page.getByRole('heading', { name: 'Project Dashboard' }).waitFor();
-  return { page, faults };
-}
-
-const operation = (page: Page, name: string) => page.locator(`[id$="-${name}"]`);
+const server = testServer({ files: readDocs(join(built('api'), 'docs')) });
 
 test('has the policy of every page, and its files may be kept', async () => {
-  const page = await rawRequest(server.url, '/api/docs');
-  const home = await rawRequest(server.url, '/');
+  const page = await server.request('/api/docs');
+  const home = await server.request('/');
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).toBe(home.headers['content-security-policy']);
   expect(page.headers['cache-control']).toBe('no-cache');
   const [script = ''] = /\/api\/docs\/assets\/[\w-]+\.js/.exec(page.text) ?? [];
-  const { headers } = await rawRequest(server.url, script, {
+  const { headers } = await server.request(script, {
     headers: { 'Accept-Encoding': 'br' },
   });
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
   });
-  expect((await rawRequest(server.url, '/api/docs/assets/none.js')).status).toBe(404);
-});
-
-test('sends a request with a token that is typed in, and shows the answer', async () => {
-  const { id, clientToken } = await server.createProject({ title: 'Snack study' });
-  const { page, faults } = await openDocs(1440);
-  await page.getByRole('button', { name: 'Authorize' }).click();
-  await page.locator('#auth-bearer-value').fill(clientToken);
-  await page.getByRole('button', { name: 'Apply credentials' }).first().click();
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await page.locator('#operations-tag-projects').click();
-  const read = operation(page, 'readProject');
-  await read.locator('.opblock-summary-control').click();
-  await read.getByRole('button', { name: 'Try it out' }).click();
-  await read.getByPlaceholder('id').fill(id);
-  await read.getByRole('button', { name: 'Execute' }).click();
-  await read.locator('.live-responses-table').getByText('Snack study').first().waitFor();
-  expect(faults).toEqual([]);
-  await page.close();
-});
-
-test('shows nothing of a project to somebody without a credential', async () => {
-  const { id, title, clientToken, internalToken } = await server.createProject({ title: 'Hidden' });
-  const texts = await Promise.all(
-    ['/api/docs', '/api/openapi.json'].map((path) => rawRequest(server.url, path)),
-  );
-  for (const { text } of texts)
-    for (const secret of [id, title, clientToken, internalToken, server.agencyKey])
-      expect(text).not.toContain(secret);
-  const { page } = await openDocs(1440);
-  await page.locator('#operations-tag-projects').click();
-  const list = operation(page, 'listProjects');
-  await list.locator('.opblock-summary-control').click();
-  await list.getByRole('button', { name: 'Try it out' }).click();
-  await list.getByRole('button', { name: 'Execute' }).click();
-  await list.locator('.live-responses-table').getByText('401').first().waitFor();
-  expect(await page.content()).not.toContain(title);
-  await page.close();
-});
-
-test('fits a phone', async () => {
-  const { page, faults } = await openDocs(390);
-  await page.locator('#operations-tag-milestones').click();
-  const reschedule = operation(page, 'rescheduleMilestone');
-  await reschedule.locator('.opblock-summary-control').click();
-  await reschedule.getByText('Field work').first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(faults).toEqual([]);
-  await page.close();
+  expect((await server.request('/api/docs/assets/none.js')).status).toBe(404);
 });

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { built } from '../../core/testing/built.ts';
+import { rawRequest } from './raw-request.ts';
+
+/** A started program, and all processes below it. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly output: { out: string; err: string };
+  /** Waits for text on standard output, and returns the first group. */
+  said(text: RegExp): Promise<string>;
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Sends SIGTERM and returns the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** What a program prints when its server listens. */
+export const ADDRESS = /is at (http:\/\/127\.0\.0\.1:\d+)\n/;
+
+/** The name of the database that a server makes in its folder `data`. */
+export const DATABASE = 'project-dashboard.sqlite3';
+
+export const AGENCY_KEY = 'k'.repeat(32);
+
+/** Creates a project with {@link AGENCY_KEY}. */
+export const createAt = (url: string) =>
+  rawRequest(url, '/api/projects', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${AGENCY_KEY}` },
+    body: { title: 'Study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+  });
+
+/** Runs the built programs, each test in an empty folder. What is left of them ends with the test. */
+export function programs() {
+  const main = built('api');
+  let folder = '';
+  let children: ChildProcess[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'project-dashboard-main-'));
+    children = [];
+  });
+  afterEach(() => {
+    for (const { pid } of children)
+      try {
+        if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+      } catch {
+        // All of its processes have ended.
+      }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function run(command: string, words: string[], environment: Record<string, string>): Program {
+    const child = spawn(command, words, {
+      cwd: folder,
+      // A process group, so that all processes below it are killed in the end.
+      detached: true,
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: tmpdir(),
+        NODE_OPTIONS: process.env.NODE_OPTIONS,
+        PORT: '0',
+        ...environment,
+      },
+    });
+    children.push(child);
+    const output = { out: '', err: '' };
+    child.stderr.on('data', (chunk: Buffer) => {
+      output.err += chunk.toString();
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.out += chunk.toString();
+      child.emit('said');
+    });
+    const ended = once(child, 'exit').then(() => child.exitCode);
+    return {
+      child,
+      output,
+      ended,
+      async said(text) {
+        while (!text.test(output.out)) {
+          const over = ended.then(() => {
+            throw new Error(`The program ended: ${output.err}`);
+          });
+          await Promise.race([once(child, 'said'), over]);
+        }
+        return text.exec(output.out)?.[1] ?? '';
+      },
+      stop() {
+        child.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+
+  return {
+    get folder() {
+      return folder;
+    },
+    run,
+    start: (name: 'main' | 'demo', environment: Record<string, string> = {}) =>
+      run(process.execPath, [join(main, `${name}.js`)], environment),
+  };
+}
