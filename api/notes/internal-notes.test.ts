@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
+import { expect, test } from 'vitest';
+import { fixtureServer } from '../testing/fixture-server.ts';
 import { readsOf } from '../testing/reads.ts';
-import { type Fixture, makeFixture } from '../testing/samples.ts';
-import { testServer } from '../testing/server.ts';
 import { watch } from '../testing/watch.ts';
 
 const SECRET = 'Zugspitze';
 
-const server = testServer();
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await makeFixture(server);
-});
+const { server, about } = fixtureServer();
 
 test('an internal note is in no response, stream, mail or page that leaves the agency', async () => {
-  const { own, link, input, sent, approval, requested } = fixture;
+  const { own, link, input, sent, approval, requested } = about();
   const editor = server.client(own.internalToken);
   const streams = [own.clientToken, link.token].map((token) => watch(server.client(token), own.id));
   const watched = await Promise.all(streams);
@@ -29,11 +23,9 @@ test('an internal note is in no response, stream, mail or page that leaves the a
     editor: own.internalToken,
     agency: server.agencyKey,
   }))
-    for (const read of readsOf(fixture)) {
+    for (const read of readsOf(about())) {
       const path = read.path.replace(own.clientToken, token);
-      const { text } = await rawRequest(server.url, path, {
-        headers: { Authorization: `Bearer ${token}` },
-      });
+      const { text } = await server.request(path, { token });
       if (text.includes(SECRET)) found.set(`${caller} ${read.route}`, true);
     }
   // Editors read their notes in the thread and in the history, and nowhere else: not in mails, evidence or lists.
@@ -46,23 +38,16 @@ test('an internal note is in no response, stream, mail or page that leaves the a
 
   // What a client writes about the same rows answers without it, refusals included.
   for (const token of [own.clientToken, link.token]) {
-    const send = (method: string, path: string, version?: string) =>
-      rawRequest(server.url, path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...(version === undefined ? {} : { 'If-Match': version }),
-        },
-        body: { text: 'Hello' },
-      });
-    for (const version of [undefined, '"99"'])
+    const body = { text: 'Hello' };
+    for (const headers of [{}, { 'If-Match': '"99"' }])
       for (const path of [
         `/api/approvals/${approval}/changes`,
         `/api/approvals/${requested}/notes`,
         `/api/inputs/${sent}/sent`,
         `/api/inputs/${input}/notes`,
       ]) {
-        const { status, text } = await send('POST', path, version);
+        const sent = { method: 'POST', token, headers, body };
+        const { status, text } = await server.request(path, sent);
         expect([200, 201, 409, 412], `${path} ${text}`).toContain(status);
         expect(text).not.toMatch(new RegExp(`${SECRET}|isInternal|internalNoteCount`));
       }

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fixtureServer } from './fixture-server.ts';
 import { fullScansOf, type Statement } from './full-scans.ts';
 import { multiplyProjects, tablesOfProjects } from './multiply-projects.ts';
 import { askRead, readsOf } from './reads.ts';
-import { type Fixture, makeFixture } from './samples.ts';
-import { testServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 /** Enough projects that PostgreSQL prefers an index to reading the whole table. */
@@ -76,13 +75,12 @@ const value = z.union([z.string(), z.number(), z.null()]);
 const query = z.object({ sql: z.string(), bindings: z.optional(z.array(value)) });
 
 describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind) => {
-  const server = testServer({ kind, isForCommand: true });
-  let fixture: Fixture;
+  // The outbox of a server would read between the requests.
+  const { server, about } = fixtureServer({ kind, isForCommand: true });
+  const { agency } = server;
   beforeAll(async () => {
-    // The outbox of a server would read between the requests.
-    fixture = await makeFixture(server);
-    const agency = server.agency;
-    const { id } = fixture.own;
+    const { own, webhook } = about();
+    const { id } = own;
     const row = { dueDate: '2026-12-01', status: 'pending' as const };
     await agency.createMilestones({ id, body: { rows: Array.from({ length: 18 }, () => row) } });
     await agency.createInputs({ id, body: { rows: Array.from({ length: 6 }, () => row) } });
@@ -90,15 +88,15 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
       .writer('reminder_stops')
       .insert({ project_id: id, email_key: 'lena@acme.example', stopped_at: '2026-11-19' });
     await server.database.writer('webhook_deliveries').insert({
-      ...{ id: MESSAGE, hook_id: fixture.webhook, project_id: id, type: 'note.added' },
+      ...{ id: MESSAGE, hook_id: webhook, project_id: id, type: 'note.added' },
       ...{ title: 'A note', body: '{}', state: 'sent', attempts: 1, created_at: '2026-11-19' },
     });
-    await agency.readProjectByToken({ token: fixture.own.clientToken });
+    await agency.readProjectByToken({ token: own.clientToken });
     await server.openings.write();
     const vary = (rows: string, table: string, copy: number) => {
       if (table === 'weekly_deliveries') return inEarlierWeek(rows, copy);
       if (table === 'webhook_deliveries')
-        return rows.replaceAll(/"hook_id":"[^"]+"/g, `"hook_id":"${fixture.webhook}"`);
+        return rows.replaceAll(/"hook_id":"[^"]+"/g, `"hook_id":"${webhook}"`);
       return rows;
     };
     // An agency has at most twenty places.
@@ -131,8 +129,8 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
       seen.set(sql, statement);
     };
     for (const knex of new Set([reader, writer])) knex.on('query', note);
-    for (const token of [server.agencyKey, fixture.own.internalToken, fixture.own.clientToken]) {
-      for (const read of readsOf(fixture)) {
+    for (const token of [server.agencyKey, about().own.internalToken, about().own.clientToken]) {
+      for (const read of readsOf(about())) {
         path = read.path;
         const { status, nextPage } = await askRead(server.url, path, token);
         if (token === server.agencyKey) expect(status, path).toBe(200);
