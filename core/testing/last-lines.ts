@@ -6,7 +6,9 @@ export const lastLines: Reporter = {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: 'passed' | 'failed' | 'skipped') =>
       tests.filter((test) => test.result().state === state).length;
-    const failed = count('failed') + modules.filter(isBroken).length + errors.length;
+    // A run without tests ended before them.
+    const broken = tests.length === 0 ? 1 : modules.filter(isBroken).length + errors.length;
+    const failed = count('failed') + broken;
     const skipped = count('skipped');
     const lines = [
       ...reasons(tests),

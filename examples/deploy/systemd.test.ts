@@ -1,20 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings, settingVariables } from '../../api/settings.ts';
 
-const UNIT = 'project-dashboard.service';
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const unit = file(UNIT);
+const unit = file('project-dashboard.service');
 const settings = parseEnv(file('server.env.example'));
 /** How long a stop takes at most after DRAIN_DELAY, in seconds (api/run.ts). */
 const STOP_SECONDS = 5;
-
-const analyze = (...words: string[]) =>
-  spawnSync('systemd-analyze', words, { cwd: import.meta.dirname, encoding: 'utf8' });
-const hasSystemd = analyze('--version').error === undefined;
 
 test('the settings are known to the server, and secrets stand in files', () => {
   const known = settingVariables().map(({ name }) => name);
@@ -31,17 +25,4 @@ test('systemd waits longer for a stop than the server needs', () => {
   // The folder that systemd makes is the one of the backups' unit and of the guides.
   expect(unit).toContain('\nStateDirectory=project-dashboard\n');
   expect(unit).toContain('\nWorkingDirectory=/var/lib/project-dashboard\n');
-});
-
-test('systemd accepts the unit and rates its exposure as low', ({ annotate, skip }) => {
-  expect(unit).toMatch(/^(#.*\n|\[\w+\]\n|\w+=.*\n|\n)+$/);
-  skip(!hasSystemd, 'systemd-analyze is not installed: apt-get install systemd');
-  const { stderr } = analyze('verify', UNIT);
-  expect(stderr.split('\n').filter((line) => line.includes(UNIT))).toEqual([]);
-  const rated = analyze('security', '--offline=true', '--no-pager', '--threshold=20', UNIT);
-  // Older versions of systemd cannot rate a file.
-  if (!rated.stderr.includes('unrecognized option')) expect(rated.status).toBe(0);
-  return annotate(/exposure level.*: ([\d.]+)/.exec(rated.stdout)?.[1] ?? 'not rated').then(
-    () => {},
-  );
 });

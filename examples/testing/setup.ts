@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { launchBrowserServer } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
+import { orEnd } from '../../core/testing/preflight.ts';
 import type { Sample } from '../serving/start-api.ts';
 import { startExamples } from '../serving/start-examples.ts';
 
@@ -15,8 +16,10 @@ declare module 'vitest' {
 
 /** One server of all examples, as in `npm run examples`, and one browser for all tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  built('api');
-  built('widget');
+  orEnd(() => {
+    built('api');
+    built('widget');
+  });
   const [{ url, api, stop }, browser] = await Promise.all([
     startExamples(0),
     launchBrowserServer(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
 import pg from 'pg';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { open } from '../../api/store/open.ts';
 import { startOwnPostgres } from '../../api/testing/postgres/postgres.ts';
 import { watch } from '../../api/testing/watch.ts';
@@ -41,6 +41,8 @@ afterAll(async () => {
   await Promise.all([sandbox?.stop(), catcher?.stop()]);
 });
 
+beforeEach(({ skip }) => skip(missing !== '', missing));
+
 const read = (path: string) => readFileSync(sandbox.at(path), 'utf8').trim();
 const key = () => read('/etc/project-dashboard/agency.key');
 const agency = (token = key()) => createClient({ baseUrl: sandbox.url, token });
@@ -62,8 +64,7 @@ async function signIn(printed: string) {
   return async () => (await fetch(`${sandbox.url}/api/projects`, { headers: { Cookie } })).status;
 }
 
-test('README: the server is set up, and answers probes', async ({ skip }) => {
-  skip(missing !== '', missing);
+test('README: the server is set up, and answers probes', async () => {
   const set = await sandbox.run('README.md', 'Set up on Debian');
   expect(set, set.err).toMatchObject(DONE);
   expect(set.out).toMatch(/https:\/\/projects\.agency\.example\/dashboard#signin=/);
@@ -73,8 +74,7 @@ test('README: the server is set up, and answers probes', async ({ skip }) => {
   expect(well.out).toContain('nodejs_eventloop_lag');
 });
 
-test('README: the proxies are set up', async ({ skip }) => {
-  skip(missing !== '', missing);
+test('README: the proxies are set up', async () => {
   for (const name of ['nginx', 'Caddy'])
     expect(await sandbox.run('README.md', `TLS with ${name}`)).toMatchObject(DONE);
   expect(read('/etc/nginx/sites-enabled/project-dashboard')).toContain(
@@ -82,8 +82,7 @@ test('README: the proxies are set up', async ({ skip }) => {
   );
 });
 
-test('an upgrade leaves a backup, and a downgrade goes back to it', async ({ skip }) => {
-  skip(missing !== '', missing);
+test('an upgrade leaves a backup, and a downgrade goes back to it', async () => {
   expect(await sandbox.run('upgrade.md', 'On one machine')).toMatchObject(DONE);
   await agency().createProject(body('After'));
   // What a newer version leaves behind: a migration that this version does not know.
@@ -105,10 +104,7 @@ test('an upgrade leaves a backup, and a downgrade goes back to it', async ({ ski
   expect(kept.out).toMatch(/before-restore[\s\S]*\nproject-dashboard-\w+\.sqlite3\n/);
 });
 
-test('a new agency key ends sessions and the old key, and --end-sessions ends sessions alone', async ({
-  skip,
-}) => {
-  skip(missing !== '', missing);
+test('a new agency key ends sessions and the old key, and --end-sessions ends sessions alone', async () => {
   const old = key();
   const before = await signIn((await sandbox.shell('dashboard-admin signin-link')).out);
   expect(await before()).toBe(200);
@@ -129,15 +125,12 @@ test('a new agency key ends sessions and the old key, and --end-sessions ends se
   expect(await titles()).toEqual(['Before']);
 });
 
-test('replaced and ended links stop working, in open pages too', async ({ skip }) => {
-  skip(missing !== '', missing);
+test('replaced and ended links stop working, in open pages too', async () => {
   const project = await agency().createProject(body('Brand Study'));
   const link = await agency().createLink({ id: project.id, body: { name: 'Orbit Media' } });
   const tokens = [project.clientToken, project.internalToken, link.token];
   const pages = await Promise.all(
-    tokens.map((token) =>
-      watch(createClient({ baseUrl: sandbox.url, token }).watchProject({ id: project.id })),
-    ),
+    tokens.map((token) => watch(createClient({ baseUrl: sandbox.url, token }), project.id)),
   );
   const changed = await sandbox.run('keys.md', 'A link');
   expect(changed, changed.err).toMatchObject(DONE);
@@ -150,8 +143,7 @@ test('replaced and ended links stop working, in open pages too', async ({ skip }
   }
 });
 
-test('mails: the records, a test mail, a new password, and a paced run', async ({ skip }) => {
-  skip(missing !== '', missing);
+test('mails: the records, a test mail, a new password, and a paced run', async () => {
   const [, records = ''] = /```dns\n([\s\S]*?)```/.exec(read('/deploy/mail.md')) ?? [];
   writeFileSync(sandbox.at('records'), records);
   const shown = await sandbox.run('mail.md', 'Three records');
@@ -183,8 +175,7 @@ test('mails: the records, a test mail, a new password, and a paced run', async (
   expect(sent.out).toMatch(/^sent\tana@agency\.example/m);
 });
 
-test('commands in a container: a sign-in link, and backups', async ({ skip }) => {
-  skip(missing !== '', missing);
+test('commands in a container: a sign-in link, and backups', async () => {
   // The server of the container made its database and its key.
   const server = await startApiProcess({
     databaseUrl: `sqlite:${sandbox.at('image/project-dashboard.sqlite3')}`,
@@ -200,7 +191,7 @@ test('commands in a container: a sign-in link, and backups', async ({ skip }) =>
 
 test('a new database password works at once, and the old one does not', async ({ skip }) => {
   const hasPsql = spawnSync('psql', ['--version']).error === undefined;
-  skip(missing !== '' || !hasPsql, missing || 'psql is missing: apt-get install postgresql-client');
+  skip(!hasPsql, 'psql is missing: apt-get install postgresql-client');
   const folder = emptyFolder();
   chmodSync(folder, 0o755);
   const rules = join(folder, 'pg_hba.conf');
@@ -231,7 +222,6 @@ test('a new database password works at once, and the old one does not', async ({
   }
 });
 
-test('every command of the pages has run', ({ skip }) => {
-  skip(missing !== '', missing);
+test('every command of the pages has run', () => {
   expect(sandbox.left()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +6,6 @@ import { emptyFolder } from '../../cli/testing/run-program.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const service = file('project-dashboard-backup.service');
-const UNITS = ['project-dashboard-backup.service', 'project-dashboard-backup.timer'];
 
 test("the README's commands and the unit's command back up and restore a server's database", async () => {
   const api = await startApiProcess();
@@ -37,16 +35,4 @@ test("the README's commands and the unit's command back up and restore a server'
   const again = await startApiProcess({ databaseUrl: api.databaseUrl, key: api.key });
   expect(await again.client.listProjects({})).toMatchObject([{ id: project.id }]);
   await again.stop();
-});
-
-test('systemd accepts the units', () => {
-  for (const name of UNITS) expect(file(name)).toMatch(/^(#.*\n|\[\w+\]\n|\w+=\S.*\n|\n)+$/);
-  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) return;
-  const { stderr } = spawnSync('systemd-analyze', ['verify', ...UNITS], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  });
-  expect(stderr.split('\n').filter((said) => said.includes('project-dashboard-backup.'))).toEqual(
-    [],
-  );
 });

@@ -1,0 +1,3 @@
+import { hostPages } from './host-pages.ts';
+
+hostPages({ 'react-host': 'Screener questionnaire', 'vue-host': 'Main questionnaire' });
