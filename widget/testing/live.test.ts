@@ -4,22 +4,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 // It forwards HTTP as well.
 import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
+import { EXACT, form, hasValue, press } from './page-steps.ts';
 import { NOW, projectPages } from './project-pages.ts';
+import { MILESTONES, removeRow, study, titlesOf } from './study.ts';
 
 const pages = projectPages();
 const NOT_LIVE = 'Not live since 9:42 AM. Reconnecting.';
 
-async function study(client: Client, { id }: Project) {
-  await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-11-23' } });
-  await client.createMilestone({ id, body: { title: 'Topline', dueDate: '2026-12-01' } });
-  await client.createInput({ id, body: { title: 'Logo files' } });
-  await client.createApproval({ id, body: { itemName: 'Stimulus' } });
-}
-
 const live = (page: Page) => page.getByText('Live', { exact: true });
 const row = (page: Page, title: string) => page.getByRole('row', { name: title }).first();
 const marked = (page: Page) => page.locator('[data-changed]');
-const form = (page: Page, name: string) => page.getByRole('form', { name });
+const title = (page: Page, row: string) => form(page, `Edit ${row}`).getByLabel('Milestone', EXACT);
+const agency = () => pages.server().client(pages.server().agencyKey);
 
 /** The project's reads from now on, as the ends of their paths. */
 function reads(page: Page): string[] {
@@ -32,29 +28,38 @@ function reads(page: Page): string[] {
   return seen;
 }
 
-/** Changes the first milestone with this title, as somebody else does. */
-async function rename(client: Client, project: Project, from: string, to: string) {
+/** Changes the milestone of this title, as somebody else does. */
+async function change(
+  client: Client,
+  project: Project,
+  from: string,
+  body: { readonly title?: string; readonly dueDate?: string },
+) {
   const rows = await client.listMilestones({ id: project.id });
-  const id = rows.find(({ title }) => title === from)?.id ?? '';
-  await client.updateMilestone({ id, body: { title: to } });
+  const id = rows.find((one) => one.title === from)?.id ?? '';
+  await client.updateMilestone({ id, body });
 }
 
 describe('two viewers of a project', () => {
   test('a change reaches the client view and is marked there, not where it was made', async () => {
     const { page, project } = await pages.open({ rows: study });
-    const client = await pages.openPage(`/?token=${project.clientToken}`);
+    const client = await pages.openPage(`/?token=${project.clientToken}`, {
+      isFresh: true,
+      prepare: (opened) => opened.clock.install({ time: NOW }),
+    });
     await live(page).waitFor();
     await live(client).waitFor();
     const own = reads(page);
     const theirs = reads(client);
-    await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
-    await form(page, 'Edit Fieldwork').getByLabel('Milestone', { exact: true }).fill('Field phase');
+    await press(page, 'Edit Fieldwork');
+    await title(page, 'Fieldwork').fill('Field phase');
     await page.keyboard.press('Enter');
     await row(client, 'Field phase').waitFor();
     await expect
       .poll(() => marked(client).allTextContents())
       .toEqual([expect.stringContaining('Field phase')]);
     // It disappears again.
+    await client.clock.runFor(3000);
     await expect.poll(() => marked(client).count()).toBe(0);
 
     // The change's own reads are the only ones: the page knows its own change when the stream reports it.
@@ -80,14 +85,14 @@ describe('two viewers of a project', () => {
     await live(client).waitFor();
     await expect.poll(() => client.getByText(/here/).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Edit Topline' }).click();
+    await press(page, 'Edit Topline');
     await row(other, 'Topline').getByText('Being edited').waitFor();
     await expect.poll(() => other.getByText('Being edited').count()).toBe(1);
     await page.keyboard.press('Escape');
     await other.getByText('Being edited').waitFor({ state: 'detached' });
 
     // An approval, and its viewer closes the page.
-    await page.getByRole('button', { name: 'Edit Stimulus' }).click();
+    await press(page, 'Edit Stimulus');
     await other.locator('#approvals').getByText('Being edited').waitFor();
     await page.close();
     await other.getByText('Being edited').waitFor({ state: 'detached' });
@@ -97,17 +102,13 @@ describe('two viewers of a project', () => {
   });
 
   test('a client’s tick reaches agency staff, and a badge follows', async () => {
-    const { page, project } = await pages.open({ rows: study, view: 'client' });
-    const other = await pages.openPage('/');
-    await other.route('**/portal', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><script type="module" src="/widget.js"></script>
-          <project-health token="${project.clientToken}"></project-health>
-          <project-dashboard token="${project.internalToken}"></project-dashboard>`,
-      }),
-    );
-    await other.goto(`${pages.server().url}/portal`);
+    const { page, project, client: staff } = await pages.open({ rows: study, view: 'client' });
+    const other = await pages.openPage('/portal', {
+      elements: [
+        { tag: 'project-health', token: project.clientToken },
+        { tag: 'project-dashboard', token: project.internalToken },
+      ],
+    });
     await live(other).waitFor();
     await expect.poll(() => pages.server().live.counts()).toMatchObject({ internal: 1, client: 2 });
     await page.getByRole('checkbox', { name: 'Approve Stimulus' }).check();
@@ -116,9 +117,7 @@ describe('two viewers of a project', () => {
       .toBe(true);
     const badge = other.locator('project-health');
     await badge.getByText('Next due November 23').waitFor();
-    const client = pages.server().client(project.internalToken);
-    const [first] = await client.listMilestones({ id: project.id });
-    await client.updateMilestone({ id: first?.id ?? '', body: { dueDate: '2026-11-20' } });
+    await change(staff, project, 'Fieldwork', { dueDate: '2026-11-20' });
     await badge.getByText(/^Next due (tomorrow|November 20)/).waitFor();
   });
 });
@@ -127,46 +126,39 @@ describe('what somebody is working on', () => {
   test('a row that is being edited keeps its text; a line says what came meanwhile', async () => {
     const { page, project, client } = await pages.open({ rows: study });
     await live(page).waitFor();
-    await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
+    await press(page, 'Edit Fieldwork');
     const edit = form(page, 'Edit Fieldwork');
-    await edit.getByLabel('Milestone', { exact: true }).fill('Typed here');
-    const [first] = await client.listMilestones({ id: project.id });
-    const id = first?.id ?? '';
-    await client.updateMilestone({ id, body: { title: 'Theirs', dueDate: '2026-11-27' } });
+    await title(page, 'Fieldwork').fill('Typed here');
+    await change(client, project, 'Fieldwork', { title: 'Theirs', dueDate: '2026-11-27' });
     const news = edit.getByRole('status');
     await news.getByText('Somebody else changed this while you were editing.').waitFor();
     await expect
       .poll(() => news.textContent())
       .toContain('Milestone: now Theirs. Due date: now November 27.');
-    await expect
-      .poll(() => edit.getByLabel('Milestone', { exact: true }).inputValue())
-      .toBe('Typed here');
+    await hasValue(edit.getByLabel('Milestone', EXACT), 'Typed here');
 
     // Saving asks about the field that both have changed.
-    await edit.getByRole('button', { name: 'Save' }).click();
+    await press(edit, 'Save');
     await edit.getByText('Changed by somebody else meanwhile.').waitFor();
     await expect.poll(() => news.count()).toBe(0);
-    await edit.getByRole('button', { name: 'Save mine' }).click();
+    await press(edit, 'Save mine');
     await row(page, 'Typed here').waitFor();
     await expect
       .poll(() => client.listMilestones({ id: project.id }))
-      .toMatchObject([{ title: 'Typed here', dueDate: '2026-11-27' }, { title: 'Topline' }]);
+      .toMatchObject([{}, { title: 'Typed here', dueDate: '2026-11-27' }, { title: 'Topline' }]);
   });
 
   test('a form stays with its text when somebody else deletes its row or archives the project', async () => {
     const { page, project, client } = await pages.open({ rows: study });
     await live(page).waitFor();
-    await page.getByRole('button', { name: 'Edit Topline' }).click();
+    await press(page, 'Edit Topline');
     const edit = form(page, 'Edit Topline');
-    await edit.getByLabel('Milestone', { exact: true }).fill('Typed here');
-    const [, second] = await client.listMilestones({ id: project.id });
-    await client.deleteMilestone({ id: second?.id ?? '' });
+    await title(page, 'Topline').fill('Typed here');
+    await removeRow(MILESTONES, client, project, 'Topline');
     await edit.getByText('Somebody else deleted this while you were editing.').waitFor();
-    await pages.server().client(pages.server().agencyKey).archiveProject({ id: project.id });
+    await agency().archiveProject({ id: project.id });
     await page.getByText(/Read-only/).waitFor();
-    await expect
-      .poll(() => edit.getByLabel('Milestone', { exact: true }).inputValue())
-      .toBe('Typed here');
+    await hasValue(edit.getByLabel('Milestone', EXACT), 'Typed here');
     await page.keyboard.press('Escape');
     await edit.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('button', { name: 'Add milestone' }).count()).toBe(0);
@@ -175,20 +167,20 @@ describe('what somebody is working on', () => {
   test('an open dialog says that its row was changed, and a drag goes on', async () => {
     const { page, project, client } = await pages.open({ rows: study });
     await live(page).waitFor();
-    await page.getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await press(page, 'Reschedule Fieldwork');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Typed here');
-    await rename(client, project, 'Fieldwork', 'Field phase');
+    await change(client, project, 'Fieldwork', { title: 'Field phase' });
     await dialog.getByText('Somebody else changed this milestone').waitFor();
-    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Typed here');
+    await hasValue(dialog.getByLabel('Reason'), 'Typed here');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await press(page, 'Discard');
 
     await page.getByRole('button', { name: 'Reorder Field phase' }).focus();
     await page.keyboard.press('Space');
     await page.locator('[data-dragged]').waitFor();
     const seen = reads(page);
-    await rename(client, project, 'Topline', 'Top line');
+    await change(client, project, 'Topline', { title: 'Top line' });
     const second = await pages.openPage(`/?token=${project.clientToken}`);
     await row(second, 'Top line').waitFor();
     await expect.poll(() => row(page, 'Topline').count()).toBe(1);
@@ -197,8 +189,8 @@ describe('what somebody is working on', () => {
     await page.keyboard.press('Space');
     await page.getByRole('rowheader', { name: 'Top line' }).waitFor();
     await expect
-      .poll(async () => (await client.listMilestones({ id: project.id })).map(({ title }) => title))
-      .toEqual(['Top line', 'Field phase']);
+      .poll(() => titlesOf(MILESTONES, client, project))
+      .toEqual(['Workshop', 'Top line', 'Field phase']);
   });
 });
 
@@ -208,8 +200,10 @@ describe('the connection', () => {
     const client = pages.server().client(project.internalToken);
     await study(client, project);
     const proxy = await startProxy(pages.server().url);
-    const page = await pages.openPage('/not-found');
-    await page.clock.install({ time: NOW });
+    const page = await pages.openPage('/not-found', {
+      isFresh: true,
+      prepare: (opened) => opened.clock.install({ time: NOW }),
+    });
     await page.goto(`${proxy.databaseUrl}?token=${project.clientToken}`);
     await live(page).waitFor();
     await proxy.refuse();
@@ -221,10 +215,10 @@ describe('the connection', () => {
     );
     await page.evaluate('dispatchEvent(new Event("online"))');
     await failing;
-    await page.waitForTimeout(100);
-    await expect.poll(() => page.getByText(NOT_LIVE).count()).toBe(1);
-    await rename(client, project, 'Fieldwork', 'Field phase');
-    await rename(client, project, 'Topline', 'Top line');
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    expect(await page.getByText(NOT_LIVE).count()).toBe(1);
+    await change(client, project, 'Fieldwork', { title: 'Field phase' });
+    await change(client, project, 'Topline', { title: 'Top line' });
     const seen = reads(page);
     await proxy.accept();
     await page.evaluate('dispatchEvent(new Event("online"))');
@@ -237,8 +231,8 @@ describe('the connection', () => {
 
     // The machine sleeps, and its connection dies without a word.
     proxy.setFault('stall');
-    await rename(client, project, 'Top line', 'Topline again');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await change(client, project, 'Top line', { title: 'Topline again' });
+    await expect.poll(() => proxy.hits()).toBeGreaterThan(0);
     proxy.setFault(undefined);
     await page.clock.setSystemTime(NOW.getTime() + 15 * 60_000);
     // Time for one tick, and too short for a silence to be noticed.
@@ -251,10 +245,7 @@ describe('the connection', () => {
   test('a rotated link shows the access sentence at once', async () => {
     const { page, project } = await pages.open({ view: 'client', rows: study });
     await live(page).waitFor();
-    await pages
-      .server()
-      .client(pages.server().agencyKey)
-      .rotateLink({ id: project.id, body: { view: 'client' } });
+    await agency().rotateLink({ id: project.id, body: { view: 'client' } });
     await page.getByText(/Project not found or access denied/).waitFor();
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
@@ -269,30 +260,13 @@ describe('the connection', () => {
     await live(second).waitFor();
     await live(third).waitFor();
     await expect.poll(() => pages.server().live.counts()).toMatchObject({ internal: 1 });
-    await rename(client, project, 'Fieldwork', 'Field phase');
+    await change(client, project, 'Fieldwork', { title: 'Field phase' });
     await row(second, 'Field phase').waitFor();
     await page.close();
-    await rename(client, project, 'Topline', 'Top line');
+    await change(client, project, 'Topline', { title: 'Top line' });
     await row(second, 'Top line').waitFor();
     await row(third, 'Top line').waitFor();
     await expect.poll(() => pages.server().live.counts()).toMatchObject({ internal: 1 });
-  });
-
-  test('tabs of many projects leave the browser connections for their requests', async () => {
-    const { page } = await pages.open({ rows: study });
-    await live(page).waitFor();
-    const opened: Page[] = [];
-    for (let count = 0; count < 6; count += 1) {
-      const project = await pages.server().createProject();
-      const next = await page.context().newPage();
-      await next.goto(`${pages.server().url}/?token=${project.clientToken}`);
-      await next.getByText(/^Last updated/).waitFor();
-      opened.push(next);
-    }
-    await expect.poll(() => pages.server().live.counts()).toMatchObject({ internal: 1, client: 3 });
-    // The next one in line gets the place of a tab that closes.
-    await opened[0]?.close();
-    await live(opened[3] ?? page).waitFor();
   });
 
   test('an older server without live updates causes no error and no line', async () => {
@@ -300,6 +274,7 @@ describe('the connection', () => {
     const { page } = await pages.open({
       rows: study,
       isLive: false,
+      isFresh: true,
       prepare: async (fresh) => {
         fresh.on('console', (message) => {
           if (!/Failed to load resource/.test(message.text())) heard.push(message.text());
@@ -314,7 +289,7 @@ describe('the connection', () => {
       page.waitForResponse((response) => response.url().endsWith('/events')),
       page.getByText(/^Last updated/).waitFor(),
     ]);
-    await page.getByRole('button', { name: 'Edit Topline' }).click();
+    await press(page, 'Edit Topline');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByText(/^(Not l|L)ive/).count()).toBe(0);
     expect(heard).toEqual([]);
@@ -332,6 +307,6 @@ test('the project list follows every project, and asks to sign in when the sessi
   const client = pages.server().client(project.internalToken);
   await client.createApproval({ id: project.id, body: { itemName: 'Stimulus' } });
   await card.getByText('1 approval waiting for client').waitFor();
-  await pages.server().client(pages.server().agencyKey).endSessions();
+  await agency().endSessions();
   await page.getByText('Your session has ended. Sign in again.').waitFor();
 });

@@ -21,7 +21,7 @@ const SLOW = 1300;
 export interface PostgresProxy {
   /** The address of the database through the proxy. */
   readonly databaseUrl: string;
-  /** The number of COMMITs that met a fault. */
+  /** The number of COMMITs that met a fault, and of answers that a stall swallowed. */
   readonly hits: () => number;
   /** Sets the fault. Undefined forwards everything again. */
   setFault(fault: ConnectionFault | undefined): void;
@@ -66,7 +66,10 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       else if (met === undefined || met.endsWith('after commit')) upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      if (fault === 'stall') met = 'stall';
+      if (fault === 'stall') {
+        met = 'stall';
+        hits += 1;
+      }
       if (met === 'cut after commit') end();
       else if (met !== undefined) return;
       else if (fault === 'slow') setTimeout(() => client.write(chunk), SLOW);
