@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
     expect(text).toContain(
       `\nHealth: ON TRACK. Nothing overdue or due within 7 days\n${sentence}\n`,
     );
-    // The email-style text of SPEC section 9 stays as it is.
+    // The email-style text of the page stays as it is.
     expect(weeklyEmailText(update)).not.toContain('moved 6');
   });
 });

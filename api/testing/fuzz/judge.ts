@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './request.ts';
 import { type Answer, MARKS, type World } from './world.ts';
 
-/** Fields that no response to a client may contain (SPEC section 6). */
+/** Fields that no response to a client may contain. */
 const NOT_FOR_CLIENTS =
   /internalToken|clientToken|originalDueDate|dateChange|proofScreenshot|designImprovements|orchestrationImprovements/;
 
