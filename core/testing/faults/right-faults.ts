@@ -105,7 +105,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
     file: 'api/http/access/session/signin-code.ts',
     find: "await trx('signin_codes').where(mine).delete();",
     replace: '',
-    tests: ['api/http/access/session'],
+    tests: ['api/http/access'],
   },
   {
     name: 'guessing keys is never slowed down',

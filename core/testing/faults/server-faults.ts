@@ -21,7 +21,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     file: 'api/http/serve.ts',
     find: '{request.today}',
     replace: '{request.view}',
-    tests: ['api/http/response'],
+    tests: ['api/http/access', 'api/http/response'],
   },
   {
     name: 'a row that is dropped in its place is a change',
