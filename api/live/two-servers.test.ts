@@ -7,8 +7,7 @@ import { lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
 /** Two servers on one database. */
 async function startTwo(kind: DatabaseKind) {
   const one = await serverOfTest({ kind });
-  const { databaseUrl, agencyKey } = one;
-  const other = await serverOfTest({ kind, settings: { databaseUrl, agencyKey } });
+  const other = await serverOfTest({ beside: one });
   /** On SQLite a server looks every second for what others have changed. */
   const pass = async () => {
     for (const server of [one, other]) await server.pass(1000);

@@ -19,6 +19,8 @@ import { type DatabaseKind, makePreparedPlace } from './test-database.ts';
 
 export interface TestServerOptions {
   readonly kind?: DatabaseKind;
+  /** Another server, whose database and agency key it shares. */
+  readonly beside?: SuiteServer;
   /** The server's clock. Default: the machine's clock. */
   readonly clock?: () => Date;
   /**
@@ -104,10 +106,13 @@ const row = z.record(z.string(), z.unknown());
 
 /** Starts a {@link TestServer}. Stop it to remove its database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { databaseUrl, remove } = await makePreparedPlace(options.kind ?? 'sqlite', options.copyOf);
+  const { databaseUrl, remove } = options.beside
+    ? { databaseUrl: options.beside.databaseUrl, remove: async () => {} }
+    : await makePreparedPlace(options.kind ?? 'sqlite', options.copyOf);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const own = { port: 0, databaseUrl, agencyKey: randomBytes(32).toString('hex') };
+  const agencyKey = options.beside?.agencyKey ?? randomBytes(32).toString('hex');
+  const own = { port: 0, databaseUrl, agencyKey };
   const settings = { ...readSettings({}), ...own, ...options.settings };
   const { clock, files } = options;
   const manual = manualTimers();
@@ -163,7 +168,8 @@ export async function serverOfTest(options: TestServerOptions = {}): Promise<Sui
 
 /** Starts a {@link TestServer} before the tests of the suite, and stops it after them. */
 export function testServer(options: TestServerOptions = {}): SuiteServer {
-  const agencyKey = options.settings?.agencyKey ?? randomBytes(32).toString('hex');
+  const agencyKey =
+    options.beside?.agencyKey ?? options.settings?.agencyKey ?? randomBytes(32).toString('hex');
   let started: TestServer | undefined;
   beforeAll(async () => {
     started = await startTestServer({ ...options, settings: { ...options.settings, agencyKey } });

@@ -9,12 +9,10 @@ onEveryDatabase('two servers of one database', (kind) => {
   /** Starts two servers, and adds a place that is told of approvals. `save` saves so often, by turns through each. */
   async function start() {
     let now = new Date('2026-11-19T14:00:00.000Z');
-    const usual = { allowsPrivateReceivers: true, webhookTimeout: TIMEOUT };
+    const settings = { allowsPrivateReceivers: true, webhookTimeout: TIMEOUT };
     const clock = () => now;
-    const one = await serverOfTest({ kind, clock, settings: usual });
-    const { databaseUrl, agencyKey } = one;
-    const settings = { ...usual, databaseUrl, agencyKey };
-    const other = await serverOfTest({ kind, clock, settings });
+    const one = await serverOfTest({ kind, clock, settings });
+    const other = await serverOfTest({ beside: one, clock, settings });
     const receiver = await receiverOfTest();
     const { id } = await one.createProject();
     const item = await one.agency.createApproval({ id, body: { itemName: 'Concept' } });

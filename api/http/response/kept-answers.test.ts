@@ -39,11 +39,12 @@ test('lets requests for the same state wait for one response', async () => {
   const build = async () => {
     builds += 1;
     const bytes = builds;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise(setImmediate);
     return answer(bytes);
   };
-  const find = (tag: string) => answers.find('list', tag, build);
-  const found = await Promise.all([find('c-1'), find('c-1'), find('c-2')]);
+  const found = await Promise.all(
+    ['c-1', 'c-1', 'c-2'].map((tag) => answers.find('list', tag, build)),
+  );
   expect(found.map(({ body }) => body?.length)).toEqual([1, 1, 2]);
 });
 
