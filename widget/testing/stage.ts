@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** What makes a context differ from another one: pages with equal options can be used again. */
-type Options = BrowserContextOptions;
+/** What makes a page differ from another one: pages with equal options can be used again. */
+interface Options extends BrowserContextOptions {
+  /** True for a page whose time stands, unless the test lets it pass with `page.clock.runFor`. */
+  readonly isStill?: boolean;
+}
 
 /** A page that has the code loaded and shows one element after another. */
 interface KeptPage {
@@ -28,27 +31,29 @@ const PAGE_EVENTS = [
 ] as const;
 
 /**
- * Makes the {@link Stage} of a file. `open` makes a page with the code loaded; `follow` adds the listeners that every
- * test wants, and is repeated for each test.
+ * Makes the {@link Stage} of a file. `open` makes a page with the code of the element `tag` loaded; `follow` adds the
+ * listeners that every test wants, and is repeated for each test.
  */
 export function makeStage(
   browser: Browser,
-  open: (context: BrowserContext) => Promise<Page>,
+  open: (context: BrowserContext, isStill: boolean) => Promise<Page>,
   follow: (page: Page) => void,
+  tag = 'project-dashboard-page',
 ): Stage {
   const kept: KeptPage[] = [];
 
   async function add(options: Options): Promise<KeptPage> {
-    const context = await browser.newContext(options);
+    const { isStill = false, ...contextOptions } = options;
+    const context = await browser.newContext(contextOptions);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await open(context);
+    const page = await open(context, isStill);
     const added: KeptPage = { page, context, options, isInUse: true, isSpoiled: false };
     const spoil = () => {
       added.isSpoiled = true;
     };
     afterCall(page, 'addInitScript', spoil);
-    for (const method of ['install', 'pauseAt', 'fastForward', 'runFor', 'setSystemTime'] as const)
-      afterCall(page.clock, method, spoil);
+    const ofClock = ['install', 'pauseAt', 'fastForward', 'runFor', 'setSystemTime'] as const;
+    if (!isStill) for (const method of ofClock) afterCall(page.clock, method, spoil);
     kept.push(added);
     return added;
   }
@@ -82,7 +87,7 @@ export function makeStage(
         const { page, context } = one;
         const others = context.pages().filter((it) => it !== page);
         await Promise.all(others.map((other) => other.close()));
-        if (isFailed || one.isSpoiled || page.isClosed() || !(await showsElements(page))) {
+        if (isFailed || one.isSpoiled || page.isClosed() || !(await hasElement(page, tag))) {
           await drop(one);
           continue;
         }
@@ -136,11 +141,9 @@ export async function mount(
 }
 
 /** False after a test that went to another page. */
-const showsElements = (page: Page) =>
+const hasElement = (page: Page, tag: string) =>
   page
-    .evaluate(
-      () => customElements.get('project-dashboard-page') !== undefined && 'leftovers' in window,
-    )
+    .evaluate((name) => customElements.get(name) !== undefined && 'leftovers' in window, tag)
     .catch(() => false);
 
 /** Calls `after` whenever this method was called. */
@@ -159,6 +162,7 @@ function afterCall<K extends string>(
 /** Runs in the page: takes all elements off, empties the storage and returns the listeners that stayed. */
 async function unmount(): Promise<string[]> {
   document.body.replaceChildren();
+  for (const part of [document.documentElement, document.body]) part.removeAttribute('style');
   localStorage.clear();
   sessionStorage.clear();
   window.scrollTo(0, 0);

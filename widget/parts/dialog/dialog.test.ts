@@ -1,94 +1,77 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GalleryBrowser, type GalleryPage, openGallery } from '../testing/open-gallery.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { galleryPages } from '../testing/gallery-pages.ts';
 
-let gallery: GalleryBrowser;
-let opened: GalleryPage;
+const gallery = galleryPages();
 let page: Page;
-
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterAll(() => gallery.close());
+let focused: () => Promise<string>;
 beforeEach(async () => {
-  opened = await gallery.open();
-  page = opened.page;
+  ({ page, focused } = await gallery.open());
+  await page.getByRole('button', { name: 'Open reschedule' }).click();
+  await dialog().waitFor();
 });
-afterEach(() => opened.close());
 
 const dialog = () => page.getByRole('dialog', { name: 'Update Timeline' });
-const openDialog = () => page.getByRole('button', { name: 'Open reschedule' }).click();
-const focusedLabel = () =>
-  page.evaluate(() => {
-    const element = document.querySelector('parts-gallery')?.shadowRoot?.activeElement;
-    return element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-  });
+const button = (name: string) => dialog().getByRole('button', { name });
+const reason = () => dialog().getByLabel('Reason');
+const question = () => dialog().getByText('Discard changes?');
+const hasFocus = (name: string) => expect.poll(() => focused()).toBe(name);
+const isClosed = () => dialog().waitFor({ state: 'detached' });
+const pressBackdrop = () => page.mouse.click(20, 20);
 
 describe('a dialog', () => {
   test('has a name and a description, and focuses its first field', async () => {
-    await openDialog();
     await expect.poll(() => dialog().ariaSnapshot()).toContain('Fieldwork');
-    await expect.poll(() => focusedLabel()).toBe('New due date');
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel('New due date')
+          .evaluate((field) => field.matches(':focus')),
+      )
+      .toBe(true);
   });
 
   test.each(['Tab', 'Shift+Tab'])('%s keeps the focus inside', async (key) => {
-    await openDialog();
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press(key);
       await expect
-        .poll(
-          () =>
-            page.evaluate(() => {
-              const shadow = document.querySelector('parts-gallery')?.shadowRoot;
-              return shadow?.querySelector('dialog')?.contains(shadow.activeElement ?? null);
-            }),
-          { message: `after ${presses + 1}` },
-        )
+        .poll(() => dialog().evaluate((node) => node.matches(':focus-within')), {
+          message: `after ${presses + 1}`,
+        })
         .toBe(true);
     }
   });
 
   test.each([
     ['Escape', () => page.keyboard.press('Escape')],
-    ['the backdrop', () => page.mouse.click(20, 20)],
-    ['the close button', () => dialog().getByRole('button', { name: 'Close' }).click()],
-    ['Cancel', () => dialog().getByRole('button', { name: 'Cancel' }).click()],
+    ['the backdrop', pressBackdrop],
+    ['the close button', () => button('Close').click()],
+    ['Cancel', () => button('Cancel').click()],
   ])('%s closes it and returns the focus to its opener', async (_how, close) => {
-    await openDialog();
     await close();
-    await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => opened.focused()).toBe('Open reschedule');
+    await isClosed();
+    await hasFocus('Open reschedule');
   });
 
   test('asks before closing with changes, then keeps or discards them', async () => {
-    await openDialog();
-    await dialog().getByLabel('Reason').fill('One more week');
+    await reason().fill('One more week');
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog().getByText('Discard changes?').isVisible()).toBe(true);
-    await expect.poll(() => opened.focused()).toBe('Keep editing');
-
+    await question().waitFor();
+    await hasFocus('Keep editing');
     await page.keyboard.press('Enter');
-    await expect.poll(() => dialog().getByLabel('Reason').inputValue()).toBe('One more week');
-    await expect.poll(() => dialog().getByText('Discard changes?').count()).toBe(0);
+    await question().waitFor({ state: 'detached' });
+    expect(await reason().inputValue()).toBe('One more week');
 
-    await page.mouse.click(20, 20);
-    await dialog().getByRole('button', { name: 'Discard' }).click();
-    await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => opened.focused()).toBe('Open reschedule');
-  });
-
-  test('asks before closing with changes even if nothing has the focus', async () => {
-    await openDialog();
-    const reason = dialog().getByLabel('Reason');
-    await reason.fill('One more week');
-    await reason.blur();
-    await page.mouse.click(20, 20);
-    await expect.poll(() => dialog().getByText('Discard changes?').isVisible()).toBe(true);
+    // Also if nothing has the focus.
+    await reason().blur();
+    await pressBackdrop();
+    await button('Discard').click();
+    await isClosed();
+    await hasFocus('Open reschedule');
   });
 
   test('stays open when a press starts inside and ends on the backdrop', async () => {
-    await openDialog();
-    const box = await dialog().getByLabel('Reason').boundingBox();
+    const box = await reason().boundingBox();
     await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + 10);
     await page.mouse.down();
     await page.mouse.move(20, 20);
@@ -97,18 +80,15 @@ describe('a dialog', () => {
   });
 
   test('Escape closes only the topmost of two dialogs', async () => {
-    await openDialog();
-    await dialog().getByRole('button', { name: 'Ask further' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete reason' });
-    await expect.poll(() => opened.focused()).toBe('Cancel');
+    await button('Ask further').click();
+    await hasFocus('Cancel');
     await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog', { name: 'Delete reason' }).waitFor({ state: 'detached' });
     await expect.poll(() => dialog().isVisible()).toBe(true);
-    await expect.poll(() => opened.focused()).toBe('Ask further');
+    await hasFocus('Ask further');
   });
 
   test('Escape closes a tooltip inside it first', async () => {
-    await openDialog();
     await dialog().getByLabel('Also shift').focus();
     await page.keyboard.press('Tab');
     const tooltip = page.getByRole('tooltip', { name: 'About shifting' });
@@ -117,22 +97,28 @@ describe('a dialog', () => {
     await tooltip.waitFor({ state: 'detached' });
     await expect.poll(() => dialog().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
+    await isClosed();
   });
 
   test('stops the page behind from scrolling', async () => {
-    await openDialog();
-    await page.mouse.move(20, 20);
+    for (const [x, y] of [
+      [20, 20],
+      [700, 450],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 400);
+    }
+    await twoFrames();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // The same wheel scrolls the page once the dialog is closed.
+    await page.keyboard.press('Escape');
+    await isClosed();
     await page.mouse.wheel(0, 400);
-    await page.mouse.move(700, 450);
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   test('is a bottom sheet with equal buttons in a narrow widget', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openDialog();
     // It rises by 8 px.
     const bottom = async () => {
       const { y = 0, height = 0 } = (await dialog().boundingBox()) ?? {};
@@ -141,11 +127,15 @@ describe('a dialog', () => {
     await expect.poll(bottom).toBeCloseTo(844, 0);
     expect(await dialog().boundingBox()).toMatchObject({ x: 0, width: 390 });
     const [cancel, submit] = await Promise.all(
-      ['Cancel', 'Update Timeline'].map((name) =>
-        dialog().getByRole('button', { name }).boundingBox(),
-      ),
+      ['Cancel', 'Update Timeline'].map((name) => button(name).boundingBox()),
     );
     expect(cancel?.width).toBe(submit?.width);
     expect(cancel?.height).toBeGreaterThanOrEqual(44);
   });
 });
+
+/** A wheel scrolls with a later frame. */
+const twoFrames = () =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );

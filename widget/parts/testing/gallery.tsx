@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { adoptSheets, root as rootClass } from '../../theme/index.ts';
 import { RootContext } from '../context/RootContext.ts';
 import { NoticeProvider } from '../notice/NoticeProvider.tsx';
@@ -8,6 +8,8 @@ import { Workbench } from './Workbench.tsx';
 
 /** The gallery of all parts: `npx vite widget/parts/testing --config widget/vite.config.ts`, `?theme=dark`. */
 class PartsGallery extends HTMLElement {
+  #root: Root | undefined;
+
   connectedCallback() {
     const shadow = this.attachShadow({ mode: 'open' });
     this.setAttribute('theme', new URLSearchParams(location.search).get('theme') ?? 'light');
@@ -17,7 +19,8 @@ class PartsGallery extends HTMLElement {
     shadow.append(root);
     const stage = document.createElement('div');
     root.append(stage);
-    createRoot(stage).render(
+    this.#root = createRoot(stage);
+    this.#root.render(
       <StrictMode>
         <RootContext value={root}>
           <HeadingLevel value={1}>
@@ -28,6 +31,10 @@ class PartsGallery extends HTMLElement {
         </RootContext>
       </StrictMode>,
     );
+  }
+
+  disconnectedCallback() {
+    this.#root?.unmount();
   }
 }
 

@@ -1,33 +1,35 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GalleryBrowser, type GalleryPage, openGallery } from '../testing/open-gallery.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hasFocus } from '../../testing/page-steps.ts';
+import { galleryPages } from '../testing/gallery-pages.ts';
 
-let gallery: GalleryBrowser;
-let opened: GalleryPage;
+const gallery = galleryPages();
 let page: Page;
-
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterAll(() => gallery.close());
 beforeEach(async () => {
-  opened = await gallery.open({ clock: true });
-  page = opened.page;
-  await page.clock.pauseAt(Date.now() + 60_000);
+  ({ page } = await gallery.open({ isStill: true }));
 });
-afterEach(() => opened.close());
 
 const edit = () => page.getByRole('button', { name: 'Edit Fieldwork' }).first();
 const remove = () => page.getByRole('button', { name: 'Delete Fieldwork' }).first();
 const former = () => page.getByRole('button', { name: 'November 17' });
+const lifted = () => page.locator('[data-dragged]');
 const tooltip = (name: string) => page.getByRole('tooltip', { name });
 const isShown = (name: string) => tooltip(name).isVisible();
 const becomes = (name: string, isVisible: boolean) =>
   expect.poll(() => isShown(name)).toBe(isVisible);
 const pass = (ms: number) => page.clock.runFor(ms);
+const leave = () => page.mouse.move(5, 5);
+
+/** Rests on the pencil until its tooltip is open. */
+async function rest() {
+  await edit().hover();
+  await pass(800);
+  await becomes('Edit', true);
+}
 
 describe('a tooltip', () => {
-  test('opens after the pointer has rested for 700 ms', async () => {
+  test('is not in the page before the pointer has rested for 700 ms', async () => {
+    expect(await page.getByRole('tooltip', { includeHidden: true }).count()).toBe(0);
     await edit().hover();
     await pass(650);
     expect(await isShown('Edit')).toBe(false);
@@ -36,9 +38,7 @@ describe('a tooltip', () => {
   });
 
   test('opens at once within 300 ms after another one, and only one is open', async () => {
-    await edit().hover();
-    await pass(800);
-    await becomes('Edit', true);
+    await rest();
     await remove().hover();
     await pass(20);
     await becomes('Delete', true);
@@ -46,10 +46,8 @@ describe('a tooltip', () => {
   });
 
   test('waits again if the last one closed longer ago', async () => {
-    await edit().hover();
-    await pass(800);
-    await becomes('Edit', true);
-    await page.mouse.move(5, 5);
+    await rest();
+    await leave();
     await pass(150);
     await becomes('Edit', false);
     await pass(350);
@@ -66,15 +64,10 @@ describe('a tooltip', () => {
     await becomes('Panel supplier', true);
     await tooltip('Panel supplier').hover();
     await pass(2000);
-    await page.waitForTimeout(100);
-    await expect.poll(() => isShown('Panel supplier')).toBe(true);
-    await page.mouse.move(5, 5);
+    await becomes('Panel supplier', true);
+    await leave();
     await pass(200);
     await becomes('Panel supplier', false);
-  });
-
-  test('is not in the page while it is closed', async () => {
-    expect(await page.getByRole('tooltip', { includeHidden: true }).count()).toBe(0);
   });
 
   test('opens at once on keyboard focus and describes its trigger', async () => {
@@ -89,19 +82,23 @@ describe('a tooltip', () => {
     await becomes('Panel supplier', true);
   });
 
-  test('stays closed when a form or dialog gives the focus back', async () => {
-    const opener = page.getByRole('table').getByRole('button', { name: 'Edit Fieldwork' }).first();
-    for (const leave of ['Escape', 'Enter']) {
+  test.each(['Escape', 'Enter'])(
+    'stays closed when a form gives the focus back: %s',
+    async (key) => {
+      const opener = page
+        .getByRole('table')
+        .getByRole('button', { name: 'Edit Fieldwork' })
+        .first();
       await opener.focus();
       await page.keyboard.press('Enter');
       const form = page.getByRole('form', { name: 'Edit Fieldwork' });
       await form.waitFor();
-      await page.keyboard.press(leave);
+      await page.keyboard.press(key);
       await form.waitFor({ state: 'detached' });
-      await expect.poll(() => opener.evaluate((it) => it.matches(':focus'))).toBe(true);
+      await hasFocus(opener);
       expect(await isShown('Edit')).toBe(false);
-    }
-  });
+    },
+  );
 
   test('closes when a key presses its control, and no longer catches Escape', async () => {
     await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().focus();
@@ -110,43 +107,33 @@ describe('a tooltip', () => {
     await becomes('Reorder', true);
     await page.keyboard.press('Space');
     await becomes('Reorder', false);
-    const lifted = page.locator('[data-dragged]');
-    await expect.poll(() => lifted.count()).toBe(1);
+    await lifted().waitFor();
     await page.keyboard.press('Escape');
     await pass(100);
-    await expect.poll(() => lifted.count()).toBe(0);
+    await lifted().waitFor({ state: 'detached' });
   });
 
-  test('closes on Escape, on a press and when the pointer leaves', async () => {
-    await edit().hover();
-    await pass(800);
-    await becomes('Edit', true);
-    await page.keyboard.press('Escape');
-    await becomes('Edit', false);
-
-    await page.mouse.move(5, 5);
-    await edit().hover();
-    await pass(800);
-    await becomes('Edit', true);
-    await edit().click();
+  test.each([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a press', () => edit().click()],
+  ])('closes on %s', async (_what, act) => {
+    await rest();
+    await act();
     await pass(1);
     await becomes('Edit', false);
   });
 
   test('closes on Escape and leaves a lifted row lifted; the next Escape puts the row back', async () => {
     await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().press('Space');
-    const lifted = page.locator('[data-dragged]');
-    await lifted.waitFor();
-    await edit().hover();
-    await pass(800);
-    await becomes('Edit', true);
+    await lifted().waitFor();
+    await rest();
     await page.keyboard.press('Escape');
     await becomes('Edit', false);
     await pass(100);
-    await expect.poll(() => lifted.count()).toBe(1);
+    await lifted().waitFor();
     await page.keyboard.press('Escape');
     await pass(100);
-    await expect.poll(() => lifted.count()).toBe(0);
+    await lifted().waitFor({ state: 'detached' });
   });
 
   test('is beside its trigger, inside the window, at most 280 px wide', async () => {
@@ -162,11 +149,8 @@ describe('a tooltip', () => {
   });
 
   test('opens on tap if the trigger has no other action', async () => {
-    const phone = await gallery.open({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    await phone.page.getByRole('button', { name: 'November 17' }).tap();
-    await expect
-      .poll(() => phone.page.getByRole('tooltip', { name: 'Panel supplier' }).isVisible())
-      .toBe(true);
-    await phone.close();
+    ({ page } = await gallery.open({ hasTouch: true, viewport: { width: 390, height: 844 } }));
+    await former().tap();
+    await becomes('Panel supplier', true);
   });
 });

@@ -1,29 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { type BenchBrowser, openBench } from './testing/open-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { timelinePages } from './testing/timeline-pages.ts';
 
 const FIELDWORK = 'Fieldwork, Pending, due November 23, originally November 17';
-let bench: BenchBrowser;
-
-beforeAll(async () => {
-  bench = await openBench();
+const bench = timelinePages();
+let page: Page;
+let focused: () => Promise<string>;
+beforeEach(async () => {
+  ({ page, focused } = await bench.open());
 });
-afterAll(() => bench.close());
 
-const strip = (page: Page, name = 'Project page') => page.getByRole('region', { name });
-const marks = (page: Page, name?: string) =>
-  strip(page, name).getByRole('toolbar').getByRole('button');
-const names = (page: Page, name?: string) =>
-  marks(page, name).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+const strip = (name = 'Project page') => page.getByRole('region', { name });
+const marks = (name?: string) => strip(name).getByRole('toolbar').getByRole('button');
+const names = (name?: string) =>
+  marks(name).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
 
 describe("the strip's text", () => {
   test('one button for each milestone, by due date, with status and dates; milestones without a date last', async () => {
-    const { page, close } = await bench.open();
     await expect
-      .poll(() => names(page))
+      .poll(() => names())
       .toEqual([
         'Kickoff workshop, Complete, due October 6',
         'Screener approval, Complete, due October 19, originally October 14',
@@ -35,38 +30,26 @@ describe("the strip's text", () => {
         'Final report, Scheduled, due December 15, originally December 9',
         'Debrief presentation, Scheduled, no date yet',
       ]);
-    await strip(page).getByText('Today, Nov 19').waitFor();
-    await strip(page).getByText('Original date').waitFor();
-    await expect.poll(() => strip(page).locator('[data-original]').count()).toBe(4);
-    await expect
-      .poll(() => strip(page, '20 milestones').getByRole('toolbar').getByRole('button').count())
-      .toBe(20);
-    await close();
+    await strip().getByText('Today, Nov 19').waitFor();
+    await strip().getByText('Original date').waitFor();
+    await expect.poll(() => strip().locator('[data-original]').count()).toBe(4);
+    await expect.poll(() => marks('20 milestones').count()).toBe(20);
+    expect(await strip('Nothing has a date').getByText('Timeline').count()).toBe(0);
   });
 
   test('the client view shows no original dates', async () => {
-    const { page, close } = await bench.open('?view=client');
-    await expect.poll(() => names(page)).toContain('Fieldwork, Pending, due November 23');
+    ({ page } = await bench.open({ query: '?view=client' }));
+    await expect.poll(() => names()).toContain('Fieldwork, Pending, due November 23');
     await expect.poll(() => page.locator('[data-original]').count()).toBe(0);
     await expect.poll(() => page.getByText('Original date').count()).toBe(0);
-    await marks(page).nth(4).hover();
+    await marks().nth(4).hover();
     await expect
       .poll(() => page.getByRole('tooltip').textContent())
       .toBe('FieldworkPendingDueNovember 23, in 4 days');
-    await close();
-  });
-
-  test('there is no strip if no milestone has a date', async () => {
-    const { page, close } = await bench.open();
-    await expect
-      .poll(() => strip(page, 'Nothing has a date').getByText('Timeline').count())
-      .toBe(0);
-    await close();
   });
 
   test('every label is drawn inside its box and overlaps no other', async () => {
-    const { page, close } = await bench.open();
-    const rows = strip(page, '20 milestones').getByRole('toolbar').getByRole('button');
+    const rows = strip('20 milestones').getByRole('toolbar').getByRole('button');
     const boxes = await rows.evaluateAll((buttons) =>
       buttons.flatMap((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -90,20 +73,20 @@ describe("the strip's text", () => {
         expect(isApart).toBe(true);
       }
     }
-    await close();
   });
 });
 
 /** Subscribe, in the timeline's head, is the tab stop before the markers. */
-async function tabToMarkers(page: Page) {
+async function tabToMarkers() {
   await page.getByRole('button', { name: 'Subscribe' }).first().focus();
   await page.keyboard.press('Tab');
 }
 
 describe('the marker card', () => {
   test('shows due date, original date and reason while the pointer is on the marker or card', async () => {
-    const { page, close } = await bench.open();
-    await marks(page).nth(4).hover();
+    ({ page } = await bench.open({ isStill: true }));
+    await marks().nth(4).hover();
+    await page.clock.runFor(1000);
     const card = page.getByRole('tooltip');
     await card.waitFor();
     await expect
@@ -119,16 +102,15 @@ describe('the marker card', () => {
         'Panel supplier is short on Midwest 55+ completes.',
       ]);
     await card.hover();
-    await page.waitForTimeout(250);
+    await page.clock.runFor(2000);
     await expect.poll(() => card.isVisible()).toBe(true);
     await page.mouse.move(5, 5);
+    await page.clock.runFor(1000);
     await card.waitFor({ state: 'detached' });
-    await close();
   });
 
   test('a marker is above its neighbours while the pointer is on it', async () => {
-    const { page, close } = await bench.open();
-    const mark = marks(page).nth(4);
+    const mark = marks().nth(4);
     const look = () =>
       mark.evaluate((node) => {
         const { zIndex, textDecorationLine } = getComputedStyle(node);
@@ -137,41 +119,35 @@ describe('the marker card', () => {
     await expect.poll(() => look()).toEqual({ zIndex: 'auto', textDecorationLine: 'none' });
     await mark.hover();
     await expect.poll(() => look()).toEqual({ zIndex: '1', textDecorationLine: 'underline' });
-    await close();
   });
 
   test('opens on keyboard focus, describes the marker, and closes on Escape', async () => {
-    const { page, close } = await bench.open();
-    await tabToMarkers(page);
+    await tabToMarkers();
     const card = page.getByRole('tooltip');
     await card.waitFor();
-    const marker = marks(page).nth(4);
+    const marker = marks().nth(4);
     await expect
       .poll(() => marker.getAttribute('aria-describedby'))
       .toBe(await card.getAttribute('id'));
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     await expect.poll(() => marker.getAttribute('aria-describedby')).toBeNull();
-    await close();
   });
 
   test('is in the top layer, so a clipping sheet does not cut it', async () => {
-    const { page, close } = await bench.open();
-    await marks(page).nth(4).hover();
+    await marks().nth(4).hover();
     const card = page.getByRole('tooltip');
     await card.waitFor();
     await expect
       .poll(() => card.evaluate((element) => element.matches(':popover-open')))
       .toBe(true);
-    await close();
   });
 });
 
 describe('keyboard and pointer', () => {
   test('one tab stop at the next milestone; arrow keys, Home and End move by date', async () => {
-    const { page, focused, close } = await bench.open();
-    await tabToMarkers(page);
-    await expect.poll(() => focused()).toBe(FIELDWORK);
+    await tabToMarkers();
+    await expect.poll(focused).toBe(FIELDWORK);
     const seen: string[] = [];
     for (const key of [
       'ArrowRight',
@@ -196,28 +172,25 @@ describe('keyboard and pointer', () => {
     ]);
     // The next timeline begins with its own Subscribe.
     await page.keyboard.press('Tab');
-    await expect.poll(() => focused()).toBe('Subscribe');
+    await expect.poll(focused).toBe('Subscribe');
     await page.keyboard.press('Tab');
-    await expect.poll(() => focused()).toBe('Topline, Pending, due November 24');
+    await expect.poll(focused).toBe('Topline, Pending, due November 24');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => focused()).toContain('Debrief presentation');
-    await close();
+    await expect.poll(focused).toContain('Debrief presentation');
   });
 
   test('label and marker lead to the row by click and by Enter', async () => {
-    const { page, close } = await bench.open();
     const selected = page.getByLabel('Selected');
-    await strip(page).getByText('Topline', { exact: true }).click();
+    await strip().getByText('Topline', { exact: true }).click();
     await expect.poll(() => selected.textContent()).toBe('topline');
-    await marks(page).nth(7).locator('span').last().click();
+    await marks().nth(7).locator('span').last().click();
     await expect.poll(() => selected.textContent()).toBe('final-report');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => selected.textContent()).toBe('debrief-presentation');
-    await marks(page, '20 milestones').first().click();
+    await marks('20 milestones').first().click();
     await expect.poll(() => selected.textContent()).toBe('kickoff-workshop');
-    await close();
   });
 });
 
@@ -230,9 +203,8 @@ describe('milestones that are close together', () => {
     'Stimulus boardsNov 20, tomorrowScheduled',
     'ScreenerNov 18, yesterdayComplete',
   ];
-  const group = (page: Page) =>
-    strip(page, 'Five in one week').getByRole('button', { name: GROUP });
-  const selected = (page: Page) => page.getByLabel('Selected').textContent();
+  const group = () => strip('Five in one week').getByRole('button', { name: GROUP });
+  const selected = () => page.getByLabel('Selected').textContent();
   /** The name of the button at a marker's centre, moved by some px. */
   const under = (mark: ReturnType<typeof group>, dx = 0, dy = 0) =>
     mark.evaluate(
@@ -249,10 +221,9 @@ describe('milestones that are close together', () => {
     );
 
   test('those of one day are one button with a count, and each label leads to its own row', async () => {
-    const { page, close } = await bench.open();
-    const region = strip(page, 'Several on the same day');
+    const region = strip('Several on the same day');
     await expect
-      .poll(() => names(page, 'Several on the same day'))
+      .poll(() => names('Several on the same day'))
       .toEqual([
         'Soft launch, Complete, due October 30',
         '2 milestones, Nov 13, 1 overdue: Panel quota and 1 more',
@@ -266,19 +237,17 @@ describe('milestones that are close together', () => {
       ]);
     await expect.poll(() => region.locator('[data-count]').allTextContents()).toEqual(['2', '3']);
     await region.getByRole('button', { name: /^Screener/ }).click();
-    await expect.poll(() => selected(page)).toBe('screener');
+    await expect.poll(selected).toBe('screener');
 
     // Resting on the count shows the list, and a press there chooses.
     await region.getByRole('button', { name: /^3 milestones, Dec 3/ }).hover();
     const card = page.getByRole('group', { name: 'Dec 3, 3 milestones, worst first' });
     await card.getByText('Topline').click();
-    await expect.poll(() => selected(page)).toBe('topline');
-    await close();
+    await expect.poll(selected).toBe('topline');
   });
 
   test('a few near days fan out, and each mark can be pressed', async () => {
-    const { page, close } = await bench.open();
-    const region = strip(page, 'A few days apart');
+    const region = strip('A few days apart');
     await expect.poll(() => region.locator('[data-days="1"]').count()).toBe(8);
     for (const name of [
       'Panel quota',
@@ -290,18 +259,16 @@ describe('milestones that are close together', () => {
       await expect
         .poll(() => under(region.getByRole('button', { name: new RegExp(`^${name}`) })))
         .toMatch(new RegExp(`^${name}`));
-    await close();
   });
 
   test('more near days are one group, whose list opens, moves and closes by keyboard', async () => {
-    const { page, focused, close } = await bench.open();
     const list = page.getByRole('dialog', { name: 'Nov 16 to 20, 5 milestones, worst first' });
     const preview = page.getByRole('group', { name: /worst first$/ });
-    await strip(page, 'Five in one week')
+    await strip('Five in one week')
       .getByRole('button', { name: /^Kickoff/ })
       .focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => focused()).toBe(GROUP);
+    await expect.poll(focused).toBe(GROUP);
     await preview.waitFor();
     await expect.poll(() => preview.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
     await page.keyboard.press('Escape');
@@ -309,46 +276,45 @@ describe('milestones that are close together', () => {
 
     await page.keyboard.press('Enter');
     await list.waitFor();
-    await expect.poll(() => group(page).getAttribute('aria-expanded')).toBe('true');
-    await expect.poll(() => focused()).toContain('Panel quota confirmation');
+    await expect.poll(() => group().getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(focused).toContain('Panel quota confirmation');
     await page.keyboard.press('End');
-    await expect.poll(() => focused()).toContain('Screener');
+    await expect.poll(focused).toContain('Screener');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused()).toContain('Supplier brief');
+    await expect.poll(focused).toContain('Supplier brief');
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
-    await expect.poll(() => focused()).toBe(GROUP);
+    await expect.poll(focused).toBe(GROUP);
     await expect.poll(() => preview.count()).toBe(0);
 
     await page.keyboard.press('Enter');
     await list.waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => selected(page)).toBe('supplier-brief');
+    await expect.poll(selected).toBe('supplier-brief');
     await list.waitFor({ state: 'detached' });
 
     // A press elsewhere closes the list as well.
-    await group(page).click();
+    await group().click();
     await list.waitFor();
     await page.mouse.click(5, 5);
     await list.waitFor({ state: 'detached' });
-    await close();
   });
 
   test('on a touch screen a tap on the group opens a sheet', async () => {
-    const { page, focused, close } = await bench.open('', {
+    ({ page, focused } = await bench.open({
       viewport: { width: 740, height: 844 },
       hasTouch: true,
-    });
+    }));
     for (const [dx, dy] of [
       [0, -21],
       [0, 21],
       [-21, 0],
       [21, 0],
     ] as const)
-      await expect.poll(() => under(group(page), dx, dy)).toBe(GROUP);
-    await group(page).tap();
+      await expect.poll(() => under(group(), dx, dy)).toBe(GROUP);
+    await group().tap();
     const sheet = page.getByRole('dialog', { name: 'Nov 16 to 20' });
     await sheet.getByText('5 milestones, worst first').waitFor();
     await expect.poll(() => sheet.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
@@ -358,21 +324,19 @@ describe('milestones that are close together', () => {
         .toBeGreaterThanOrEqual(44);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(() => focused()).toBe(GROUP);
+    await expect.poll(focused).toBe(GROUP);
 
-    await group(page).tap();
+    await group().tap();
     await sheet.getByText('Stimulus boards').tap();
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(() => selected(page)).toBe('stimulus-boards');
-    await close();
+    await expect.poll(selected).toBe('stimulus-boards');
   });
 });
 
 describe('width', () => {
   test('a column without room for the strip has a row for each month, and nothing scrolls sideways', async () => {
-    const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
-    const rows = (name?: string) =>
-      strip(page, name).getByRole('list', { name: 'Milestones by month' });
+    ({ page } = await bench.open({ viewport: { width: 380, height: 800 } }));
+    const rows = (name?: string) => strip(name).getByRole('list', { name: 'Milestones by month' });
     await expect
       .poll(() => rows().getByRole('listitem').allTextContents())
       .toEqual([
@@ -393,12 +357,10 @@ describe('width', () => {
     await expect
       .poll(() => page.getByLabel('Selected').textContent())
       .toBe('panel-quota-confirmation');
-    await close();
   });
 
   test('a strip becomes rows where its column gets narrow, and beside a dock sooner', async () => {
-    const { page, close } = await bench.open();
-    const toolbar = (name?: string) => strip(page, name).getByRole('toolbar').count();
+    const toolbar = (name?: string) => strip(name).getByRole('toolbar').count();
     await page.setViewportSize({ width: 680, height: 800 });
     await expect.poll(() => toolbar()).toBe(0);
     await expect.poll(() => toolbar('All in the past')).toBe(1);
@@ -406,61 +368,36 @@ describe('width', () => {
     await expect.poll(() => toolbar('All in the past')).toBe(0);
     await page.setViewportSize({ width: 1160, height: 800 });
     await expect.poll(() => toolbar()).toBe(1);
-    await close();
   });
 
   test('a wide strip fills its column and follows its width', async () => {
-    const { page, close } = await bench.open();
     const width = () =>
-      strip(page)
+      strip()
         .getByRole('toolbar')
         .evaluate((toolbar) => toolbar.parentElement?.getBoundingClientRect().width);
     const column = () =>
-      strip(page)
+      strip()
         .getByRole('region', { name: 'Timeline' })
         .evaluate((timeline) => timeline.clientWidth - 48);
     await expect.poll(width).toBe(await column());
     await page.setViewportSize({ width: 960, height: 800 });
     await expect.poll(async () => (await width()) === (await column())).toBe(true);
-    await close();
   });
 });
 
-describe('accessibility', () => {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  const violations = z.array(z.object({ id: z.string(), nodes: z.array(z.string()) }));
-
-  test.each([
-    ['light', '', 1160],
-    ['dark', '?theme=dark', 1160],
-    ['client', '?view=client', 1160],
-    ['narrow', '', 380],
-  ] as const)('axe finds no violations: %s', async (_name, query, width) => {
-    const { page, close } = await bench.open(query, { viewport: { width, height: 900 } });
-    await page.evaluate(await readFile(axe, 'utf8'));
-    const found: unknown = await page.evaluate(`
-      axe.run('timeline-bench', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], rules: { 'target-size': { enabled: true } } })
-        .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) })))
-    `);
-    expect(violations.parse(found)).toEqual([]);
-    await close();
-  });
-
-  test('in forced colours the drawing uses system colours', async () => {
-    const { page, close } = await bench.open('', { forcedColors: 'active' });
-    const drawing = strip(page).getByRole('toolbar').locator('xpath=..').locator('> svg path');
-    const strokes = await drawing.evaluateAll((paths) =>
-      paths.filter((path) => !path.closest('marker')).map((path) => getComputedStyle(path).stroke),
-    );
-    const [text, highlight] = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      return ['CanvasText', 'Highlight'].map((color) => {
-        probe.style.color = color;
-        return getComputedStyle(probe).color;
-      });
+test('in forced colours the drawing uses system colours', async () => {
+  ({ page } = await bench.open({ forcedColors: 'active' }));
+  const drawing = strip().getByRole('toolbar').locator('xpath=..').locator('> svg path');
+  const strokes = await drawing.evaluateAll((paths) =>
+    paths.filter((path) => !path.closest('marker')).map((path) => getComputedStyle(path).stroke),
+  );
+  const [text, highlight] = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    return ['CanvasText', 'Highlight'].map((color) => {
+      probe.style.color = color;
+      return getComputedStyle(probe).color;
     });
-    expect(strokes.length).toBeGreaterThan(10);
-    expect(new Set(strokes)).toEqual(new Set([text, highlight]));
-    await close();
   });
+  expect(strokes.length).toBeGreaterThan(10);
+  expect(new Set(strokes)).toEqual(new Set([text, highlight]));
 });

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { ProjectContext } from '../../../data/ProjectContext.ts';
 import { RequestContext } from '../../../data/RequestContext.ts';
 import { RootContext } from '../../../parts/context/RootContext.ts';
@@ -16,6 +16,8 @@ const unanswered = () => new Promise<never>(() => {});
  * `?theme=dark&view=client`.
  */
 class TimelineBench extends HTMLElement {
+  #root: Root | undefined;
+
   connectedCallback() {
     const shadow = this.attachShadow({ mode: 'open' });
     const query = new URLSearchParams(location.search);
@@ -24,7 +26,8 @@ class TimelineBench extends HTMLElement {
     const root = document.createElement('div');
     root.className = rootClass;
     shadow.append(root);
-    createRoot(root).render(
+    this.#root = createRoot(root);
+    this.#root.render(
       <StrictMode>
         <RootContext value={root}>
           <HeadingLevel value={1}>
@@ -37,6 +40,10 @@ class TimelineBench extends HTMLElement {
         </RootContext>
       </StrictMode>,
     );
+  }
+
+  disconnectedCallback() {
+    this.#root?.unmount();
   }
 }
 
