@@ -4,8 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -16,11 +14,9 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
 import { launchBrowser } from '../../../core/testing/browser.ts';
 import { findNode24 } from '../../../core/testing/node-24.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
-import { importedPackages } from './imported-packages.ts';
 import { Installation } from './installation.ts';
 
 // Tests the package as users get it: npm installs it from a registry in empty folders.
@@ -77,58 +73,6 @@ function linkPrograms(programs: string): string {
   }
   return programs;
 }
-
-const manifest = z.object({
-  version: z.string(),
-  dependencies: z.record(z.string(), z.string()),
-  optionalDependencies: z.prefault(z.record(z.string(), z.string()), {}),
-  peerDependencies: z.prefault(z.record(z.string(), z.string()), {}),
-  devDependencies: z.prefault(z.record(z.string(), z.string()), {}),
-});
-const manifestOf = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
-
-const packed = () =>
-  readdirSync(onThisNode.file('research-project-dashboard'), {
-    recursive: true,
-    withFileTypes: true,
-  })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
-test('the package contains only built files and the files that npm needs', () => {
-  const own = onThisNode.file('research-project-dashboard');
-  const names = packed().map((path) => path.slice(own.length + 1));
-  expect(names).toEqual(
-    expect.arrayContaining(['cli/bin.js', 'cli/dist/main.js', 'widget/dist/widget.js']),
-  );
-  const expected =
-    /^(package\.json|README\.md|LICENSE|THIRD-PARTY-LICENSES\.md|CHANGELOG\.md|cli\/(bin\.js|README\.md|dist\/[^/]+\.js)|api\/dist\/docs\/.+|widget\/(dist\/(?!.*\.map$).+|npm\/dist\/(client\.js|client\.d\.ts|custom-elements\.json)|media\/.+\.png|types\/elements\.d\.ts|README\.md|on-server\.js))$/;
-  expect(names.filter((name) => !expected.test(name))).toEqual([]);
-});
-
-test('its dependencies are the packages that the built files import, with the version ranges of the workspaces', async () => {
-  const imported = await importedPackages(packed().filter((path) => path.endsWith('.js')));
-  const { dependencies, optionalDependencies, peerDependencies } = manifestOf(
-    onThisNode.file('research-project-dashboard/package.json'),
-  );
-  const named = [dependencies, optionalDependencies, peerDependencies].flatMap((ranges) =>
-    Object.keys(ranges),
-  );
-  expect(named.toSorted()).toEqual([...imported].toSorted());
-  expect(Object.keys(optionalDependencies)).toEqual(['sqlite3']);
-  // Installed by hand, for one command.
-  const { devDependencies } = manifestOf(join(ROOT, 'cli/package.json'));
-  expect(peerDependencies).toEqual({ 'date-holidays': devDependencies['date-holidays'] });
-  const ofRooms = ['core', 'api', 'cli'].map((room) =>
-    manifestOf(join(ROOT, room, 'package.json')),
-  );
-  const ranges = (kind: 'dependencies' | 'optionalDependencies') =>
-    Object.fromEntries(ofRooms.flatMap((room) => Object.entries(room[kind])));
-  // The built files contain zod.
-  const { zod: _, ...others } = ranges('dependencies');
-  expect(dependencies).toEqual(others);
-  expect(optionalDependencies).toEqual(ranges('optionalDependencies'));
-});
 
 test('without date-holidays, the holidays of a country are one line that says how to install it', async () => {
   const { code, err } = await onThisNode.run(['calendar', 'import', '--country', 'DE'], {});
@@ -218,13 +162,6 @@ test('without optional dependencies the server runs on the SQLite of Node 24', a
   const server = await lean.serve();
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await server.stop();
-});
-
-test('prints the version of the package', async () => {
-  const { out } = await onThisNode.run(['--version']);
-  expect(out.trim()).toBe(
-    manifestOf(onThisNode.file('research-project-dashboard/package.json')).version,
-  );
 });
 
 test('a server-side renderer can import the widget', async () => {
