@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import type { Audience, Width } from './state.ts';
-import { statePages } from './state-pages.ts';
-import { STATES } from './states.ts';
+import { sceneOf, statePages } from './state-pages.ts';
 
 const pages = statePages();
 
@@ -13,8 +12,6 @@ const PICTURES: readonly (readonly [file: string, state: string, Audience, Width
 ];
 
 test.each(PICTURES)('widget/media/%s.png', async (file, name, audience, width) => {
-  const state = STATES.find((one) => one.name === name);
-  if (state === undefined) throw new Error(`There is no state ${name}.`);
-  const page = await pages.open({ state, audience, width });
+  const page = await pages.open(sceneOf(name, audience, width));
   await page.screenshot({ path: `widget/media/${file}.png`, animations: 'disabled' });
 });

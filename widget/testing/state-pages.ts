@@ -24,6 +24,18 @@ export const scenesOf = (states: readonly State[]): readonly Scene[] =>
 
 export const SCENES = scenesOf(STATES);
 
+/** One of {@link SCENES}. */
+export function sceneOf(name: string, audience: Audience, width?: Width): Scene {
+  const found = SCENES.find(
+    (scene) =>
+      scene.state.name === name &&
+      scene.audience === audience &&
+      scene.width === (width ?? scene.width),
+  );
+  if (found === undefined) throw new Error(`There is no state ${name} for ${audience}.`);
+  return found;
+}
+
 /** Sets up a test file that visits the states: one server with the sample data, one browser. */
 export function statePages() {
   const pages = projectPages();
