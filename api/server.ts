@@ -9,7 +9,7 @@ import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
 import { makeReadiness, type Readiness } from './http/health/readiness.ts';
 import { serverLog } from './http/log/server-log.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
-import { inTime } from './http/request/in-time.ts';
+import { inTime } from './in-time.ts';
 import { httpServer } from './listening/http-server.ts';
 import { listen } from './listening/listen.ts';
 import { stoppingOf } from './listening/stop-listening.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Role, Topic } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
-import { inTime } from '../http/request/in-time.ts';
+import { inTime } from '../in-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';

@@ -3,7 +3,7 @@ import { todayIn } from '@project-dashboard/core/dates';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
-import { inTime } from '../http/request/in-time.ts';
+import { inTime } from '../in-time.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { Unchanged, writeBesideProjects } from '../store/transaction.ts';

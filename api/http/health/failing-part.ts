@@ -1,7 +1,7 @@
+import { LateError } from '../../in-time.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { kindOfFault } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
-import { LateError } from '../request/in-time.ts';
 
 /** The failing part of the database: one word for programs and a sentence for people. */
 export interface FailingPart {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import { inTime } from '../../in-time.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { forgetOldServers, removeServer, writeBeat } from '../../store/migrations/server-row.ts';
 import type { Timers } from '../../timers.ts';
-import { inTime } from '../request/in-time.ts';
 import { DAMAGED, type FailingPart, OK, readFailingPart } from './failing-part.ts';
 
 /** The interval at which a server writes and reads its row, and the shorter one after a failure, in milliseconds. */

@@ -1,6 +1,6 @@
+import { inTime } from '../../in-time.ts';
 import type { Database } from '../../store/database.ts';
 import { readMigrationState } from '../../store/migrations/migration-state.ts';
-import { inTime } from '../request/in-time.ts';
 import { readFailingPart } from './failing-part.ts';
 
 /** The time limit of a check's read, in milliseconds. */
