@@ -29,11 +29,11 @@ const typed = (command = '') =>
     .replaceAll(/\\\n\s+/g, '')
     .replace('npx project-dashboard', `'${process.execPath}' '${PROGRAM}'`);
 
-const [installed, serve, create] = blocks('sh');
+const [demo, tests, serve, create] = blocks('sh');
 const [sample = '', started, made] = blocks('text');
 
 test('the demo prints the links that the README shows', async () => {
-  expect(installed).toBe('npm ci\nnpm run demo');
+  expect([demo, tests]).toEqual(['npm ci && npm run demo', 'npm ci && npm test']);
   const { scripts } = z
     .object({ scripts: z.object({ demo: z.string() }) })
     .parse(JSON.parse(read('package.json')));
