@@ -1,28 +1,15 @@
 import { open as openFile, rm } from 'node:fs/promises';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { mountSmallDisk } from '../../testing/faults/small-disk.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../../testing/test-database.ts';
+import { type SuiteServer, serverOfTest } from '../../testing/server.ts';
+import { DATABASE_KINDS, makeTestPlace, onPostgres } from '../../testing/test-database.ts';
 
-let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
-});
-
-async function start(kind: DatabaseKind): Promise<TestServer> {
-  server = await startTestServer({ kind });
-  return server;
-}
-
-const health = async ({ url }: TestServer) => {
-  const { status, json } = await rawRequest(url, '/healthz');
+const health = async ({ request }: SuiteServer) => {
+  const { status, json } = await request('/healthz');
   return { status, json };
 };
 
-const fileOf = ({ databaseUrl }: TestServer) => databaseUrl.slice('sqlite:'.length);
+const fileOf = ({ databaseUrl }: SuiteServer) => databaseUrl.slice('sqlite:'.length);
 
 /** Overwrites a whole file except its first page, like a bad disk or a careless copy. */
 async function damage(file: string): Promise<void> {
@@ -34,7 +21,7 @@ async function damage(file: string): Promise<void> {
 
 describe.each(DATABASE_KINDS)('health on %s', (kind) => {
   test('writes and reads its row before it listens', async () => {
-    const running = await start(kind);
+    const running = await serverOfTest({ kind });
     expect(await running.database.reader('servers').first('pid', 'beats')).toEqual({
       pid: process.pid,
       beats: 1,
@@ -46,32 +33,32 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
   });
 
   test('a heartbeat changes only its own row', async () => {
-    const running = await start(kind);
+    const running = await serverOfTest({ kind });
     await running.createProject();
     const before = await running.snapshot();
-    await running.heartbeat.beat();
+    await running.pass(15_000);
     expect(await running.snapshot()).toBe(before);
     expect(await running.database.reader('servers').pluck('beats')).toEqual([2]);
   });
 
   test('answers 503 while the row cannot be written, then 200 again', async () => {
-    const running = await start(kind);
+    const running = await serverOfTest({ kind });
     const { writer } = running.database;
     await writer.schema.renameTable('servers', 'elsewhere');
-    await running.heartbeat.beat();
+    await running.pass(15_000);
     expect(await health(running)).toMatchObject({
       status: 503,
       json: { status: 'failing', database: 'unwritable', detail: expect.stringMatching(/\.$/) },
     });
     await writer.schema.renameTable('elsewhere', 'servers');
-    await running.heartbeat.beat();
+    await running.pass(15_000);
     expect((await health(running)).status).toBe(200);
     expect(running.logs().match(/The database failed its regular check/g)).toHaveLength(1);
     expect(running.logs().match(/The database works again/g)).toHaveLength(1);
   });
 
   test('writes a deleted row again', async () => {
-    const running = await start(kind);
+    const running = await serverOfTest({ kind });
     await running.database.writer('servers').delete();
     await running.heartbeat.beat();
     expect(await running.database.reader('servers').pluck('beats')).toEqual([2]);
@@ -80,7 +67,7 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
 
 describe('health of a SQLite file', () => {
   test('answers 503 for a damaged file after the next heartbeat', async () => {
-    const running = await start('sqlite');
+    const running = await serverOfTest();
     await running.createProject();
     await running.database.writer.raw('pragma wal_checkpoint(truncate)');
     await damage(fileOf(running));
@@ -89,7 +76,7 @@ describe('health of a SQLite file', () => {
   });
 
   test('answers 503 as soon as a request finds a damaged file', async () => {
-    const running = await start('sqlite');
+    const running = await serverOfTest();
     await running.createProject();
     await running.database.writer.raw('pragma wal_checkpoint(truncate)');
     await damage(fileOf(running));
@@ -98,26 +85,13 @@ describe('health of a SQLite file', () => {
       .writer('agency')
       .increment('revision', 1)
       .catch(() => {});
-    const { status } = await rawRequest(running.url, '/api/projects', {
-      headers: { Authorization: `Bearer ${running.agencyKey}` },
-    });
+    const { status } = await running.request('/api/projects', { token: running.agencyKey });
     expect(status).toBeGreaterThanOrEqual(500);
     expect(await health(running)).toMatchObject({ status: 503, json: { status: 'failing' } });
   });
 
-  test('answers 503 and names the file that another program keeps locked', async () => {
-    const running = await start('sqlite');
-    const trx = await running.database.writer.transaction();
-    await trx('agency').increment('revision', 1);
-    await running.heartbeat.beat();
-    expect(await health(running)).toMatchObject({ status: 503, json: { database: 'busy' } });
-    await trx.rollback();
-    await running.heartbeat.beat();
-    expect((await health(running)).status).toBe(200);
-  });
-
   test('answers 503 for a deleted file and tells the operator in one line', async () => {
-    const running = await start('sqlite');
+    const running = await serverOfTest();
     await rm(fileOf(running));
     await running.heartbeat.beat();
     expect(await health(running)).toMatchObject({ status: 503, json: { database: 'gone' } });
@@ -126,25 +100,8 @@ describe('health of a SQLite file', () => {
     );
   });
 
-  const disk = mountSmallDisk(2);
-  afterAll(() => disk?.remove());
-  test.skipIf(disk === null)(
-    'answers 503 and names a full disk, then 200 when it has space again',
-    async () => {
-      const folder = disk?.folder ?? '';
-      const databaseUrl = `sqlite:${folder}/full.sqlite3`;
-      server = await startTestServer({ kind: 'sqlite', settings: { databaseUrl } });
-      disk?.fill();
-      await server.heartbeat.beat();
-      expect(await health(server)).toMatchObject({ status: 503, json: { database: 'full' } });
-      disk?.free();
-      await server.heartbeat.beat();
-      expect((await health(server)).status).toBe(200);
-    },
-  );
-
   test('VACUUM, a checkpoint and a backup leave the file in place', async () => {
-    const running = await start('sqlite');
+    const running = await serverOfTest();
     await running.createProject();
     const { writer } = running.database;
     await writer.raw('vacuum');
@@ -156,26 +113,26 @@ describe('health of a SQLite file', () => {
   });
 });
 
-describe('health of PostgreSQL', () => {
-  test('answers 503 while the database stalls, then 200 again', async () => {
+onPostgres('while PostgreSQL refuses connections', () => {
+  test('every request gets 503 and a sentence, then 200 again', async () => {
     const place = await makeTestPlace('postgres');
     const proxy = await startPostgresProxy(place.databaseUrl);
-    try {
-      server = await startTestServer({ settings: { databaseUrl: proxy.databaseUrl } });
-      proxy.setFault('stall');
-      expect(await health(server)).toMatchObject({
-        status: 503,
-        json: { status: 'failing', database: 'unreachable' },
-      });
-      await server.heartbeat.beat();
-      proxy.setFault(undefined);
-      await server.heartbeat.beat();
-      await expect.poll(async () => server && (await health(server)).status).toBe(200);
-    } finally {
-      await server?.stop();
-      server = undefined;
+    onTestFinished(async () => {
       await proxy.stop();
       await place.remove();
-    }
+    });
+    const settings = { databaseUrl: proxy.databaseUrl };
+    const { request, agencyKey: token, agency, createProject } = await serverOfTest({ settings });
+    const { id } = await createProject();
+    const path = `/api/projects/${id}`;
+    await proxy.refuse();
+    for (const parts of [{ token }, { token, method: 'PATCH', body: { title: 'Wave 2' } }])
+      expect(await request(path, parts)).toMatchObject({
+        status: 503,
+        json: { detail: expect.stringMatching(/^The database .+\.$/) },
+      });
+    expect((await request('/healthz')).status).toBe(503);
+    await proxy.accept();
+    expect(await agency.readProject({ id })).toMatchObject({ title: 'Brand study' });
   });
 });

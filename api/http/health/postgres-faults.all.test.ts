@@ -1,17 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultLines } from '../../testing/faults/fault-lines.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../testing/postgres/postgres.ts';
 import { type PostgresProxy, startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
-import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { DATABASE_KINDS } from '../../testing/test-database.ts';
+import { onPostgres } from '../../testing/test-database.ts';
 
 /** The longest time that a request may wait for an unresponsive database, in milliseconds. */
 const LIMIT = 6000;
 
-describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL', () => {
+onPostgres('a request while PostgreSQL', () => {
   let postgres: OwnPostgres;
   let proxy: PostgresProxy;
   let server: TestServer;
@@ -28,13 +26,12 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     await postgres?.stop();
   });
 
-  const headers = () => ({ Authorization: `Bearer ${server.agencyKey}` });
-  const read = () => rawRequest(server.url, `/api/projects/${project}`, { headers: headers() });
+  const read = () => server.request(`/api/projects/${project}`, { token: server.agencyKey });
   let changes = 0;
   const change = () => {
     const body = { title: `Title ${++changes}` };
-    const parts = { method: 'PATCH', headers: headers(), body };
-    return rawRequest(server.url, `/api/projects/${project}`, parts);
+    const parts = { method: 'PATCH', token: server.agencyKey, body };
+    return server.request(`/api/projects/${project}`, parts);
   };
 
   /** Sends requests at the same time. Each must be refused with 503 in time. */
@@ -133,7 +130,12 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     const logged = server.logs().length;
     await whileRowIsHeld(async () => {
       const answers = refused([change, change]);
-      await delay(300);
+      const observer = new pg.Client(postgres.url);
+      await observer.connect();
+      const waiting = () =>
+        observer.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      await expect.poll(async () => (await waiting()).rowCount).toBe(2);
+      await observer.end();
       proxy.reset();
       await answers;
     });
