@@ -72,7 +72,11 @@ const PAUSE_MS = 500;
  * Does not repeat a request that never arrived. If no try gets a response, the result is unknown: the error's fix is
  * `look`, which says how to find out.
  */
-export async function repeated<T>(call: () => Promise<T>, look: string): Promise<T> {
+export async function repeated<T>(
+  call: () => Promise<T>,
+  look: string,
+  { pause }: Pick<Io, 'pause'>,
+): Promise<T> {
   for (let left = RETRIES; ; left--) {
     try {
       return await call();
@@ -84,7 +88,7 @@ export async function repeated<T>(call: () => Promise<T>, look: string): Promise
           fix: look,
           cause: error,
         });
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   }
 }

@@ -1,15 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { open } from '../../api/store/open.ts';
 import { startApiProcess } from '../testing/run-process.ts';
-import { emptyFolder, runProgram } from '../testing/run-program.ts';
+import { emptyFolder, folderWith, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
-const create = (title: string) => [
-  ...['project', 'create', '--title', title, '--client', 'Acme'],
-  ...['--lead', 'Ana', '--start-date', 'July 15, 2025'],
-];
+const create = (title: string) =>
+  `project create --title ${title} --client Acme --lead Ana --start-date "July 15, 2025"`;
 
 test('uses the local database without a URL, and a server on it has the same projects', async () => {
   const folder = emptyFolder();
@@ -23,12 +21,11 @@ test('uses the local database without a URL, and a server on it has the same pro
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
 
   const api = await startApi({ databaseUrl, key: readFileSync(keyFile, 'utf8').trim() });
-  const second = await runProgram(create('Second'), { env: api.env });
+  const second = await api.run(create('Second'));
   expect(second.code, second.err).toBe(0);
-  const meanwhile = await runProgram(['project', 'list'], local);
+  const meanwhile = await runProgram('project list', local);
   await api.stop();
-
-  const after = await runProgram(['project', 'list'], local);
+  const after = await runProgram('project list', local);
   expect(after.out).toBe(
     ['Second', 'First']
       .map((title) => `${title}\tAcme\tAna\tJuly 15, 2025\t${title.toLowerCase()}\n`)
@@ -38,63 +35,48 @@ test('uses the local database without a URL, and a server on it has the same pro
   expect(after.err).toBe('');
 });
 
-/** The start of the links that a command in `cwd` prints, and whether it calls it a guess. */
-async function originOf(env: Record<string, string>, cwd = emptyFolder()) {
-  const { out, code, err } = await runProgram(['signin-link'], { env, cwd });
-  expect(code, err).toBe(0);
-  return [out.split('/dashboard#')[0], err.includes('is the default')];
-}
-const notesIn = (folder: string) =>
-  readdirSync(folder).filter((name) => /^server-\d+\.json$/.test(name));
-const KEY = 'k'.repeat(40);
-const DEFAULT = ['http://127.0.0.1:3000', true];
+describe('links begin with', () => {
+  const KEY = 'k'.repeat(40);
+  const DEFAULT = ['http://127.0.0.1:3000', true];
+  /** The start of the links that a command prints, and whether it calls it a guess. */
+  async function originOf(env: Record<string, string>) {
+    const { out, code, err } = await runProgram('signin-link', { env });
+    expect(code, err).toBe(0);
+    return [out.split('/dashboard#')[0], err.includes('is the default')];
+  }
+  const notesIn = (folder: string) =>
+    readdirSync(folder).filter((name) => /^server-\d+\.json$/.test(name));
 
-test('links begin with the address of the server that runs on the database', async () => {
-  const folder = emptyFolder();
-  const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
-  const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
-  const otherUrl = `sqlite:${join(folder, 'other.sqlite3')}`;
-  await (await open(otherUrl)).close();
-  const server = await startApiProcess({ databaseUrl, key: KEY });
-  const [created, noted, withPort, other] = await Promise.all([
-    runProgram(create('Linked'), { env }),
-    originOf(env),
-    originOf({ ...env, PORT: '4999' }),
-    originOf({ ...env, DATABASE_URL: otherUrl }),
-  ]);
-  expect(created.out).toContain(`internalLink\t${server.url}/?token=`);
-  expect(noted).toEqual([server.url, false]);
-  expect(withPort).toEqual(['http://127.0.0.1:4999', false]);
-  expect(other).toEqual(DEFAULT);
-  const [note = ''] = notesIn(folder);
-  expect(statSync(join(folder, note)).mode & 0o777).toBe(0o600);
-  await server.stop();
-  expect(notesIn(folder)).toEqual([]);
-  expect(await originOf(env)).toEqual(DEFAULT);
-});
-
-test('of two servers on a database the later one counts, and a killed one does not', async () => {
-  const folder = emptyFolder();
-  const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
-  const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
-  const PUBLIC_URL = 'https://projects.agency.example';
-  const first = await startApiProcess({ databaseUrl, key: KEY });
-  const [note = ''] = notesIn(folder);
-  const second = await startApiProcess({ databaseUrl, key: KEY, settings: { PUBLIC_URL } });
-  expect(notesIn(folder)).toHaveLength(2);
-  expect(await originOf(env)).toEqual([PUBLIC_URL, false]);
-  await second.stop();
-  expect(notesIn(folder)).toEqual([note]);
-  expect(await originOf(env)).toEqual([first.url, false]);
-  process.kill(Number(/\d+/.exec(note)?.[0]), 'SIGKILL');
-  await first.stop();
-  expect(notesIn(folder)).toEqual([note]);
-  expect(await originOf(env)).toEqual(DEFAULT);
-  // The next server removes the note of the killed one.
-  const third = await startApiProcess({ databaseUrl, key: KEY });
-  expect(notesIn(folder)).toHaveLength(1);
-  expect(notesIn(folder)).not.toContain(note);
-  await third.stop();
+  test('the address of the last server that runs on the database, and not of one that was killed', async () => {
+    const folder = emptyFolder();
+    const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
+    const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
+    const otherUrl = `sqlite:${join(folder, 'other.sqlite3')}`;
+    await (await open(otherUrl)).close();
+    const PUBLIC_URL = 'https://projects.agency.example';
+    const first = await startApiProcess({ databaseUrl, key: KEY });
+    const [note = ''] = notesIn(folder);
+    expect(statSync(join(folder, note)).mode & 0o777).toBe(0o600);
+    expect(await originOf(env)).toEqual([first.url, false]);
+    expect(await originOf({ ...env, PORT: '4999' })).toEqual(['http://127.0.0.1:4999', false]);
+    expect(await originOf({ ...env, DATABASE_URL: otherUrl })).toEqual(DEFAULT);
+    const second = await startApiProcess({ databaseUrl, key: KEY, settings: { PUBLIC_URL } });
+    expect(notesIn(folder)).toHaveLength(2);
+    expect(await originOf(env)).toEqual([PUBLIC_URL, false]);
+    await second.stop();
+    expect(notesIn(folder)).toEqual([note]);
+    expect(await originOf(env)).toEqual([first.url, false]);
+    process.kill(Number(/\d+/.exec(note)?.[0]), 'SIGKILL');
+    await first.stop();
+    expect(notesIn(folder)).toEqual([note]);
+    expect(await originOf(env)).toEqual(DEFAULT);
+    // The next server removes the note of the killed one, and its own when it stops.
+    const third = await startApiProcess({ databaseUrl, key: KEY });
+    expect(notesIn(folder)).toHaveLength(1);
+    expect(notesIn(folder)).not.toContain(note);
+    await third.stop();
+    expect(notesIn(folder)).toEqual([]);
+  });
 });
 
 test('without settings project create creates the default database below the current folder', async () => {
@@ -102,43 +84,36 @@ test('without settings project create creates the default database below the cur
   const created = await runProgram(create('First'), { cwd });
   expect(created.out).toContain('internalLink\thttp://127.0.0.1:3000/?token=');
   expect(statSync(join(cwd, 'data', 'project-dashboard.sqlite3')).isFile()).toBe(true);
-  const { out } = await runProgram(['signin-link'], { cwd });
+  const { out } = await runProgram('signin-link', { cwd });
   expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/dashboard#signin=/);
 });
 
 test.each([
-  [['project', 'list']],
-  [['project', 'show', 'brand-study']],
-  [['project', 'links', 'brand-study']],
-  [['health', '--all']],
-  [['signin-link']],
-  [['weekly', 'preview', 'brand-study']],
-  [['weekly', 'send', '--all', '--quiet']],
-  [['weekly', 'status', '--all']],
-  [['weekly', 'recipients', 'list', 'brand-study']],
-  [['weekly', 'recipients', 'add', 'brand-study', 'ana@agency.example']],
-  [['weekly', 'recipients', 'remove', 'brand-study', 'ana@agency.example']],
-  [['complete', '--', 'project', 'show', '']],
-])('%j in an empty folder creates nothing', async (args) => {
+  'project list',
+  'project show brand-study',
+  'project links brand-study',
+  'health --all',
+  'signin-link',
+  'backup',
+  'weekly preview brand-study',
+  'weekly send --all --quiet',
+  'weekly status --all',
+  'weekly recipients list brand-study',
+  'weekly recipients add brand-study ana@agency.example',
+  'weekly recipients remove brand-study ana@agency.example',
+  'complete -- project show ""',
+])('"%s" in an empty folder creates nothing', async (line) => {
   const cwd = emptyFolder();
   const env = { SMTP_URL: 'smtp://127.0.0.1:2', MAIL_FROM: 'updates@agency.example' };
-  const { code, out, err } = await runProgram(args, { cwd, env });
+  const { code, out, err } = await runProgram(line, { cwd, env });
   expect(readdirSync(cwd)).toEqual([]);
-  if (args[0] === 'complete') return;
+  if (line.startsWith('complete')) return;
   expect(err).toMatch(
-    /^✗ There is no database at \S+project-dashboard\.sqlite3\.\n.*\n.*--database.*PROJECT_DASHBOARD_URL.*project-dashboard migrate\n(This run: 0 sent\. .+\n)?$/,
+    line === 'backup'
+      ? /There is no database at/
+      : /^✗ There is no database at \S+project-dashboard\.sqlite3\.\n.*\n.*--database.*PROJECT_DASHBOARD_URL.*project-dashboard migrate\n(This run: 0 sent\. .+\n)?$/,
   );
   expect([code, out]).toEqual([2, '']);
-});
-
-test('refuses an empty file as a database and leaves it empty', async () => {
-  const cwd = emptyFolder();
-  writeFileSync(join(cwd, 'empty.sqlite3'), '');
-  const { code, err } = await runProgram(['health', '--database', 'sqlite:empty.sqlite3'], { cwd });
-  expect(err).toContain('There is no database at');
-  expect(code).toBe(2);
-  expect(readdirSync(cwd)).toEqual(['empty.sqlite3']);
-  expect(statSync(join(cwd, 'empty.sqlite3')).size).toBe(0);
 });
 
 test.each([
@@ -146,28 +121,27 @@ test.each([
   ['REPORT_TIMEZONE', 'Mars', 'REPORT_TIMEZONE must be a time zone, for example America/New_York.'],
   ['DATABASE_URL', 'mysql://host/name', /^DATABASE_URL starts with "mysql:", which is not/],
 ])('a wrong %s ends every command with one line and exit 2', async (name, value, line) => {
-  const cwd = emptyFolder();
-  for (const words of ['health', 'migrate', 'backup']) {
-    const { code, out, err } = await runProgram([words], { cwd, env: { [name]: value } });
+  for (const word of ['health', 'migrate', 'backup']) {
+    const { code, out, err } = await runProgram(word, { env: { [name]: value } });
     const [first = '', ...rest] = err.trimEnd().split('\n');
-    expect([first.replace(/^✗ /, ''), rest]).toEqual([
+    expect([first.replace(/^✗ /, ''), ...rest]).toEqual([
       typeof line === 'string' ? line : expect.stringMatching(line),
-      [],
     ]);
-    expect(out).toBe('');
-    expect(code).toBe(2);
+    expect([code, out]).toEqual([2, '']);
   }
 });
 
-test('a database that cannot be opened: exit 1, one line, no stack trace', async () => {
-  const cwd = emptyFolder();
-  mkdirSync(join(cwd, 'a-folder'));
-  writeFileSync(join(cwd, 'not-a-database'), 'plain text '.repeat(50));
-  for (const database of ['sqlite:a-folder', 'sqlite:not-a-database']) {
-    const { code, out, err } = await runProgram(['health', '--database', database], { cwd });
-    expect(err).toMatch(/^✗ /);
-    expect(err).not.toContain('    at ');
-    expect(out).toBe('');
-    expect(code).toBe(1);
-  }
+test.each([
+  ['an empty file', 'empty', 2],
+  ['a folder', 'folder', 1],
+  ['a text', 'text', 1],
+])('%s is refused as a database and stays as it is, with one line', async (_, name, exit) => {
+  const cwd = folderWith({ empty: '', text: 'plain text '.repeat(50) });
+  mkdirSync(join(cwd, 'folder'));
+  const { code, out, err } = await runProgram(`health --database sqlite:${name}`, { cwd });
+  expect(err).toMatch(name === 'empty' ? /There is no database at/ : /^✗ /);
+  expect(err).not.toContain('    at ');
+  expect([code, out]).toEqual([exit, '']);
+  expect(statSync(join(cwd, 'empty')).size).toBe(0);
+  expect(readdirSync(cwd).toSorted()).toEqual(['empty', 'folder', 'text']);
 });

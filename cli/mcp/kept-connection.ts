@@ -39,17 +39,22 @@ function open(options: ConnectionFlags, io: Io): Opened {
 export function keptConnection(options: ConnectionFlags, io: Io): KeptConnection {
   let current: Opened | undefined;
   let users = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let idle = new AbortController();
   const release = async () => {
     const opened = current;
     current = undefined;
-    clearTimeout(timer);
+    idle.abort();
     opened?.end();
     await opened?.ended;
   };
+  const releaseLater = () => {
+    idle = new AbortController();
+    const { signal } = idle;
+    void io.pause(IDLE_MS, signal).then(() => (signal.aborted ? undefined : release()));
+  };
   return {
     async use(use) {
-      clearTimeout(timer);
+      idle.abort();
       users += 1;
       current ??= open(options, io);
       const opened = current;
@@ -63,7 +68,7 @@ export function keptConnection(options: ConnectionFlags, io: Io): KeptConnection
         });
       } finally {
         users -= 1;
-        if (users === 0) timer = setTimeout(release, IDLE_MS);
+        if (users === 0) releaseLater();
       }
     },
     close: release,

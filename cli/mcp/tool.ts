@@ -3,9 +3,10 @@ import { parseWhole } from '@project-dashboard/core/faults';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import * as z from 'zod/mini';
 import { Failure } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** What the tools work with. */
-export interface Context {
+export interface Context extends Pick<Io, 'pause'> {
   readonly client: Client;
   /** ISO, in the time zone of the reports. */
   readonly today: string;

@@ -1,205 +1,219 @@
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder, runProgram } from '../testing/run-program.ts';
-import { type RunningApi, startApi } from '../testing/start-api.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listenOn } from '../testing/listen-on.ts';
+import { emptyFolder, folderWith, lastLine, runProgram } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await startApi();
 afterAll(() => api.stop());
 
 /** Nothing listens on this port. */
 const NOBODY = 'http://127.0.0.1:2';
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
+const URL_AND_KEY = { url: api.url, agencyKey: api.key };
 
-function projectFile(content: unknown): string {
-  const cwd = emptyFolder();
-  writeFileSync(join(cwd, 'project-dashboard.config.json'), JSON.stringify(content));
-  return cwd;
-}
+/** A folder with this project file. */
+const projectFile = (content: object) =>
+  folderWith({ 'project-dashboard.config.json': JSON.stringify(content) });
 
-function userFile(content: unknown, mode = 0o600): string {
+/** The environment in which this is the user file. */
+function userFile(content: object | string, mode = 0o600) {
   const home = emptyFolder();
   mkdirSync(join(home, 'project-dashboard'));
   const path = join(home, 'project-dashboard', 'config.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   chmodSync(path, mode);
-  return home;
+  return { XDG_CONFIG_HOME: home };
 }
 
-const list = (args: readonly string[], env: Record<string, string>, cwd = emptyFolder()) =>
-  runProgram(['project', 'list', '--json', ...args], { env, cwd });
+const list = (env: Record<string, string>, cwd = emptyFolder(), flags = '') =>
+  runProgram(`project list --json ${flags}`, { env, cwd });
+const EMPTY = { code: 0, out: '[]\n', err: '' };
 
 describe('where the API is', () => {
+  const key = { AGENCY_KEY: api.key };
+  const at = (url: string) => ({ ...key, PROJECT_DASHBOARD_URL: url });
   test.each([
-    ['a flag over the environment', () => ({ args: ['--url', api.url], url: NOBODY })],
-    ['the environment over the project file', () => ({ url: api.url, project: { url: NOBODY } })],
-    ['the user file', () => ({ user: api.url })],
-    ['an address with slashes at its end', () => ({ url: `${api.url}//` })],
-  ])('%s', async (_, given) => {
-    const { args = [], url, project = {}, user }: Place = given();
-    const env = {
-      AGENCY_KEY: api.key,
-      ...(url === undefined ? {} : { PROJECT_DASHBOARD_URL: url }),
-      ...(user === undefined ? {} : { XDG_CONFIG_HOME: userFile({ url: user }) }),
-    };
-    expect(await list(args, env, projectFile(project))).toEqual({ code: 0, out: '[]\n', err: '' });
+    ['a flag over the environment', at(NOBODY), {}, `--url ${api.url}`],
+    ['the environment over the project file', at(api.url), { url: NOBODY }],
+    ['the user file', { ...key, ...userFile({ url: api.url }) }, {}],
+    ['an address with slashes at its end', at(`${api.url}//`), {}],
+    [
+      'a user file that begins with a byte order mark',
+      userFile(`\uFEFF${JSON.stringify(URL_AND_KEY)}`),
+      {},
+    ],
+  ])('%s', async (_, env, project, flags = '') => {
+    expect(await list(env, projectFile(project), flags)).toEqual(EMPTY);
   });
 
   test('the project file wins over the user file', async () => {
-    const home = userFile({ url: api.url, agencyKey: api.key });
     const { code, out } = await list(
-      [],
-      { XDG_CONFIG_HOME: home },
+      userFile(URL_AND_KEY),
       projectFile({ url: `${api.url}/below` }),
     );
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'api.foreign' } });
     expect(code).toBe(1);
   });
 
-  interface Place {
-    readonly args?: readonly string[];
-    readonly url?: string;
-    readonly project?: object;
-    readonly user?: string;
-  }
-
   test('--database wins over a URL in the environment', async () => {
-    const args = ['--database', 'sqlite:here/projects.sqlite3'];
-    expect((await list(args, { PROJECT_DASHBOARD_URL: NOBODY })).out).toMatch(
+    const flags = '--database sqlite:here/projects.sqlite3';
+    expect((await list(at(NOBODY), emptyFolder(), flags)).out).toMatch(
       /no database at \S+here.projects\.sqlite3/,
     );
   });
 });
 
 describe('the key', () => {
+  const env = { PROJECT_DASHBOARD_URL: api.url };
+  const file = join(folderWith({ key: `${api.key}\n` }), 'key');
+
   test('can come from a file', async () => {
-    const file = join(emptyFolder(), 'key');
-    writeFileSync(file, `${api.key}\n`);
-    const env = { PROJECT_DASHBOARD_URL: api.url };
-    expect((await list([], { ...env, AGENCY_KEY_FILE: file })).code).toBe(0);
-    const home = userFile({ url: api.url, agencyKey: api.key });
-    expect((await list([], { XDG_CONFIG_HOME: home })).code).toBe(0);
-    const elsewhere = await list([], { ...env, AGENCY_KEY_FILE: '/nowhere' });
-    expect(elsewhere.code).toBe(2);
+    expect(await list({ ...env, AGENCY_KEY_FILE: file })).toEqual(EMPTY);
+    expect(await list(userFile(URL_AND_KEY))).toEqual(EMPTY);
+    expect((await list({ ...env, AGENCY_KEY_FILE: '/nowhere' })).code).toBe(2);
   });
 
   test('that is wrong or missing: exit 4, the fix is last, and the key is not printed', async () => {
-    const env = { PROJECT_DASHBOARD_URL: api.url };
     for (const key of [{ AGENCY_KEY: WRONG_KEY }, {}]) {
-      const args = ['project', 'list', '--debug'];
-      const { code, out, err } = await runProgram(args, { env: { ...env, ...key } });
+      const { code, out, err } = await runProgram('project list --debug', {
+        env: { ...env, ...key },
+      });
       expect(err).toContain('or AGENCY_KEY_FILE to a file that contains it.');
       expect(err + out).not.toContain(WRONG_KEY);
       expect(code).toBe(4);
     }
-    const { code, out } = await list([], { ...env, AGENCY_KEY: WRONG_KEY });
+    const { code, out } = await list({ ...env, AGENCY_KEY: WRONG_KEY });
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'auth.refused' } });
     expect(code).toBe(4);
   });
 
   test('prints a warning before it is sent over plain http to another host', async () => {
-    const url = 'http://project-dashboard.invalid';
-    const { code, err } = await list(['--url', url], { AGENCY_KEY: api.key });
-    expect(err).toBe(
-      '! The agency key is sent to project-dashboard.invalid unencrypted. Use an https:// address.\n',
-    );
-    expect(code).toBe(1);
+    const flags = '--url http://project-dashboard.invalid';
+    expect(await list({ AGENCY_KEY: api.key }, emptyFolder(), flags)).toMatchObject({
+      code: 1,
+      err: '! The agency key is sent to project-dashboard.invalid unencrypted. Use an https:// address.\n',
+    });
   });
 
   test('with characters that are not allowed in a header is refused and not printed', async () => {
-    const key = `${WRONG_KEY}\u00e9`;
-    const env = { PROJECT_DASHBOARD_URL: api.url, AGENCY_KEY: key };
-    const { code, err } = await runProgram(['health', '--debug'], { env });
+    const key = { AGENCY_KEY: `${WRONG_KEY}\u00e9` };
+    const { code, err } = await runProgram('health --debug', { env: { ...env, ...key } });
     expect(err).not.toContain(WRONG_KEY);
     expect(code).toBe(2);
   });
 
   test('from the environment is not sent to a server that only the project file names', async () => {
-    const stranger = createServer((_, answer) => void answer.end('[]')).listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
     let requests = 0;
-    stranger.on('request', () => requests++);
-    const port = Object(stranger.address()).port;
-    const url = `http://127.0.0.1:${port}`;
+    const stranger = createServer((_, answer) => {
+      requests += 1;
+      answer.end('[]');
+    });
+    const url = `http://${await listenOn(stranger)}`;
     const cwd = projectFile({ url });
-    const file = join(emptyFolder(), 'key');
-    writeFileSync(file, api.key);
     for (const key of [{ AGENCY_KEY: api.key }, { AGENCY_KEY_FILE: file }]) {
-      const { code, out, err } = await runProgram(['project', 'list'], { env: key, cwd });
-      expect(err).toBe(
-        `✗ The agency key was not sent: only project-dashboard.config.json in this folder names ${url}.\nIf you trust that server, name it yourself: pass --url, or set PROJECT_DASHBOARD_URL or url in your settings file.\n`,
-      );
-      expect([code, out]).toEqual([4, '']);
-      expect((await runProgram(['doctor'], { env: key, cwd })).out).toContain('was not sent');
+      expect(await runProgram('project list', { env: key, cwd })).toEqual({
+        ...{ code: 4, out: '' },
+        err: `✗ The agency key was not sent: only project-dashboard.config.json in this folder names ${url}.\nIf you trust that server, name it yourself: pass --url, or set PROJECT_DASHBOARD_URL or url in your settings file.\n`,
+      });
+      expect((await runProgram('doctor', { env: key, cwd })).out).toContain('was not sent');
       expect(requests).toBe(0);
-      expect((await list([], { ...key, XDG_CONFIG_HOME: userFile({ url }) }, cwd)).code).toBe(0);
-      expect((await list(['--url', url], key, cwd)).code).toBe(0);
+      expect((await list({ ...key, ...userFile({ url }) }, cwd)).code).toBe(0);
+      expect((await list(key, cwd, `--url ${url}`)).code).toBe(0);
       expect(requests).toBe(2);
       requests = 0;
     }
+    stranger.closeAllConnections();
     stranger.close();
   });
 
   test('from the user file is not sent to a server that only the project file names', async () => {
     const stranger = projectFile({ url: api.url });
-    const theirs = userFile({ url: NOBODY, agencyKey: api.key });
-    expect((await list([], { XDG_CONFIG_HOME: theirs }, stranger)).code).toBe(4);
-    const same = userFile({ url: api.url, agencyKey: api.key });
-    expect((await list([], { XDG_CONFIG_HOME: same }, stranger)).code).toBe(0);
+    expect((await list(userFile({ url: NOBODY, agencyKey: api.key }), stranger)).code).toBe(4);
+    expect((await list(userFile(URL_AND_KEY), stranger)).code).toBe(0);
   });
 });
 
 describe('a settings file', () => {
+  const pathIn = ({ XDG_CONFIG_HOME: home }: { readonly XDG_CONFIG_HOME: string }) =>
+    join(home, 'project-dashboard', 'config.json');
+
   test('that other users can read is refused, with the command that fixes it', async () => {
-    const home = userFile({ url: api.url }, 0o644);
-    const { code, err } = await runProgram(['health'], { env: { XDG_CONFIG_HOME: home } });
-    expect(err.trimEnd().split('\n').at(-1)).toBe(
-      `Run: chmod 600 '${join(home, 'project-dashboard', 'config.json')}'`,
-    );
+    const env = userFile({ url: api.url }, 0o644);
+    const { code, err } = await runProgram('health', { env });
+    expect(lastLine(err)).toBe(`Run: chmod 600 '${pathIn(env)}'`);
     expect(code).toBe(2);
   });
 
+  const NO_JSON = 'This is not JSON. Expected';
   test.each([
     ['{\n  "url": 5\n}', ':2: url: Must be text.'],
     ['{\n  "url": "http://h",\n  "uri": "x"\n}', ':3: uri: Unknown field. Leave it out.'],
     ['[]', ':1: Must be an object.'],
-    [
-      '{\n  "url": "http://h"\n  "mailFrom": "x"\n}',
-      ':3: This is not JSON. Expected a comma or }.',
-    ],
-    ['{\n  "url": \'http://h\'\n}', ':2: This is not JSON. Expected a value.'],
-    ['{\n  url: "x"\n}', ':2: This is not JSON. Expected a name in double quotes.'],
-    ['{\n  "url": "x",\n}', ':3: This is not JSON. Expected a name in double quotes.'],
-    ['{\n  "url" "x"\n}', ':2: This is not JSON. Expected a colon.'],
-    ['{ "url": "x"\n', ':1: This is not JSON. Expected a comma or } before the end.'],
+    ['{\n  "url": "http://h"\n  "mailFrom": "x"\n}', `:3: ${NO_JSON} a comma or }.`],
+    ['{\n  "url": \'http://h\'\n}', `:2: ${NO_JSON} a value.`],
+    ['{\n  url: "x"\n}', `:2: ${NO_JSON} a name in double quotes.`],
+    ['{\n  "url": "x",\n}', `:3: ${NO_JSON} a name in double quotes.`],
+    ['{\n  "url" "x"\n}', `:2: ${NO_JSON} a colon.`],
+    ['{ "url": "x"\n', `:1: ${NO_JSON} a comma or } before the end.`],
     ['{ "url":\n "C:\\x" }', ':2: This is not JSON. This value contains a character that'],
-    ['{} {}', ':1: This is not JSON. Expected the end of the file.'],
-    ['', ':1: This is not JSON. Expected { before the end.'],
+    ['{} {}', `:1: ${NO_JSON} the end of the file.`],
+    ['', `:1: ${NO_JSON} { before the end.`],
   ])('names file, line and setting of the error in %j', async (content, expected) => {
-    const home = userFile(content);
-    const { code, err } = await runProgram(['health'], { env: { XDG_CONFIG_HOME: home } });
-    expect(err).toContain(`${join(home, 'project-dashboard', 'config.json')}${expected}`);
+    const env = userFile(content);
+    const { code, err } = await runProgram('health', { env });
+    expect(err).toContain(`${pathIn(env)}${expected}`);
     expect(code).toBe(2);
-  });
-
-  test('can begin with a byte order mark', async () => {
-    const home = userFile(`\uFEFF${JSON.stringify({ url: api.url, agencyKey: api.key })}`);
-    expect((await list([], { XDG_CONFIG_HOME: home })).code).toBe(0);
   });
 
   test.each([
     ['a secret in the project file', projectFile({ agencyKey: WRONG_KEY }), {}],
-    ['an unknown name', emptyFolder(), { XDG_CONFIG_HOME: userFile({ uri: 'x' }) }],
-    ['no JSON', emptyFolder(), { XDG_CONFIG_HOME: userFile('url = x') }],
+    ['an unknown name', emptyFolder(), userFile({ uri: 'x' })],
+    ['no JSON', emptyFolder(), userFile('url = x')],
   ])('with %s is refused', async (_, cwd, env) => {
-    const { code, err } = await runProgram(['health'], { cwd, env });
+    const { code, err } = await runProgram('health', { cwd, env });
     expect(err).toMatch(/config\.json:1: .*\nAllowed settings: url, database/);
     expect(err).not.toContain(WRONG_KEY);
     expect(code).toBe(2);
   });
+});
+
+test('config list has every setting with its source, and a secret only as "set"', async () => {
+  const cwd = projectFile({ reportTimezone: 'Europe/Berlin', mailFrom: 'project@agency.example' });
+  const user = userFile({ agencyKey: 'secret-key', smtpUrl: 'smtp://ana:secret@mail.example' });
+  const given = {
+    cwd,
+    env: {
+      ...user,
+      DATABASE_URL: 'postgres://ana:secret@db.example:5433/projects?password=secret',
+      MAIL_FROM: 'env@agency.example',
+    },
+  };
+  const { code, out, err } = await runProgram('config list --url https://projects.example', given);
+  expect(out.split('\n')).toEqual([
+    'PROJECT_DASHBOARD_URL\thttps://projects.example/\t--url',
+    'DATABASE_URL\tpostgres://db.example:5433/projects\tDATABASE_URL',
+    'AGENCY_KEY\tset\tagencyKey in your settings file',
+    'SMTP_URL\tset\tsmtpUrl in your settings file',
+    'MAIL_FROM\tenv@agency.example\tMAIL_FROM',
+    'MAIL_RATE\t\t',
+    'REPORT_TIMEZONE\tEurope/Berlin\treportTimezone in project-dashboard.config.json',
+    'PUBLIC_URL\t\t',
+    'HOST\t127.0.0.1\tdefault',
+    'PORT\t3000\tdefault',
+    '',
+  ]);
+  expect([code, err]).toEqual([0, '']);
+  const json = await runProgram('config list --json', given);
+  expect(JSON.parse(json.out)).toContainEqual({ name: 'PUBLIC_URL', value: null, source: null });
+  expect(out + json.out).not.toContain('secret');
+  const [project, own] = [
+    join(cwd, 'project-dashboard.config.json'),
+    join(user.XDG_CONFIG_HOME, 'project-dashboard', 'config.json'),
+  ];
+  expect((await runProgram('config path', given)).out).toBe(
+    `projectFile\t${project}\nuserFile\t${own}\n`,
+  );
 });

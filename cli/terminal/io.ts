@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChalkInstance } from 'chalk';
 import type { ExitCode } from './exit-codes.ts';
 import { paintFor } from './output/colour.ts';
@@ -31,10 +32,12 @@ export interface Io {
   exit(code: ExitCode): void;
   /** Calls `act` for each of these signals, which then do not end the process. Returns what ends that. */
   onSignal(signals: readonly StopSignal[], act: () => void): () => void;
+  /** Resolves after this time in milliseconds, or as soon as `stop` is aborted. */
+  pause(time: number, stop?: AbortSignal): Promise<void>;
 }
 
 /** The streams and the state of the process in which the program runs. */
-export interface Surroundings extends Pick<Io, 'env' | 'cwd' | 'exit' | 'onSignal'> {
+export interface Surroundings extends Pick<Io, 'env' | 'cwd' | 'exit' | 'onSignal' | 'pause'> {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
@@ -44,22 +47,22 @@ type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
 /** The Io of a run in these surroundings. */
 export function makeIo(
-  { stdin, stdout, stderr, env, cwd, exit, onSignal }: Surroundings,
+  { stdin, stdout, stderr, ...rest }: Surroundings,
   presentation: Presentation,
 ): Io {
   const screen = (stream: Output): Screen => ({
     isTTY: stream.isTTY === true,
     // A terminal of unknown size reports 0 columns.
     columns: stream.columns || 80,
-    paint: paintFor(stream, env, !presentation.color),
+    paint: paintFor(stream, rest.env, !presentation.color),
     stream,
     write: (text) => {
       stream.write(text);
     },
   });
-  const inCi = !['', '0', 'false'].includes(env.CI ?? '');
+  const inCi = !['', '0', 'false'].includes(rest.env.CI ?? '');
   return {
-    ...{ env, cwd, exit, onSignal },
+    ...rest,
     input: stdin,
     out: screen(stdout),
     err: screen(stderr),
@@ -83,4 +86,5 @@ export const ofProcess = (): Surroundings => ({
       for (const signal of signals) process.off(signal, act);
     };
   },
+  pause: (time, stop) => delay(time, undefined, { signal: stop }).catch(() => {}),
 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -23,15 +22,16 @@ export interface MailCatcher {
   readonly asked: string[];
   /** Called for each address before the reply. */
   meanwhile: (address: string) => void;
-  /** How long the reply to a mail takes, in milliseconds, or what it waits for. */
-  delay: () => number | Promise<void>;
+  /** What the reply to a mail waits for. */
+  hold: (address: string) => Promise<unknown> | undefined;
+  /** The recipients of the accepted mails, in order. */
+  got(): string[];
   /** Closes every connection without a reply. */
   hangUp(): void;
+  /** Forgets what came, and neither holds nor watches what comes. */
+  reset(): void;
   stop(): Promise<void>;
 }
-
-const LATE_MS = 1200;
-const BRIEF_MS = 50;
 
 /** The reply to an address, by its text before the first @ or dot. All other addresses are accepted. */
 const REFUSALS: Readonly<
@@ -47,8 +47,7 @@ const kind = (address: string): string => address.split(/[.@]/)[0] ?? '';
 
 /**
  * A real mail server on a free port that keeps the mails it accepts. For `early@` it drops the connection before the
- * message, for `late@` after it, for `brief@` after the reply. For `slow@` it replies late. It refuses the addresses of
- * REFUSALS.
+ * message, for `late@` after it, for `brief@` after the reply. It refuses the addresses of REFUSALS.
  */
 export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCatcher> {
   const hangUp = (id?: string) => {
@@ -67,6 +66,9 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
+    closeTimeout: 100,
+    // Without a certificate of the test, TLS would only cost time.
+    ...(options.cert === undefined && { disabledCommands: ['STARTTLS'] }),
     onRcptTo({ address }, session, answer) {
       catcher.asked.push(address);
       catcher.meanwhile(address);
@@ -97,10 +99,9 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
         parsed,
       });
       if (kind(to) === 'late') return hangUp(session.id);
-      if (kind(to) === 'brief') setTimeout(hangUp, BRIEF_MS, session.id);
-      const wait = kind(to) === 'slow' ? LATE_MS : catcher.delay();
-      if (wait !== 0) await (typeof wait === 'number' ? sleep(wait) : wait);
+      await catcher.hold(to);
       answer(null);
+      if (kind(to) === 'brief') setImmediate(hangUp, session.id);
     },
     ...options,
   });
@@ -115,8 +116,15 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
     mails: [],
     asked: [],
     meanwhile: () => {},
-    delay: () => 0,
+    hold: () => undefined,
+    got: () => catcher.mails.map(({ to }) => to),
     hangUp: () => hangUp(),
+    reset() {
+      catcher.mails.length = 0;
+      catcher.asked.length = 0;
+      catcher.meanwhile = () => {};
+      catcher.hold = () => undefined;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return catcher;

@@ -1,6 +1,7 @@
 import { createServer as createHttp, request } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { Certificate } from './certificate.ts';
+import { listenOn } from './listen-on.ts';
 
 interface Page {
   readonly status: number;
@@ -10,8 +11,11 @@ interface Page {
 /** A reverse proxy in front of an API. */
 export interface FrontProxy {
   readonly url: string;
-  /** Called for each request, which waits for it. If it returns a response, the request is not forwarded. */
-  answer: (path: string) => Page | undefined | Promise<Page | undefined>;
+  /**
+   * Called for each request, which waits for it. If it returns a page, the request is not forwarded; if it returns `lost`, the
+   * response of the API is lost.
+   */
+  answer: (path: string) => Page | 'lost' | undefined | Promise<Page | undefined>;
   stop(): Promise<void>;
 }
 
@@ -22,12 +26,17 @@ export async function startFrontProxy(
 ): Promise<FrontProxy> {
   const listener: Parameters<typeof createHttp>[1] = async (req, res) => {
     const own = await proxy.answer(req.url ?? '');
-    if (own !== undefined) {
+    if (own !== undefined && own !== 'lost') {
       res.writeHead(own.status, { 'Content-Type': 'text/html' }).end(own.html);
       return;
     }
     const { host: _, ...headers } = req.headers;
     const passed = request(target + req.url, { method: req.method, headers }, (answer) => {
+      if (own === 'lost') {
+        res.destroy();
+        answer.resume();
+        return;
+      }
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });
@@ -35,11 +44,8 @@ export async function startFrontProxy(
     req.pipe(passed);
   };
   const server = certificate ? createHttps(certificate, listener) : createHttp(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
   const proxy: FrontProxy = {
-    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${address.port}`,
+    url: `${certificate ? 'https' : 'http'}://${await listenOn(server)}`,
     answer: () => undefined,
     stop() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { type Given, startProgram } from './run-program.ts';
+import { type Given, type Line, startProgram } from './run-program.ts';
 
 /** What happens once a text is on the screen: a person types, or a signal interrupts the program. */
 export interface Step {
@@ -44,7 +44,7 @@ export function stepper(steps: readonly Step[], { type, interrupt, failed }: Per
 
 /** Runs the program in this process, as in a terminal. `out` is everything that was written to the screen. */
 export async function inTerminal(
-  args: readonly string[],
+  line: Line,
   { steps = [], columns = 100, ...given }: Session = {},
 ) {
   const stdin = Object.assign(new PassThrough(), { setRawMode: () => {} });
@@ -54,7 +54,7 @@ export async function inTerminal(
     interrupt: () => setImmediate(() => program.signal('SIGINT')),
     failed: (error) => stdin.destroy(error),
   });
-  const program = startProgram(args, { ...given, stdin, onPrint: step.look }, { columns });
+  const program = startProgram(line, { ...given, stdin, onPrint: step.look }, { columns });
   const { code, out } = await program.ended;
   step.end(out);
   return { code, out: out.replaceAll('\r\n', '\n') };

@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { PROGRAM } from './run-process.ts';
-import { emptyFolder, environment } from './run-program.ts';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { startProcess } from './run-process.ts';
+import { emptyFolder } from './run-program.ts';
 
 /** A process that is restarted whenever it ends, until it is stopped. */
 interface KeptProcess {
   /** Kills it with SIGKILL. */
   kill(): void;
   readonly kills: () => number;
+  /** Resolves when the process that runs now ends. */
+  nextEnd(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -16,19 +19,18 @@ export function keepRunning(
   env: Readonly<Record<string, string>>,
 ): KeptProcess {
   const cwd = emptyFolder();
-  const surroundings = environment(env);
   let isStopping = false;
   let kills = 0;
   let child: ChildProcess | undefined;
+  let end: Promise<unknown> = Promise.resolve();
   const live = async () => {
     while (!isStopping) {
-      const started = spawn(process.execPath, [PROGRAM, ...args], {
-        cwd,
-        env: surroundings,
-        stdio: 'ignore',
-      });
+      const started = startProcess(args, { cwd, env });
+      started.stdout.resume();
+      started.stderr.resume();
       child = started;
-      await new Promise((resolve) => started.on('close', resolve));
+      end = once(started, 'close');
+      await end;
     }
   };
   const lives = live();
@@ -37,6 +39,7 @@ export function keepRunning(
       if (child?.kill('SIGKILL')) kills += 1;
     },
     kills: () => kills,
+    nextEnd: () => end,
     async stop() {
       isStopping = true;
       child?.kill('SIGKILL');

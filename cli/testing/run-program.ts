@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable, Writable } from 'node:stream';
@@ -12,6 +12,8 @@ export interface Given {
   readonly cwd?: string;
   /** Standard input: a text, or a stream that stays open. Nothing by default, as for cron. */
   readonly stdin?: string | Readable;
+  /** What a pause of the program waits for. By default time passes at once. */
+  readonly pause?: Surroundings['pause'];
   /** Called with everything that was printed so far, whenever there is more. */
   readonly onPrint?: (printed: string, program: Running) => void;
 }
@@ -37,21 +39,41 @@ export interface Terminal {
 /** A new empty folder, deleted at the end of the test run. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
 
+/** A new folder with these files. */
+export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = emptyFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
 /** An environment with only these variables: no settings of this machine, and an empty home folder. */
 export function environment(env: Given['env'] = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), HOME: emptyFolder(), ...env };
 }
 
+/** What a person types after the name of the program: a line, or its words. */
+export type Line = string | readonly string[];
+
+const QUOTED = /"([^"]*)"|'([^']*)'/g;
+const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+
+/** The words of a line. Quotation marks keep spaces together, and are no part of a word. */
+export const wordsOf = (line: Line): readonly string[] =>
+  typeof line === 'string'
+    ? (line.match(WORD) ?? []).map((word) => word.replaceAll(QUOTED, '$1$2'))
+    : line;
+
 /** Runs the program in this process with its outputs in pipes. */
-export const runProgram = (args: readonly string[], given: Given = {}): Promise<Ended> =>
-  startProgram(args, given).ended;
+export const runProgram = (line: Line, given: Given = {}): Promise<Ended> =>
+  startProgram(line, given).ended;
 
 /** Starts the program in this process. With a terminal, both outputs go to `out`. */
 export function startProgram(
-  args: readonly string[],
-  { env, cwd = emptyFolder(), stdin = '', onPrint }: Given = {},
+  line: Line,
+  { env, cwd = emptyFolder(), stdin = '', pause = async () => {}, onPrint }: Given = {},
   terminal?: Terminal,
 ): Running {
+  const args = wordsOf(line);
   const listeners = new Set<{ readonly signals: readonly string[]; readonly act: () => void }>();
   let code = 0;
   let printed = '';
@@ -79,6 +101,7 @@ export function startProgram(
     stderr: err.stream,
     env: { ...(terminal && { TERM: 'xterm' }), ...environment(env) },
     cwd,
+    pause,
     exit: (wanted) => {
       code = wanted;
     },
@@ -148,6 +171,19 @@ const listenersOfProcess = (): string =>
     .map((name) => `${String(name)} ${process.listenerCount(name)}`)
     .toSorted()
     .join(', ');
+
+/** The cells of what the program prints into a pipe: one line a row, with tabs between the values. */
+export const cellsOf = (text: string): string[][] =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+/** The values by their names, of lines that each have a name, a tab and a value. */
+export const pairsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(cellsOf(text).map(([name = '', value = '']) => [name, value]));
+
+export const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
 /** What a command gets from its surroundings, for a test of one of its parts. */
 export const testIo = ({ env, cwd = emptyFolder() }: Pick<Given, 'env' | 'cwd'> = {}): Io =>

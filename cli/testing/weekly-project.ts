@@ -1,6 +1,21 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 
+const STATES = {
+  ...{ sent: 'sent', waiting: 'waiting', retried: 'to be retried', failed: 'failed' },
+  ...{ unknown: 'unknown', skipped: 'skipped' },
+} as const;
+
+/** The line of counts that ends each run: `This week: 2 sent, 0 waiting, …`. */
+export const counts = (
+  period: 'This week' | 'Today' | 'Now',
+  numbers: Partial<Record<keyof typeof STATES, number>>,
+): string => {
+  const given = new Map(Object.entries(numbers));
+  const parts = Object.entries(STATES).map(([state, words]) => `${given.get(state) ?? 0} ${words}`);
+  return `${period}: ${parts.join(', ')}.`;
+};
+
 /** The date this many days from today, in UTC, the default time zone of the API. */
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

@@ -1,101 +1,175 @@
+import { createServer } from 'node:http';
 import { project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dropAnswers } from '../../testing/drop-answers.ts';
-import { inTerminal } from '../../testing/in-terminal.ts';
-import { runProgram } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFrontProxy } from '../../testing/front-proxy.ts';
+import { listenOn } from '../../testing/listen-on.ts';
+import { folderWith, lastLine, pairsOf } from '../../testing/run-program.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await startApi();
 afterAll(() => api.stop());
 
-const create = (...args: string[]) => ['project', 'create', ...args];
-const ALL = ['--client', 'Acme', '--lead', 'Ana Diaz', '--start-date', 'July 15, 2025'];
+const ALL = '--client Acme --lead "Ana Diaz" --start-date "July 15, 2025"';
+const NEARLY = '--client Acme --lead "Ana Diaz"';
 const titles = async () => (await api.client.listProjects()).map(({ title }) => title);
+let before: string[];
+beforeEach(async () => {
+  before = await titles();
+});
 
 describe('with every flag', () => {
   test('prints title, slug and both links, which open the project', async () => {
-    const { code, out, err } = await runProgram(create('--title', 'Brand Study, Q3!', ...ALL), {
-      env: api.env,
-    });
+    const { code, out, err } = await api.run(`project create --title "Brand Study, Q3!" ${ALL}`);
     expect(code, err).toBe(0);
-    const lines = Object.fromEntries(
-      out
-        .trimEnd()
-        .split('\n')
-        .map((line) => line.split('\t')),
-    );
-    const link = expect.stringMatching(new RegExp(`^${api.url}/\\?token=[0-9a-f]{32}$`));
-    expect(lines).toEqual({
-      title: 'Brand Study, Q3!',
-      slug: 'brand-study-q3',
-      internalLink: link,
-      clientLink: link,
-    });
-    expect(lines.internalLink).not.toBe(lines.clientLink);
+    const { internalLink = '', clientLink = '', ...shown } = pairsOf(out);
+    expect(shown).toEqual({ title: 'Brand Study, Q3!', slug: 'brand-study-q3' });
     for (const [address, viewMode] of [
-      [lines.internalLink, 'internal'],
-      [lines.clientLink, 'client'],
-    ]) {
-      const token = new URL(address ?? '').searchParams.get('token') ?? '';
+      [internalLink, 'internal'],
+      [clientLink, 'client'],
+    ] as const) {
+      expect(address).toMatch(new RegExp(`^${api.url}/\\?token=[0-9a-f]{32}$`));
+      const token = new URL(address).searchParams.get('token') ?? '';
       expect(await api.client.readProjectByToken({ token })).toMatchObject({ viewMode });
     }
   });
 
-  test('--json prints the project as the API returns it', async () => {
-    const args = create('--title', 'JSON', '--folder', 'https://files.example/a', ...ALL, '--json');
-    const { out } = await runProgram(args, { env: { ...api.env, FORCE_COLOR: '1' } });
+  test('--json prints the project as the API returns it, without colours', async () => {
+    const line = `project create --title JSON --folder https://files.example/a ${ALL} --json`;
+    const { out } = await api.run(line, { env: { FORCE_COLOR: '1' } });
     const created: unknown = JSON.parse(out);
     expect(project.parse(created)).toEqual(created);
     expect(created).toMatchObject({ title: 'JSON', sharedFolderUrl: 'https://files.example/a' });
-    expect(out.endsWith('}\n')).toBe(true);
   });
 
   test('the links begin with PUBLIC_URL', async () => {
-    const { out } = await runProgram(create('--title', 'Public', ...ALL), {
-      env: { ...api.env, PUBLIC_URL: 'https://projects.agency.example/' },
-    });
+    const env = { PUBLIC_URL: 'https://projects.agency.example/' };
+    const { out } = await api.run(`project create --title Public ${ALL}`, { env });
     expect(out).toContain('https://projects.agency.example/?token=');
-  });
-
-  test('wrong values: exit 2, the sentences of the form, and nothing is created', async () => {
-    const before = await titles();
-    const args = create('--title', ' ', ...ALL, '--folder', 'javascript:alert(1)');
-    const { code, out, err } = await runProgram(args, { env: api.env });
-    expect(err).toContain('--title: Study name is required');
-    expect(err).toContain('--folder: Must be empty or an address');
-    expect(out).toBe('');
-    expect(code).toBe(2);
-    expect(await titles()).toEqual(before);
   });
 });
 
-describe('without a terminal', () => {
-  test('names every missing flag and prints the command to run', async () => {
-    const { code, err } = await runProgram(create('--client', "L'Oréal"), { env: api.env });
-    expect(err).toContain('Missing: --title, --lead, --start-date.');
-    expect(err.trimEnd().split('\n').at(-1)).toBe(
-      `Run: project-dashboard project create --title "<study name>" --client 'L'\\''Oréal' --lead "<project lead>" --start-date "<start date>"`,
-    );
-    expect(code).toBe(2);
+const STUDY = `
+title: Brand Study
+client: Acme
+projectLead: Ana Diaz
+startDate: # from the command line
+businessQuestions: [Has awareness moved?]
+milestones:
+  - { title: Kickoff, dueDate: start, status: complete, completedDate: start, owner: agency }
+  - { title: Topline, dueDate: +10 business days }
+inputs:
+  - { title: Logos, dueDate: +2 weeks, impactIfDelayed: Project Delay }
+approvals:
+  - { itemName: Questionnaire, type: link, url: "https://files.example/q" }
+`;
+const cwd = folderWith({
+  'study.yaml': STUDY,
+  'wrong.yaml': STUDY.replace('dueDate: +10', 'duedate: +10'),
+  'long.yaml': STUDY.replace('inputs:', `${'  - { title: Wave }\n'.repeat(30)}inputs:`),
+});
+
+test('creates a study from a file: flags override fields, and dates count from the start date', async () => {
+  const flags = '--from study.yaml --title "Wave 2" --start-date "November 23, 2026"';
+  const { code, out, err } = await api.run(`project create ${flags}`, { cwd });
+  expect(code, err).toBe(0);
+  expect(out).toMatch(
+    /^title\tWave 2\nslug\twave-2\nmilestones\t2\ninputs\t1\napprovals\t1\ninternalLink\t/,
+  );
+  const [made] = await api.client.listProjects({ query: { q: 'Wave 2' } });
+  const id = made?.id ?? '';
+  expect(made).toMatchObject({
+    client: 'Acme',
+    startDate: 'November 23, 2026',
+    businessQuestions: ['Has awareness moved?'],
+  });
+  expect(await api.client.listMilestones({ id })).toMatchObject([
+    { title: 'Kickoff', dueDate: '2026-11-23', completedDate: '2026-11-23', owner: 'agency' },
+    { title: 'Topline', dueDate: '2026-12-07', status: 'scheduled' },
+  ]);
+  expect(await api.client.listInputs({ id })).toMatchObject([
+    { title: 'Logos', dueDate: '2026-12-07', impactIfDelayed: 'Project Delay' },
+  ]);
+  expect(await api.client.listApprovals({ id })).toMatchObject([{ itemName: 'Questionnaire' }]);
+});
+
+test('creates a study from JSON on stdin', async () => {
+  const study = { title: 'Piped', client: 'A', projectLead: 'B', startDate: 'soon', inputs: [{}] };
+  const stdin = JSON.stringify(study);
+  const { out } = await api.run('project create --from - --json', { stdin });
+  expect(JSON.parse(out)).toMatchObject({ slug: 'piped', startDate: 'soon' });
+});
+
+describe('nothing is created', () => {
+  const RUN = 'Run: project-dashboard project create';
+  test.each([
+    [
+      'a missing flag, with the command to run',
+      `--client "L'Oréal"`,
+      [
+        'Missing: --title, --lead, --start-date.',
+        `${RUN} --title "<study name>" --client 'L'\\''Oréal' --lead "<project lead>" --start-date "<start date>"`,
+      ],
+    ],
+    [
+      'a value that the file leaves out',
+      `--from study.yaml --title "L'été"`,
+      [`${RUN} --from 'study.yaml' --title 'L'\\''été' --start-date "<start date>"`],
+    ],
+    [
+      'wrong values',
+      `--title " " ${ALL} --folder javascript:alert(1)`,
+      ['--title: Study name is required', '--folder: Must be empty or an address'],
+    ],
+    ['a file that is not there', '--from nowhere.yaml', ['nowhere.yaml cannot be read.']],
+    [
+      'wrong values of a file, each with its line',
+      '--from wrong.yaml --folder javascript:alert(1)',
+      [
+        `✗ The project was not created.
+  --folder: Must be empty or an address that starts with https:// or http://.
+  wrong.yaml:9: milestones[1].duedate: Unknown field. Did you mean dueDate?
+  --start-date: Start Date is missing.
+Correct the values and run the command again.`,
+      ],
+    ],
+  ])('for %s', async (_, flags, said) => {
+    const { code, out, err } = await api.run(`project create ${flags}`, { cwd });
+    for (const part of said) expect(err).toContain(part);
+    expect([code, out]).toEqual([2, '']);
+    expect(await titles()).toEqual(before);
   });
 
-  test.each([
-    ['CI', { CI: 'true' }, []],
-    ['--no-input', {}, ['--no-input']],
-  ])('%s: a terminal asks no questions either', async (_, env, flags) => {
-    const { code, out } = await inTerminal(create(...flags), { env: { ...api.env, ...env } });
-    expect(out).toContain('Missing: --title, --client, --lead, --start-date.');
-    expect(code).toBe(2);
+  test('if the API finds more errors: names them with their lines, exit 1', async () => {
+    // This API is of another version, without calendars and with an additional rule.
+    const problem = {
+      ...{ type: 'about:blank', title: 'Unprocessable Content', status: 422 },
+      detail: 'milestones.1.dueDate: Is a holiday. (and 1 more)',
+      errors: [
+        { path: 'milestones.1.dueDate', message: 'Is a holiday.' },
+        { path: 'title', message: 'Is too plain.' },
+      ],
+    };
+    const other = createServer(({ method }, response) => {
+      const status = method === 'GET' ? 404 : 422;
+      response.writeHead(status, { 'Content-Type': 'application/problem+json' });
+      response.end(JSON.stringify({ ...problem, status }));
+    });
+    const env = { PROJECT_DASHBOARD_URL: `http://${await listenOn(other)}` };
+    const flags = '--from study.yaml --title Plain --start-date 2026-11-23';
+    const { code, err } = await api.run(`project create ${flags}`, { env, cwd });
+    other.close();
+    expect(err).toBe(`✗ The API refused the project. Nothing was created.
+  --title: Is too plain.
+  study.yaml:9: milestones[1].dueDate: Is a holiday.
+Correct the values and run the command again.
+`);
+    expect(code).toBe(1);
   });
 });
 
 describe('in a terminal', () => {
   test('asks in the order of the form and explains a refused value', async () => {
-    const { code, out } = await inTerminal(create(), {
-      env: api.env,
+    const { code, out } = await api.onScreen('project create', {
       steps: [
         { seen: 'Study Name', type: '\r' },
         { seen: 'Study name is required', type: 'Asked For\r' },
@@ -113,11 +187,24 @@ describe('in a terminal', () => {
   });
 
   test('asks only for values without a flag', async () => {
-    const { code, out } = await inTerminal(create('--title', 'Nearly', ...ALL.slice(0, 4)), {
-      env: api.env,
+    const { code, out } = await api.onScreen(`project create --title Nearly ${NEARLY}`, {
       steps: [{ seen: 'Start Date', type: 'May 1\r' }],
     });
     expect(out).not.toContain('Study Name');
+    expect(code).toBe(0);
+  });
+
+  test('asks for values that a file leaves out, and shows a line for a long study', async () => {
+    const { code, out } = await api.onScreen('project create --from long.yaml', {
+      cwd,
+      steps: [
+        { seen: 'Start Date', type: 'soon\r' },
+        { seen: 'other dates count from it', type: '\u0015May 4\r' },
+      ],
+    });
+    expect(out).not.toContain('Study Name');
+    expect(out).toContain('Creating "Brand Study" with 34 rows…');
+    expect(out).toMatch(/Milestones {6}.*32/);
     expect(code).toBe(0);
   });
 
@@ -125,9 +212,7 @@ describe('in a terminal', () => {
     ['Ctrl-C', { type: '\u0003' }],
     ['SIGINT', { interrupt: true }],
   ] as const)('%s at a question: nothing is created, exit 130', async (_, act) => {
-    const before = await titles();
-    const { code, out } = await inTerminal(create('--title', 'Never'), {
-      env: api.env,
+    const { code, out } = await api.onScreen('project create --title Never', {
       steps: [{ seen: 'Company', ...act }],
     });
     expect(out).toContain('Cancelled. Nothing was created.');
@@ -136,40 +221,29 @@ describe('in a terminal', () => {
   });
 
   test.each([
-    ['NO_COLOR', { NO_COLOR: '1' }, []],
-    ['--no-color', {}, ['--no-color']],
-  ])('%s: the question and the result have no colours', async (_, env, flags) => {
-    const args = create('--title', 'Plain', ...ALL.slice(0, 4), ...flags);
-    const { out } = await inTerminal(args, {
-      env: { ...api.env, ...env },
-      steps: [{ seen: 'Start Date', type: 'May 1\r' }],
-    });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what must not be there
-    expect(out).not.toMatch(/\u001b\[3[1-6]m/);
+    ['CI', { CI: 'true' }, ''],
+    ['--no-input', {}, '--no-input'],
+  ])('asks no question with %s', async (_, env, flags) => {
+    const { code, out } = await api.onScreen(`project create ${flags}`, { env });
+    expect(out).toContain('Missing: --title, --client, --lead, --start-date.');
+    expect(code).toBe(2);
   });
 });
 
 describe('a connection that is lost', () => {
-  test('is repeated, and the project exists once', async () => {
-    const proxy = await dropAnswers(api.url, 1);
-    const { code, err } = await runProgram(create('--title', 'Dropped', ...ALL), {
-      env: { ...api.env, PROJECT_DASHBOARD_URL: proxy.url },
-    });
+  const LOOK = "Check whether it was created: project-dashboard project list --search 'Lost'";
+  test.each([
+    ['once: the request is repeated', 'Dropped', 1, 0, ''],
+    ['in every try: says how to look', 'Lost', Number.POSITIVE_INFINITY, 1, LOOK],
+  ])('%s, and the project exists once', async (_, title, count, code, said) => {
+    const proxy = await startFrontProxy(api.url);
+    let lost = 0;
+    proxy.answer = (path) => (path === '/api/projects' && lost++ < count ? 'lost' : undefined);
+    const env = { PROJECT_DASHBOARD_URL: proxy.url };
+    const done = await api.run(`project create --title ${title} ${ALL}`, { env });
     await proxy.stop();
-    expect(code, err).toBe(0);
-    expect((await titles()).filter((title) => title === 'Dropped')).toHaveLength(1);
-  });
-
-  test('in every try: exit 1, and how to check whether it was created', async () => {
-    const proxy = await dropAnswers(api.url, Number.POSITIVE_INFINITY);
-    const { code, err } = await runProgram(create('--title', 'Lost', ...ALL), {
-      env: { ...api.env, PROJECT_DASHBOARD_URL: proxy.url },
-    });
-    await proxy.stop();
-    expect(err.trimEnd().split('\n').at(-1)).toBe(
-      "Check whether it was created: project-dashboard project list --search 'Lost'",
-    );
-    expect(code).toBe(1);
-    expect((await titles()).filter((title) => title === 'Lost')).toHaveLength(1);
+    expect(done.code, done.err).toBe(code);
+    expect(lastLine(done.err)).toContain(said);
+    expect((await titles()).filter((one) => one === title)).toHaveLength(1);
   });
 });

@@ -98,7 +98,7 @@ async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
     };
     announce(study, io);
     // The body contains the tokens, so the server recognises a repeated request.
-    const project = await repeated(() => client.createProject({ body }), look).catch(
+    const project = await repeated(() => client.createProject({ body }), look, io).catch(
       (error: unknown) => {
         throw placed(error, draft);
       },

@@ -60,6 +60,7 @@ async function run(word: string, options: DuplicateProjectOptions, io: Io): Prom
     const project = await repeated(
       () => client.duplicateProject({ id: source.id, body }, { idempotencyKey }),
       'See whether it was created: project-dashboard project list',
+      io,
     ).catch((error: unknown) => {
       throw withFlags(error);
     });

@@ -76,6 +76,7 @@ async function run(
     const row = await repeated(
       () => list.add(client, project.id, values, { idempotencyKey }),
       look,
+      io,
     );
     const after = Object.fromEntries(fields.map(({ name }) => [name, fieldOf(row, name)]));
     return [{ kind: 'added', id: row.id, title: titleOf(list, row), before: {}, after }];

@@ -46,6 +46,7 @@ async function run(options: AgentOptions, io: Io): Promise<void> {
       const timeZone = readReportTimezone(settingPlaces(options, io));
       return use({
         client,
+        pause: io.pause,
         timeZone,
         today: todayIn(timeZone, new Date()),
         allowsChanges,

@@ -72,7 +72,7 @@ async function run(address: string, options: AddOptions, io: Io): Promise<ExitCo
     };
     const idempotencyKey = randomUUID();
     const look = 'See whether it was added: project-dashboard webhooks list';
-    const made = await repeated(() => client.createWebhook({ body }, { idempotencyKey }), look);
+    const made = await repeated(() => client.createWebhook({ body }, { idempotencyKey }), look, io);
     if (options.json) io.out.write(jsonText(made));
     else
       writePairs(io.out, [

@@ -1,97 +1,64 @@
-import { spawn } from 'node:child_process';
 import {
+  projectWeeklyUpdate,
   weeklyDelivery,
   weeklyEmailHtml,
   weeklyEmailSubject,
   weeklyMailRow,
   weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
-import { inTerminal } from '../../testing/in-terminal.ts';
-import { ended, PROGRAM } from '../../testing/run-process.ts';
-import { emptyFolder, environment, runProgram } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
-import { weeklyProject } from '../../testing/weekly-project.ts';
+import { open } from '../../../api/store/open.ts';
+import { claimMail } from '../../../api/testing/weekly-mail.ts';
+import { catchMail } from '../../testing/catch-mail.ts';
+import { ended, startProcess } from '../../testing/run-process.ts';
+import { cellsOf, lastLine } from '../../testing/run-program.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { counts, weeklyProject } from '../../testing/weekly-project.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
-const MAIL_FROM = 'Agency updates <updates@agency.example>';
 
-let api: RunningApi;
-let catcher: MailCatcher;
-let env: Record<string, string>;
-const send = (...args: string[]) => runProgram(['weekly', 'send', ...args], { env });
-const status = async (slug: string) => {
-  const { out } = await runProgram(['weekly', 'status', slug, '--json'], { env });
-  return z.parse(z.array(weeklyMailRow), JSON.parse(out));
-};
+const catcher = await catchMail();
+const api = await startApi({ settings: { PUBLIC_URL }, catcher });
+const { client } = api;
+afterAll(() => Promise.all([api.stop(), catcher.stop()]));
+beforeEach(() => catcher.reset());
+
+const send = (line: string, env = {}) => api.run(`weekly send ${line}`, { env });
+const study = (title: string, ...emails: string[]) => weeklyProject(client, title, emails);
+const status = async (slug: string) =>
+  z.parse(z.array(weeklyMailRow), JSON.parse((await api.run(`weekly status ${slug} --json`)).out));
 const states = async (slug: string) =>
   Object.fromEntries((await status(slug)).map(({ email, state }) => [email, state]));
-const start = (args: readonly string[]) =>
-  spawn(process.execPath, [PROGRAM, ...args], {
-    cwd: emptyFolder(),
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-const got = () => catcher.mails.map(({ to }) => to);
-const counts = (
-  sent: number,
-  parts: Partial<Record<'waiting' | 'failed' | 'unknown', number>> = {},
-) => {
-  const { waiting = 0, failed = 0, unknown = 0 } = parts;
-  return `This week: ${sent} sent, ${waiting} waiting, 0 to be retried, ${failed} failed, ${unknown} unknown, 0 skipped.\n`;
-};
-
-beforeAll(async () => {
-  [api, catcher] = await Promise.all([
-    startApi({ settings: { PUBLIC_URL } }),
-    catchMail({ closeTimeout: 100 }),
-  ]);
-  env = { ...api.env, SMTP_URL: catcher.url, MAIL_FROM };
-});
-afterAll(async () => {
-  await Promise.all([api.stop(), catcher.stop()]);
-});
-beforeEach(() => {
-  catcher.mails.length = 0;
-  catcher.asked.length = 0;
-  catcher.meanwhile = () => {};
-});
+const week = (numbers: Parameters<typeof counts>[1]) => counts('This week', numbers);
 
 test('each recipient gets one mail a week, even if the command runs again', async () => {
   const emails = ['ana@agency.example', 'ben@agency.example'];
-  const project = await weeklyProject(api.client, 'Brand Study', emails);
-
-  const dry = await runProgram(['weekly', 'send', '--all', '--dry-run'], { env: api.env });
-  const update = await api.client.readWeeklyUpdate({ id: project.id });
+  const project = await study('Brand Study', ...emails);
+  const dry = await send('--all --dry-run');
+  const update = await client.readWeeklyUpdate({ id: project.id });
   const subject = weeklyEmailSubject(update);
-  const line = (email: string) => ['waiting', email, 'Brand Study', 'brand-study', subject];
-  expect(
-    dry.out
-      .trimEnd()
-      .split('\n')
-      .map((row) => row.split('\t')),
-  ).toEqual(emails.map(line));
+  expect(cellsOf(dry.out)).toEqual(
+    emails.map((email) => ['waiting', email, 'Brand Study', 'brand-study', subject]),
+  );
   expect(dry).toMatchObject({ code: 0, err: expect.stringMatching(/^2 to send\. .* dry run/) });
   expect(catcher.asked).toEqual([]);
   expect(await states('brand-study')).toEqual({
-    [emails[0] ?? '']: 'waiting',
-    [emails[1] ?? '']: 'waiting',
+    'ana@agency.example': 'waiting',
+    'ben@agency.example': 'waiting',
   });
 
   const first = await send('brand-study');
-  expect(first).toMatchObject({ code: 0, err: counts(2) });
+  expect(first).toMatchObject({ code: 0, err: `${week({ sent: 2 })}\n` });
   expect(first.out).toMatch(
     /^sent\tana@agency\.example\tBrand Study\tbrand-study\t250 .*\nsent\tben@/,
   );
-  expect(got()).toEqual(emails);
-
-  const second = await send('--all');
-  expect(second).toEqual({ code: 0, out: '', err: counts(2) });
-  expect(await send('--all', '--quiet')).toEqual({ code: 0, out: '', err: '' });
-  expect(await send('--all', '--json')).toMatchObject({ code: 0, out: '[]\n' });
-  expect(got()).toEqual(emails);
+  expect(catcher.got()).toEqual(emails);
+  expect(await send('--all')).toEqual({ code: 0, out: '', err: `${week({ sent: 2 })}\n` });
+  expect(await send('--all --quiet')).toEqual({ code: 0, out: '', err: '' });
+  expect(await send('--all --json')).toMatchObject({ code: 0, out: '[]\n' });
+  expect(catcher.got()).toEqual(emails);
 
   const [mail, other] = catcher.mails;
   const [delivery] = await status('brand-study');
@@ -115,246 +82,263 @@ test('each recipient gets one mail a week, even if the command runs again', asyn
   expect(unsubscribeUrl).toMatch(/^https:\/\/projects\.agency\.example\/unsubscribe\/./);
   const projectUrl = `${PUBLIC_URL}/dashboard?q=brand-study`;
   const options = { projectUrl, unsubscribeUrl, timeZone: 'UTC' };
-  const { text = '' } = mail?.parsed ?? {};
+  const { text = '', html = '' } = mail?.parsed ?? {};
   expect(text.trimEnd()).toBe(weeklyMailText(update, options));
   expect(text).toMatch(
     /Best regards\n\n--\nHealth: BEHIND\. 2 overdue items: Kundenliste für Ö, Panel/,
   );
   for (const link of [projectUrl, unsubscribeUrl]) expect(text).toContain(`\n${link}\n`);
   // In the HTML each date is in a span, so that it does not break.
-  for (const part of [text, mail?.parsed.html?.replaceAll(/<\/?span[^>]*>/g, '')])
+  for (const part of [text, html.replaceAll(/<\/?span[^>]*>/g, '')])
     expect(part).toMatch(/Last updated .* at \d+:\d\d [AP]M UTC\./);
-  expect(mail?.parsed.html?.trimEnd()).toBe(weeklyEmailHtml(update, options).trimEnd());
-  const whole = [mail?.raw, mail?.parsed.html, mail?.parsed.text].join();
-  expect(whole).not.toContain(project.internalToken);
-  expect(whole).not.toContain(project.clientToken);
+  expect(html.trimEnd()).toBe(weeklyEmailHtml(update, options).trimEnd());
+  for (const token of [project.internalToken, project.clientToken])
+    expect([mail?.raw, html, text].join()).not.toContain(token);
 
   // Unsubscribes with one click, as a mail program does: only this recipient of this project.
   const { pathname } = new URL(unsubscribeUrl);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const answer = await fetch(api.url + pathname, { method: 'POST', body, redirect: 'error' });
   expect(answer.status).toBe(200);
-  expect(await send('brand-study', '--resend', 'sent', '--yes')).toMatchObject({
+  expect(await send('brand-study --resend sent --yes')).toMatchObject({
     code: 0,
     err: expect.stringMatching(/^ana@agency\.example: .*unsubscribed.*\nThis week: 2 sent, /i),
   });
-  expect(got()).toEqual([...emails, 'ben@agency.example']);
+  expect(catcher.got()).toEqual([...emails, 'ben@agency.example']);
   expect(catcher.mails[2]?.parsed.messageId).toBe(other?.parsed.messageId);
 });
 
 test('a problem with one recipient does not stop the others, and each result is shown', async () => {
-  const hosts = ['refused', 'greylisted', 'late', 'early', 'spam', 'slow', 'zoe'];
-  await weeklyProject(
-    api.client,
-    'Mixed',
-    hosts.map((host) => `${host}@mixed.example`),
-  );
+  const hosts = ['refused', 'greylisted', 'late', 'early', 'spam', 'zoe'];
+  const { id } = await study('Mixed', ...hosts.map((host) => `${host}@mixed.example`));
   const first = await send('mixed');
-  const shown = first.out
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  expect(Object.fromEntries(shown.map(([state, email]) => [email?.split('@')[0], state]))).toEqual({
-    refused: 'failed',
-    greylisted: 'retry',
-    late: 'unknown',
-    early: 'retry',
-    spam: 'failed',
-    slow: 'sent',
-    zoe: 'sent',
+  expect(
+    Object.fromEntries(cellsOf(first.out).map(([state, email]) => [email?.split('@')[0], state])),
+  ).toEqual({
+    ...{ refused: 'failed', greylisted: 'retry', late: 'unknown' },
+    ...{ early: 'retry', spam: 'failed', zoe: 'sent' },
   });
   expect(first.err).toMatch(
     /^✗ failed: refused@mixed\.example \(mixed\): 550 .*No such user here$/m,
   );
-  expect(first.err).toMatch(
-    /^This week: 2 sent, 0 waiting, 2 to be retried, 2 failed, 1 unknown, 0 skipped\.\n$/m,
-  );
   expect(first.err).toMatch(/^Some mails were not sent yet\. Run the same command again later\.$/m);
+  expect(lastLine(first.err)).toBe(week({ sent: 1, retried: 2, failed: 2, unknown: 1 }));
   expect(first.code).toBe(75);
 
   catcher.asked.length = 0;
-  const again = await send('mixed', '--quiet');
-  expect(catcher.asked.sort()).toEqual(['early@mixed.example', 'greylisted@mixed.example']);
-  expect(again.out).toBe('');
-  expect(again.err).toMatch(/^! to be retried: early@mixed\.example/);
-  expect(again.code).toBe(75);
+  const again = await send('mixed --quiet');
+  expect(catcher.asked.toSorted()).toEqual(['early@mixed.example', 'greylisted@mixed.example']);
+  expect(again).toMatchObject({
+    ...{ code: 75, out: '' },
+    err: expect.stringMatching(/^! to be retried: early@mixed\.example/),
+  });
   const rows = await status('mixed');
-  expect(rows.find(({ email }) => email.startsWith('greylisted'))).toMatchObject({
-    state: 'sent',
-    attempts: 2,
-  });
-  expect(rows.find(({ email }) => email.startsWith('late'))).toMatchObject({
-    state: 'unknown',
-    attempts: 1,
-  });
-  expect(got().filter((to) => to === 'late@mixed.example')).toHaveLength(1);
+  const of = (name: string) => rows.find(({ email }) => email.startsWith(name));
+  expect(of('greylisted')).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(of('late')).toMatchObject({ state: 'unknown', attempts: 1 });
+  expect(catcher.got().filter((to) => to === 'late@mixed.example')).toHaveLength(1);
 
   catcher.asked.length = 0;
-  await send('mixed', '--only', 'late@mixed.example', '--resend', 'unknown', '--yes');
+  await send('mixed --only late@mixed.example --resend unknown --yes');
   expect(catcher.asked).toEqual(['late@mixed.example']);
-  const nobody = await send('mixed', '--only', 'nobody@mixed.example');
-  expect(nobody).toMatchObject({
+  expect(await send('mixed --only nobody@mixed.example')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^✗ Not a recipient: nobody@/),
   });
+  await client.archiveProject({ id });
 });
 
 describe('a test copy', () => {
   test('is marked as a test and is not recorded in the ledger', async () => {
-    await weeklyProject(api.client, 'Copied', ['ana@copied.example']);
-    const { code, out } = await send('copied', '--to', 'me@a.example', '--to', 'you@a.example');
+    await study('Copied', 'ana@copied.example');
+    const { code, out } = await send('copied --to me@a.example --to you@a.example');
     expect(out).toMatch(/^sent\tme@a\.example\tCopied\t.*\nsent\tyou@a\.example\t/);
     expect(code).toBe(0);
-    expect(got()).toEqual(['me@a.example', 'you@a.example']);
+    expect(catcher.got()).toEqual(['me@a.example', 'you@a.example']);
     expect(catcher.mails[0]?.parsed.subject).toMatch(/^\[Test\] \[Acme Inc\.\] Copied: BEHIND/);
     expect(catcher.mails[0]?.raw).not.toContain('List-Unsubscribe');
     expect(await states('copied')).toEqual({ 'ana@copied.example': 'waiting' });
   });
 
   test('is refused for a name with an address', async () => {
-    const { code, err } = await send('copied', '--to', 'Me <me@a.example>');
-    expect(err).toMatch(/Me <me@a\.example>: Must be one plain mail address/);
-    expect(code).toBe(2);
+    expect(await send('copied --to "Me <me@a.example>"')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/Me <me@a\.example>: Must be one plain mail address/),
+    });
   });
 });
 
-describe('a mail server that accepts no mail', () => {
-  const SLUG = 'waiting-study';
-  const expectWaiting = async () =>
-    expect(await states(SLUG)).toEqual({ 'ana@waiting.example': 'waiting' });
-  beforeAll(async () => {
-    await weeklyProject(api.client, 'Waiting Study', ['ana@waiting.example']);
-  });
-
-  test('nothing listens on its port: exit 75, nothing is claimed', async () => {
-    const gone = await catchMail();
-    await gone.stop();
-    const { code, err } = await runProgram(['weekly', 'send', SLUG], {
-      env: { ...env, SMTP_URL: gone.url },
+describe('Ctrl-C', () => {
+  test('the mails that are being sent are finished and recorded, the others stay waiting', async () => {
+    const emails = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@stop.example`);
+    await study('Stop Study', ...emails);
+    // After the first mail three are sent at once, and the signal comes while all three wait for the reply.
+    const [asked, left] = [emails.slice(0, 4), emails.slice(4)];
+    const run = api.start('weekly send stop-study');
+    let answer = () => {};
+    const interrupted = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-    expect(err).toMatch(/is not available\.\n.*ECONNREFUSED/);
-    expect(code).toBe(75);
-    await expectWaiting();
-  });
-
-  test('it refuses the login or offers none: exit 75, nothing is claimed', async () => {
-    const strict = await catchMail({
-      closeTimeout: 100,
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _, answer) =>
-        password === 'right' ? answer(null, { user: username }) : answer(new Error('Wrong')),
+    catcher.hold = (address) => {
+      if (catcher.mails.length === asked.length) {
+        run.signal('SIGINT');
+        answer();
+      }
+      return address === emails[0] ? undefined : interrupted;
+    };
+    const { code, out, err } = await run.ended;
+    expect(catcher.asked.toSorted()).toEqual(asked);
+    expect(cellsOf(out).map(([, email]) => email)).toEqual(asked);
+    expect(err).toMatch(/Stopping after the current mails/);
+    expect(lastLine(err)).toBe(week({ sent: asked.length, waiting: left.length }));
+    expect(code).toBe(130);
+    expect(await states('stop-study')).toEqual({
+      ...Object.fromEntries(asked.map((email) => [email, 'sent'])),
+      ...Object.fromEntries(left.map((email) => [email, 'waiting'])),
     });
-    const login = (given: string, url = strict.url) => ({
-      env: { ...env, SMTP_URL: url.replace('//', `//ana:${given}@`) },
+    expect(await send('stop-study')).toMatchObject({ code: 0 });
+    expect(catcher.got().toSorted()).toEqual(emails);
+  });
+
+  test('twice stops immediately: the current mail stays claimed and is not sent again', async () => {
+    await study('Left', 'ana@left.example');
+    const child = startProcess(['weekly', 'send', 'left'], { env: api.env });
+    catcher.hold = () => new Promise(() => {});
+    catcher.meanwhile = () => child.kill('SIGINT');
+    child.stderr.once('data', () => child.kill('SIGINT'));
+    expect(await ended(child)).toMatchObject({ code: 130, out: '' });
+    expect(await states('left')).toEqual({ 'ana@left.example': 'sending' });
+    expect(await send('left')).toEqual({
+      ...{ code: 0, out: '' },
+      err: `${week({}).replace(/\.$/, '')}, 1 being sent by another run.\n`,
     });
-    const wrong = await runProgram(['weekly', 'send', SLUG], login('secret-wrong'));
-    expect(wrong.err).toMatch(/refused the login\.\n.*535/);
-    expect(wrong.err).not.toContain('secret-wrong');
-    expect(wrong.code).toBe(75);
-    const open = await catchMail({ closeTimeout: 100, disabledCommands: ['AUTH'] });
-    const unasked = await runProgram(['weekly', 'send', SLUG], login('right', open.url));
-    expect(unasked).toMatchObject({ code: 75, err: expect.stringMatching(/refused the login/) });
-    await expectWaiting();
-
-    const right = await runProgram(['weekly', 'send', SLUG], login('right'));
-    expect(right.code).toBe(0);
-    expect(strict.mails).toMatchObject([{ to: 'ana@waiting.example', user: 'ana' }]);
-    await Promise.all([strict.stop(), open.stop()]);
-  });
-});
-
-test('Ctrl-C: the mails that are being sent are finished and recorded, the others stay waiting', async () => {
-  const emails = ['a', 'slow.1', 'slow.2', 'slow.3', 'x', 'y', 'z'].map(
-    (name) => `${name}@stop.example`,
-  );
-  await weeklyProject(api.client, 'Stop Study', emails);
-  const child = start(['weekly', 'send', 'stop-study']);
-  catcher.meanwhile = (address) => {
-    if (address === 'slow.3@stop.example') child.kill('SIGINT');
-  };
-  const { code, out, err } = await ended(child);
-  const asked = emails.filter((email) => catcher.asked.includes(email));
-  const left = emails.slice(asked.length);
-  expect(asked.length).toBeGreaterThan(3);
-  expect(left).toContain('z@stop.example');
-  expect(
-    out
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split('\t')[1]),
-  ).toEqual(asked);
-  expect(err).toMatch(/Stopping after the current mails/);
-  expect(err.endsWith(counts(asked.length, { waiting: left.length }))).toBe(true);
-  expect(code).toBe(130);
-  expect(await states('stop-study')).toEqual({
-    ...Object.fromEntries(asked.map((email) => [email, 'sent'])),
-    ...Object.fromEntries(left.map((email) => [email, 'waiting'])),
-  });
-  expect(await send('stop-study')).toMatchObject({ code: 0, err: counts(emails.length) });
-  expect(got().toSorted()).toEqual(emails);
-});
-
-test('a second Ctrl-C stops immediately: the current mail stays claimed and is not sent again', async () => {
-  await weeklyProject(api.client, 'Left', ['slow@left.example']);
-  const child = start(['weekly', 'send', 'left']);
-  catcher.meanwhile = () => child.kill('SIGINT');
-  child.stderr.once('data', () => child.kill('SIGINT'));
-  expect(await ended(child)).toMatchObject({ code: 130, out: '' });
-  expect(await states('left')).toEqual({ 'slow@left.example': 'sending' });
-  expect(await send('left')).toEqual({
-    code: 0,
-    out: '',
-    err: counts(0).replace('.\n', ', 1 being sent by another run.\n'),
   });
 });
 
 test('in a terminal: a progress line, a table, and a question before a mail is sent again', async () => {
-  await weeklyProject(api.client, 'Terminal', ['ana@t.example', 'ben@t.example']);
-  const { out, code } = await inTerminal(['weekly', 'send', 'terminal', '--no-color'], { env });
+  await study('Terminal', 'ana@t.example', 'ben@t.example');
+  const { out, code } = await api.onScreen('weekly send terminal');
   expect(out).toContain('Sending 1 of 2…');
   expect(out).toContain('Sending 2 of 2…');
   expect(out).toMatch(/STATE +ADDRESS +STUDY +SLUG +REPLY\n✓ sent +ana@t\.example/);
   expect(code).toBe(0);
-  const resend = (answer: string) =>
-    inTerminal(['weekly', 'send', 'terminal', '--resend', 'sent', '--no-color'], {
-      env,
-      steps: [{ seen: 'ana@t.example, ben@t.example', type: `${answer}\r` }],
+  for (const [answer, exit, mails] of [
+    ['no', 130, 2],
+    ['yes', 0, 4],
+  ] as const) {
+    const steps = [{ seen: 'ana@t.example, ben@t.example', type: `${answer}\r` }];
+    expect(await api.onScreen('weekly send terminal --resend sent', { steps })).toMatchObject({
+      code: exit,
     });
-  expect(await resend('no')).toMatchObject({ code: 130 });
-  expect(got()).toHaveLength(2);
-  expect(await resend('yes')).toMatchObject({ code: 0 });
-  expect(got()).toHaveLength(4);
-});
-
-test('the API stops after a mail was sent: exit 75, and nobody gets the mail twice', async () => {
-  const first = await startApi();
-  await weeklyProject(first.client, 'Lost', ['slow@lost.example']);
-  catcher.meanwhile = () => {
-    void first.stop();
-  };
-  const lost = { ...env, ...first.env };
-  const { code, err } = await runProgram(['weekly', 'send', '--all'], { env: lost });
-  expect(err).toMatch(/The mail to slow@lost\.example was sent, but the API did not record it/);
-  expect(code).toBe(75);
-  const second = await startApi({ databaseUrl: first.databaseUrl });
-  const again = await runProgram(['weekly', 'send', '--all'], { env: { ...lost, ...second.env } });
-  expect(again).toMatchObject({
-    code: 0,
-    out: '',
-    err: expect.stringMatching(/0 skipped, 1 being sent by another run\.\n$/),
-  });
-  expect(got()).toEqual(['slow@lost.example']);
-  await second.stop();
+    expect(catcher.got()).toHaveLength(mails);
+  }
 });
 
 test('--json prints the mails as the ledger records them', async () => {
-  await weeklyProject(api.client, 'Json', ['ana@json.example', 'refused@json.example']);
-  const { code, out } = await send('json', '--json');
+  await study('Json', 'ana@json.example', 'refused@json.example');
+  const { code, out } = await send('json --json');
   const deliveries = z.parse(z.array(weeklyDelivery), JSON.parse(out));
   expect(deliveries.map(({ email, state }) => [email, state])).toEqual([
     ['ana@json.example', 'sent'],
     ['refused@json.example', 'failed'],
   ]);
   expect(code).toBe(1);
+});
+
+describe('what no run has told', () => {
+  /** Moves the claims of a project's mails into the past, as if a crashed run had left them. */
+  async function claimed(projectId: string, minutes: number, parts: { week?: string } = {}) {
+    const db = await open(api.databaseUrl);
+    const claimed_at = new Date(Date.now() - minutes * 60_000).toISOString();
+    const rows = db.writer('weekly_deliveries').where({ project_id: projectId });
+    await rows.update({ claimed_at, ...parts });
+    await db.close();
+  }
+
+  test('a mail of a killed run is told once as unknown, with exit 1, also with --quiet', async () => {
+    const { id, slug } = await study('Killed', 'ana@killed.example');
+    await claimMail(client, { projectId: id, email: 'ana@killed.example' });
+    expect(await send(`${slug} --quiet`)).toMatchObject({ code: 0, out: '', err: '' });
+    await claimed(id, 16);
+    const told = await send(`${slug} --quiet`);
+    expect(told.err).toMatch(/^\? unknown: ana@killed\.example \(killed, week \d{4}-W\d{2}\): /);
+    expect(told.err).toMatch(/--only ana@killed\.example --resend unknown\n/);
+    expect(lastLine(told.err)).toBe(week({ unknown: 1 }));
+    expect(told.code).toBe(1);
+    expect(await send(`${slug} --quiet`)).toEqual({
+      ...{ code: 0, out: '', err: `${week({ unknown: 1 })}\n` },
+    });
+  });
+
+  test('a failed and an unknown mail are told once with exit 1; later runs only count them', async () => {
+    const names = ['a', 'late', 'refused'].map((name) => `${name}@told.example`);
+    const { slug } = await study('Told', ...names);
+    const numbers = week({ sent: 1, failed: 1, unknown: 1 });
+    const first = await send(slug);
+    expect(first.code).toBe(1);
+    expect(lastLine(first.err)).toBe(numbers);
+    expect(first.err.match(/refused@told\.example/g)).toHaveLength(1);
+    for (const flags of ['', '--quiet'])
+      expect(await send(`${slug} ${flags}`)).toEqual({ code: 0, out: '', err: `${numbers}\n` });
+    expect(await send(`${slug} --resend failed --yes`)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^✗ failed: refused@told/),
+    });
+    expect(catcher.got().filter((to) => to === 'late@told.example')).toHaveLength(1);
+  });
+
+  test('a mail of last week is told without a way to send it again', async () => {
+    const { id, slug } = await study('Older', 'a@older.example');
+    await claimMail(client, { projectId: id, email: 'a@older.example' });
+    await claimed(id, 7 * 24 * 60, { week: '2026-W01' });
+    const run = await send(slug);
+    expect(run.err).toMatch(/^\? unknown: a@older\.example \(older, week 2026-W01\): /);
+    expect(run.err).not.toContain('--resend');
+    expect(run.code).toBe(1);
+    expect(await send(slug)).toEqual({ code: 0, out: '', err: `${week({ sent: 1 })}\n` });
+  });
+
+  test('--resend failed with --all sends the failed mails again and nothing else', async () => {
+    for (const name of ['one', 'two']) {
+      const { slug } = await study(name, `a@${name}.example`, `refused@${name}.example`);
+      await send(slug);
+    }
+    catcher.reset();
+    await send('--all --resend failed --yes');
+    const asked = catcher.asked.filter((address) => /@(one|two)\.example$/.test(address));
+    expect(asked.toSorted()).toEqual(['refused@one.example', 'refused@two.example']);
+  });
+});
+
+test('weekly preview prints the mail in each format, from the same report, and claims nothing', async () => {
+  const { slug } = await study('Preview', 'ana@a.example');
+  const preview = (flags: string, env = {}) => api.run(`weekly preview ${slug} ${flags}`, { env });
+  const { out } = await preview('--format json');
+  const update = projectWeeklyUpdate.parse(JSON.parse(out));
+  expect(update).toMatchObject({ slug, overallStatus: 'BEHIND' });
+  const timeZone = 'UTC';
+  for (const [flags, text] of [
+    ['--json', out],
+    ['', `${weeklyMailText(update, { timeZone })}\n`],
+    ['--format html', weeklyEmailHtml(update, { timeZone })],
+  ] as const)
+    expect(await preview(flags)).toEqual({ code: 0, out: text, err: '' });
+
+  const env = { PUBLIC_URL: 'https://p.example/', MAIL_FROM: 'Agency <a@b.example>' };
+  const eml = await preview('--format eml', env);
+  const mail = await PostalMime.parse(eml.out);
+  const projectUrl = `https://p.example/dashboard?q=${slug}`;
+  expect(eml.out).toMatch(/\r\n\r\n/);
+  expect(mail).toMatchObject({
+    from: { address: 'a@b.example' },
+    text: `${weeklyMailText(update, { timeZone, projectUrl })}\n`,
+    subject: expect.stringMatching(/^\[Acme Inc\.\] Preview: BEHIND, week of /),
+  });
+  expect(mail.html).toContain(`href="${projectUrl}"`);
+  expect(await api.run(`weekly status ${slug}`)).toMatchObject({
+    ...{ code: 0, out: `waiting\tana@a.example\tPreview\t${slug}\t\t\n` },
+  });
+  expect(await api.run(`weekly status ${slug} --week 2020-W01`)).toEqual({
+    ...{ code: 0, out: '', err: 'No mails in this week.\n' },
+  });
 });

@@ -2,6 +2,7 @@ import { createClient } from '@project-dashboard/core/client';
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type FrontProxy, startFrontProxy } from '../../testing/front-proxy.ts';
+import { testIo } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 import { weeklyMails } from '../kinds/weekly-mails.ts';
@@ -39,7 +40,11 @@ async function queueOf(title: string, count: number) {
   const client = createClient({ baseUrl: proxy.url, token: api.key });
   vi.useFakeTimers({ toFake: ['performance'] });
   const done: Mailed<WeeklyMailRow>[] = [];
-  const settle = settling((mails) => weeklyMails.settle(client, mails), weeklyMails.status);
+  const settle = settling(
+    (mails) => weeklyMails.settle(client, mails),
+    weeklyMails.status,
+    testIo(),
+  );
   const from = { name: '', address: 'updates@agency.example' };
   const agency = await api.client.readAgencySettings({});
   const parts = { from, agency, timeZone: 'UTC', links: () => ({}) };

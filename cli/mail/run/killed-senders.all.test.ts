@@ -1,31 +1,28 @@
-import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient } from '@project-dashboard/core/client';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeSchema, makeTestPlace } from '../../../api/testing/test-database.ts';
-import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { afterAll, expect, test } from 'vitest';
+import {
+  type DatabaseKind,
+  makeTestPlace,
+  onEveryDatabase,
+} from '../../../api/testing/test-database.ts';
+import { catchMail } from '../../testing/catch-mail.ts';
 import { contactProject } from '../../testing/contact-project.ts';
 import { keepRunning } from '../../testing/keep-running.ts';
-import { startApiProcess } from '../../testing/run-process.ts';
-import { runProgram } from '../../testing/run-program.ts';
+import { lastLine } from '../../testing/run-program.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-// The larger run: MAIL_RECIPIENTS=200 MAIL_KILLS=40 npx vitest run --project cli cli/mail/run/killed-senders.test.ts
+// The larger run: MAIL_RECIPIENTS=200 MAIL_KILLS=40 npx vitest run --mode all --project cli cli/mail/run/killed-senders
 const RECIPIENTS = number('MAIL_RECIPIENTS', 20);
 const KILLS = number('MAIL_KILLS', 4);
 const SEED = number('MAIL_SEED', 1);
 const SENDERS = 3;
-/** The longest delay of the mail server, and how often a mail triggers a kill. */
-const SLOWEST_MS = 80;
+/** How often a moment of a mail is one for a kill. */
 const CHANCE = 0.4;
 const PER_PROJECT = 20;
-const KEY = 'the-key-of-the-tests-0123456789abcdef';
 
-let catcher: MailCatcher;
-beforeAll(async () => {
-  catcher = await catchMail({ closeTimeout: 100 });
-});
+const catcher = await catchMail();
 afterAll(() => catcher.stop());
 
 /** Pseudo-random numbers from a seed (mulberry32). */
@@ -37,15 +34,6 @@ function randomFrom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /** The kinds of mail: their command, their recipients, their list, and the first word of their Message-IDs. */
@@ -64,105 +52,102 @@ const MAILS = {
   },
 } as const;
 
-const CASES = (['weekly', 'reminders'] as const).flatMap((mail) =>
-  (['sqlite', 'postgres'] as const).map((kind) => [mail, kind] as const),
-);
+async function sendUnderKills(mail: keyof typeof MAILS, kind: DatabaseKind) {
+  const { project, list, messageId, period } = MAILS[mail];
+  catcher.reset();
+  const random = randomFrom(SEED);
+  const { databaseUrl, remove } = await makeTestPlace(kind);
+  const settings = { PUBLIC_URL: 'http://127.0.0.1:3000' };
+  const first = await startApi({ databaseUrl });
+  const expected: string[] = [];
+  for (let made = 0; made < RECIPIENTS; made += PER_PROJECT) {
+    const emails = Array.from({ length: PER_PROJECT }, (_, at) => `r${made + at}@killed.example`);
+    const { id } = await project(first.client, `Study ${made}`, emails);
+    expected.push(...emails.map((email) => `${id} ${email}`));
+  }
+  // The killed server comes back on the port that it had.
+  const { port } = new URL(first.url);
+  await first.stop();
+  const AGENCY_KEY = first.key;
+  const api = keepRunning(['serve'], {
+    ...{ AGENCY_KEY, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: port },
+    ...settings,
+  });
+  const env = {
+    ...{ PROJECT_DASHBOARD_URL: first.url, AGENCY_KEY },
+    ...{ SMTP_URL: catcher.url, MAIL_FROM: 'updates@agency.example' },
+  };
+  const senders = Array.from({ length: SENDERS }, () => keepRunning([mail, 'send', '--all'], env));
+  const all = [api, ...senders];
+  const kills = () => all.reduce((sum, one) => sum + one.kills(), 0);
+  // A kill hits before the message, while the server has it, or while its result is recorded.
+  let planned = 0;
+  const strike = () => {
+    // The first moment always is one, because a few claims may take all mails.
+    if (planned >= KILLS || (planned > 0 && random() > CHANCE)) return;
+    const victim = planned === 0 ? api : all[Math.floor(random() * all.length)];
+    planned += 1;
+    victim?.kill();
+  };
+  catcher.meanwhile = strike;
+  catcher.hold = async () => {
+    strike();
+    setImmediate(strike);
+  };
+  const running = createClient({ baseUrl: first.url, token: AGENCY_KEY });
+  const isOver = async () => {
+    const rows = await list(running).catch(() => undefined);
+    return rows?.every(({ state }) => state !== 'waiting') ?? false;
+  };
+  while (kills() === 0 || !(await isOver()))
+    await Promise.race(senders.map((one) => one.nextEnd()));
+  await Promise.all(all.map((one) => one.stop()));
+  const mails = [...catcher.mails];
+  catcher.meanwhile = () => {};
+  catcher.hold = () => undefined;
 
-test.each(CASES)(
-  'senders and API are killed at random: nobody is mailed twice, and no missing mail counts as sent: %s on %s',
-  async (mail, kind) => {
-    const { project, list, messageId, period } = MAILS[mail];
-    catcher.mails.length = 0;
-    const place =
-      kind === 'sqlite' ? await makeTestPlace(kind) : await makeSchema(inject('postgresUrl'));
-    const random = randomFrom(SEED);
-    const first = await startApiProcess({ databaseUrl: place.databaseUrl, key: KEY });
-    const expected: string[] = [];
-    for (let made = 0; made < RECIPIENTS; made += PER_PROJECT) {
-      const emails = Array.from({ length: PER_PROJECT }, (_, at) => `r${made + at}@killed.example`);
-      const { id } = await project(first.client, `Study ${made}`, emails);
-      expected.push(...emails.map((email) => `${id} ${email}`));
-    }
-    await first.stop();
+  const last = await startApi({ databaseUrl, settings, catcher });
+  const calm = await last.run(`${mail} send --all`);
+  const rows = await list(last.client);
+  await last.stop();
+  await remove();
 
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const serve = {
-      ...{ AGENCY_KEY: KEY, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' },
-      PUBLIC_URL: url,
-    };
-    const env = {
-      ...{ PROJECT_DASHBOARD_URL: url, AGENCY_KEY: KEY },
-      ...{ SMTP_URL: catcher.url, MAIL_FROM: 'updates@agency.example' },
-    };
-    const api = keepRunning(['serve'], { ...serve, PORT: String(port) });
-    const senders = Array.from({ length: SENDERS }, () =>
-      keepRunning([mail, 'send', '--all'], env),
-    );
-    const all = [api, ...senders];
-    const kills = () => all.reduce((sum, one) => sum + one.kills(), 0);
-    // The kill hits a mail before its message, while the server reads it, or while its result is recorded.
-    let planned = 0;
-    catcher.delay = () => random() * SLOWEST_MS;
-    catcher.meanwhile = () => {
-      // The first mail always triggers one, because a few claims may take all mails.
-      if (planned >= KILLS || (planned > 0 && random() > CHANCE)) return;
-      const victim = planned === 0 ? api : all[Math.floor(random() * all.length)];
-      planned += 1;
-      setTimeout(() => victim?.kill(), random() * SLOWEST_MS);
-    };
-    const running = createClient({ baseUrl: url, token: KEY });
-    const isOver = async () => {
-      const rows = await list(running).catch(() => undefined);
-      return rows?.every(({ state }) => state !== 'waiting') ?? false;
-    };
-    while (kills() === 0 || !(await isOver())) await delay(100);
-    await Promise.all(all.map((one) => one.stop()));
-    catcher.delay = () => 0;
-    catcher.meanwhile = () => {};
+  const mailsOf = new Map<string, number>();
+  for (const { to, parsed } of [...mails, ...catcher.mails.slice(mails.length)]) {
+    const [, id = ''] = messageId.exec(parsed.messageId ?? '') ?? [];
+    mailsOf.set(`${id} ${to}`, (mailsOf.get(`${id} ${to}`) ?? 0) + 1);
+  }
+  const found = rows.map(({ projectId, email, state }) => ({
+    state,
+    mails: mailsOf.get(`${projectId} ${email}`) ?? 0,
+  }));
+  const count = (isOne: (row: (typeof found)[number]) => boolean) => found.filter(isOne).length;
+  const figures = {
+    recipients: expected.length,
+    kills: kills(),
+    sent: count(({ state }) => state === 'sent'),
+    interrupted: count(({ state }) => state === 'sending' || state === 'unknown'),
+    ofThoseArrived: count(({ state, mails }) => state !== 'sent' && mails > 0),
+    waiting: count(({ state }) => state === 'waiting'),
+    failed: count(({ state }) => state === 'failed'),
+    doubled: count(({ mails }) => mails > 1),
+    missed: count(({ state, mails }) => state === 'sent' && mails === 0),
+  };
+  if (process.env.MAIL_KILLS !== undefined)
+    process.stdout.write(`${mail} ${kind} ${JSON.stringify(figures)}\n`);
+  const named = rows.map(({ projectId, email }) => `${projectId} ${email}`);
+  expect(named.toSorted()).toEqual(expected.toSorted());
+  expect(figures).toMatchObject({ waiting: 0, failed: 0, doubled: 0, missed: 0 });
+  expect(figures.kills).toBeGreaterThan(0);
+  expect(figures.sent + figures.interrupted).toBe(RECIPIENTS);
+  expect(mailsOf.size).toBe(figures.sent + figures.ofThoseArrived);
+  expect(lastLine(calm.err)).toContain(`${period}: ${figures.sent} sent, 0 waiting, `);
+}
 
-    const last = await startApiProcess({
-      databaseUrl: place.databaseUrl,
-      key: KEY,
-      settings: { PUBLIC_URL: url },
-    });
-    const calm = await runProgram([mail, 'send', '--all'], { env: { ...env, ...last.env } });
-    const client = createClient({ baseUrl: last.url, token: KEY });
-    const rows = await list(client);
-    await last.stop();
-    await place.remove();
-
-    const mailsOf = new Map<string, number>();
-    for (const { to, parsed } of catcher.mails) {
-      const [, id = ''] = messageId.exec(parsed.messageId ?? '') ?? [];
-      mailsOf.set(`${id} ${to}`, (mailsOf.get(`${id} ${to}`) ?? 0) + 1);
-    }
-    const found = rows.map(({ projectId, email, state }) => ({
-      state,
-      mails: mailsOf.get(`${projectId} ${email}`) ?? 0,
-    }));
-    const count = (isOne: (row: (typeof found)[number]) => boolean) => found.filter(isOne).length;
-    const figures = {
-      recipients: expected.length,
-      kills: kills(),
-      sent: count(({ state }) => state === 'sent'),
-      interrupted: count(({ state }) => state === 'sending' || state === 'unknown'),
-      ofThoseArrived: count(({ state, mails }) => state !== 'sent' && mails > 0),
-      waiting: count(({ state }) => state === 'waiting'),
-      failed: count(({ state }) => state === 'failed'),
-      doubled: count(({ mails }) => mails > 1),
-      missed: count(({ state, mails }) => state === 'sent' && mails === 0),
-    };
-    if (process.env.MAIL_KILLS !== undefined)
-      process.stdout.write(`${mail} ${kind} ${JSON.stringify(figures)}\n`);
-    expect(rows.map(({ projectId, email }) => `${projectId} ${email}`).toSorted()).toEqual(
-      expected.toSorted(),
-    );
-    expect(figures).toMatchObject({ waiting: 0, failed: 0, doubled: 0, missed: 0 });
-    expect(figures.kills).toBeGreaterThan(0);
-    expect(figures.sent + figures.interrupted).toBe(RECIPIENTS);
-    expect(mailsOf.size).toBe(figures.sent + figures.ofThoseArrived);
-    expect(calm.err).toContain(`${period}: ${figures.sent} sent, 0 waiting, `);
-  },
-  600_000,
-);
+onEveryDatabase('senders and API are killed at random', (kind) => {
+  test.each(['weekly', 'reminders'] as const)(
+    '%s: nobody is mailed twice, and no missing mail counts as sent',
+    (mail) => sendUnderKills(mail, kind),
+    600_000,
+  );
+});

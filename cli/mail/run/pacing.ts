@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Io } from '../../terminal/io.ts';
 
 const MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export type Pace = <T>(claim: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /** Makes the pace of at most `rate` mails a minute, evenly spread; undefined for no limit. */
-export function pacing(rate: number | undefined, stop: AbortSignal): Pace {
+export function pacing(rate: number | undefined, stop: AbortSignal, { pause }: Io): Pace {
   if (rate === undefined) return (claim) => claim();
   let next = performance.now();
   let before: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ export function pacing(rate: number | undefined, stop: AbortSignal): Pace {
     const turn = before.then(async () => {
       const wait = next - performance.now();
       // A stop ends the wait.
-      if (wait > 0) await delay(wait, undefined, { signal: stop }).catch(() => {});
+      if (wait > 0) await pause(wait, stop);
       const claimed = await claim();
       if (claimed !== undefined) next = performance.now() + MINUTE / rate;
       return claimed;

@@ -64,9 +64,9 @@ export async function runMails<Row extends MailRow>(
     report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );
   const claimRows = kind.claiming(client, { from, timeZone, agency, links });
-  const settle = settling((mails) => kind.settle(client, mails), kind.status);
+  const settle = settling((mails) => kind.settle(client, mails), kind.status, io);
   const { isStopped } = interrupts;
-  const pace = pacing(rate, interrupts.stop);
+  const pace = pacing(rate, interrupts.stop, io);
   const inOrder = inRowOrder(rows, (mailed) => {
     results.push(mailed);
     const line = lineOf(mailed);

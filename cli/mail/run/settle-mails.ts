@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { type Settlement as MailResult, MOST_MAILS } from '@project-dashboard/core/mail-ledger';
 import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
 import type { MailDelivery } from '../kinds/mail-kind.ts';
 import type { Settlement } from '../transport/outcome.ts';
 
@@ -31,7 +32,7 @@ interface Unrecorded extends HeldMail {
  * Makes the settlement of a run's mails. Results that arrive while a request is under way go together in the next one. A
  * request is repeated while the API is not reachable; the API accepts the same result twice.
  */
-export function settling(settle: SettleAll, status: string): Settle {
+export function settling(settle: SettleAll, status: string, io: Pick<Io, 'pause'>): Settle {
   let waiting: Unrecorded[] = [];
   let isRecording = false;
 
@@ -42,7 +43,7 @@ export function settling(settle: SettleAll, status: string): Settle {
     while (waiting.length > 0) {
       const mails = waiting.splice(0, MOST_MAILS);
       try {
-        const results = await send(settle, mails);
+        const results = await send(settle, mails, io);
         for (const [place, mail] of mails.entries()) conclude(mail, results[place], status);
       } catch (error) {
         const lost = [...mails, ...waiting];
@@ -68,7 +69,11 @@ function conclude(mail: Unrecorded, result: Settled | undefined, status: string)
 // The sum is longer than a restart of the server takes.
 const PAUSES_MS = [500, 1000, 2000, 4000];
 
-async function send(settle: SettleAll, mails: readonly Unrecorded[]): Promise<readonly Settled[]> {
+async function send(
+  settle: SettleAll,
+  mails: readonly Unrecorded[],
+  io: Pick<Io, 'pause'>,
+): Promise<readonly Settled[]> {
   const results = mails.map(({ delivery: { id }, claim, settlement }) => ({
     id,
     claim,
@@ -80,7 +85,7 @@ async function send(settle: SettleAll, mails: readonly Unrecorded[]): Promise<re
     } catch (error) {
       const pause = PAUSES_MS[tries];
       if (!isAway(error) || pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await io.pause(pause);
     }
   }
 }

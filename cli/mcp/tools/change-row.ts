@@ -75,6 +75,7 @@ export const changeRow = defineTool({
       const added = await repeated(
         () => list.add(client, project.id, values, { idempotencyKey }),
         'Call list_rows to see whether it was added.',
+        context,
       );
       const after = Object.fromEntries(
         Object.keys(values).map((name) => [name, fieldOf(added, name)]),

@@ -38,7 +38,7 @@ export function inBash(line: string, programs: string, { cwd, env }: Given): Pro
 }
 
 /** A folder for PATH with a script under the program's name. */
-export function folderWith(script: string): string {
+export function programFolder(script: string): string {
   const folder = emptyFolder();
   const command = join(folder, 'project-dashboard');
   writeFileSync(command, script);
@@ -50,6 +50,6 @@ let programs: string | undefined;
 
 /** A folder for PATH that has the built program under its name. */
 function builtPrograms(): string {
-  programs ??= folderWith(`#!/bin/sh\nexec '${process.execPath}' '${builtProgram()}' "$@"\n`);
+  programs ??= programFolder(`#!/bin/sh\nexec '${process.execPath}' '${builtProgram()}' "$@"\n`);
   return programs;
 }

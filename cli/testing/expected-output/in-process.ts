@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { vi } from 'vitest';
 import { inTerminal } from '../in-terminal.ts';
-import { runProgram } from '../run-program.ts';
-import { folderWith, inBash } from './by-process.ts';
+import { runProgram, wordsOf } from '../run-program.ts';
+import { inBash, programFolder } from './by-process.ts';
 import type { Way } from './command-page.ts';
 
 /** The day of the pages, as in fixed-clock.js. */
@@ -11,10 +11,6 @@ export const DAY = Date.UTC(2026, 10, 18, 9, 30);
 
 /** A line that bash would only split into words. */
 const PLAIN = /^project-dashboard(?: +(?:"[^"$`\\]*"|'[^']*'|[^\s"'$`\\;|&<>()*?]+)+)*$/;
-const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
-
-const wordsOf = (line: string): string[] =>
-  (line.match(WORD) ?? []).slice(1).map((word) => word.replaceAll(/["']/g, ''));
 
 /**
  * Runs the lines of pages in this process, on the day of the pages. A line that needs a shell runs in bash, where the name of the
@@ -25,15 +21,15 @@ export async function inThisProcess(): Promise<{ readonly run: Way; stop(): Prom
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  const programs = folderWith(scriptOf(address.port));
+  const programs = programFolder(scriptOf(address.port));
   const runLine: Way = async ({ line, columns, steps = [] }, { cwd, env }) => {
     const isPlain = PLAIN.test(line.trimEnd());
     if (columns === undefined)
       return isPlain
-        ? runProgram(wordsOf(line), { cwd, env })
+        ? runProgram(wordsOf(line).slice(1), { cwd, env })
         : inBash(line, programs, { cwd, env });
     if (!isPlain) throw new Error(`A line in a terminal needs no shell: ${line}`);
-    return { err: '', ...(await inTerminal(wordsOf(line), { cwd, env, columns, steps })) };
+    return { err: '', ...(await inTerminal(wordsOf(line).slice(1), { cwd, env, columns, steps })) };
   };
   return {
     async run(run, given) {

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { runProgram } from '../../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../../testing/start-api.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApi } from '../../../testing/start-api.ts';
 
-let api: RunningApi;
-let slug: string;
-const run = (...args: string[]) => runProgram(['project', 'export', ...args], { env: api.env });
-
-beforeAll(async () => {
-  api = await startApi();
-  const body = { title: 'Brand Study', client: 'Acme', projectLead: 'Ana', startDate: 'soon' };
-  const project = await api.client.createProject({ body });
-  ({ slug } = project);
-  const { id } = project;
-  await api.client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-12-01' } });
-  await api.client.createInput({ id, body: { title: '=Logos', dueDate: '2026-12-02' } });
-  await api.client.createApproval({ id, body: { itemName: 'Boards' } });
-});
+const api = await startApi();
 afterAll(() => api.stop());
+const { slug } = await api.study({
+  milestones: [{ title: 'Kickoff', dueDate: '2026-12-01' }],
+  inputs: [{ title: '=Logos', dueDate: '2026-12-02' }],
+  approvals: [{ itemName: 'Boards' }],
+});
+
+const run = (line: string) => api.run(`project export ${line}`);
 
 test('writes a list with a byte order mark, and nothing else', async () => {
   expect(await run(slug)).toEqual({
@@ -28,50 +20,39 @@ test('writes a list with a byte order mark, and nothing else', async () => {
 });
 
 test.each([
-  ['inputs', "'=Logos,Pending,2026-12-02,,None"],
-  ['approvals', 'Boards,Waiting for client,,File,,'],
-])('--list %s writes that list', async (list, line) => {
-  expect((await run(slug, '--list', list)).out.split('\r\n')[1]).toBe(line);
-});
-
-test('--all writes one line for each project', async () => {
-  const { code, out } = await run('--all');
-  expect([code, out.split('\r\n')[1]]).toEqual([
-    0,
-    'Brand Study,Acme,Ana,ON TRACK,,Kickoff,2026-12-01,1',
-  ]);
+  [`${slug} --list inputs`, "'=Logos,Pending,2026-12-02,,None"],
+  [`${slug} --list approvals`, 'Boards,Waiting for client,,File,,'],
+  ['--all', 'Brand Study,Acme,Ana,ON TRACK,,Kickoff,2026-12-01,1'],
+])('%s writes that list', async (line, row) => {
+  const { code, out } = await run(line);
+  expect([code, out.split('\r\n')[1]]).toEqual([0, row]);
 });
 
 test('--format ics writes the dates as a calendar', async () => {
-  const { code, out } = await run(slug, '--format', 'ics');
-  expect(code).toBe(0);
-  const summaries = out.split('\r\n').filter((line) => line.startsWith('SUMMARY:'));
-  expect(summaries).toEqual(['SUMMARY:Kickoff', 'SUMMARY:=Logos (from Acme)']);
+  const { code, out } = await run(`${slug} --format ics`);
+  expect([code, out.match(/^SUMMARY:.*$/gm)]).toEqual([
+    0,
+    ['SUMMARY:Kickoff', 'SUMMARY:=Logos (from Acme)'],
+  ]);
 });
 
-test('project calendar prints an address that can be read without a key', async () => {
-  const calendar = (...args: string[]) =>
-    runProgram(['project', 'calendar', ...args], { env: api.env });
-  for (const [word = '', name] of [
-    [slug, 'Brand Study'],
-    ['--all', 'All projects'],
-  ]) {
-    const { out } = await calendar(word);
-    const { url } = z
-      .object({ url: z.string() })
-      .parse(JSON.parse((await calendar(word, '--json')).out));
-    expect(out).toBe(`${url}\n`);
-    const text = await (await fetch(url)).text();
-    expect(text).toContain(`X-WR-CALNAME:${name}\r\n`);
-  }
+test.each([
+  [slug, 'Brand Study'],
+  ['--all', 'All projects'],
+])('project calendar %s prints an address that can be read without a key', async (word, name) => {
+  const { out } = await api.run(`project calendar ${word}`);
+  const { url }: { url: string } = JSON.parse(
+    (await api.run(`project calendar ${word} --json`)).out,
+  );
+  expect(out).toBe(`${url}\n`);
+  expect(await (await fetch(url)).text()).toContain(`X-WR-CALNAME:${name}\r\n`);
 });
 
-test('needs a project or --all, and not both', async () => {
-  expect((await run()).code).toBe(2);
-  expect((await run(slug, '--all')).code).toBe(2);
-  expect((await run('--all', '--list', 'inputs')).code).toBe(2);
-  expect(await run('--all', '--format', 'ics')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('project calendar --all'),
-  });
+test.each([
+  ['', 'Name a project'],
+  [`${slug} --all`, ''],
+  ['--all --list inputs', ''],
+  ['--all --format ics', 'project calendar --all'],
+])('%j is refused', async (line, message) => {
+  expect(await run(line)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
 });

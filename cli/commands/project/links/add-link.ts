@@ -75,6 +75,7 @@ async function run(word: string, name: string, options: AddLinkOptions, io: Io):
           { idempotencyKey },
         ),
       look,
+      io,
     );
     if (options.json) io.out.write(jsonText(shownLink(link, origin)));
     else writeNamedLinks(io.out, [link], origin, { today, timeZone });

@@ -65,6 +65,7 @@ async function run(word: string, options: AddNoteOptions, io: Io): Promise<ExitC
     const note = await repeated(
       () => add({ id: options.row, body }, { idempotencyKey }),
       `See whether it was added: project-dashboard project notes ${slug}`,
+      io,
     );
     if (options.json) io.out.write(jsonText(note));
     else io.out.write(options.internal ? 'Added the internal note.\n' : 'Added the note.\n');

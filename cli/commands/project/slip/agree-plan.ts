@@ -61,7 +61,7 @@ const run = (word: string, options: AgreePlanOptions, io: Io): Promise<ExitCode>
       ...(approvalId !== undefined && { approvalId }),
     };
     const look = `See whether it was kept: project-dashboard project slip ${slug}`;
-    const plan = await repeated(() => client.agreePlan({ id, body }, { idempotencyKey }), look);
+    const plan = await repeated(() => client.agreePlan({ id, body }, { idempotencyKey }), look, io);
     if (options.json) io.out.write(jsonText(plan));
     else
       writeTable(

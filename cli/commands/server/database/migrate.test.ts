@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open } from '../../../../api/store/open.ts';
-import { emptyFolder, runProgram } from '../../../testing/run-program.ts';
+import { makeTestPlace } from '../../../../api/testing/test-database.ts';
+import { runProgram } from '../../../testing/run-program.ts';
 
 test('reports a left lock; --unlock releases it and creates the tables', async () => {
-  const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;
+  const { databaseUrl } = await makeTestPlace('sqlite');
   const local = { env: { DATABASE_URL: databaseUrl } };
   const db = await open(databaseUrl);
   await db.writer('knex_migrations_lock').update({ is_locked: 1 });
@@ -14,12 +14,11 @@ test('reports a left lock; --unlock releases it and creates the tables', async (
     if (!/^(sqlite_|knex_migrations_lock)/.test(table)) await db.writer.schema.dropTable(table);
   await db.close();
 
-  const locked = await runProgram(['migrate'], local);
+  const locked = await runProgram('migrate', local);
   expect(locked.err).toContain('project-dashboard migrate --unlock');
   expect(locked.code).toBe(1);
-  expect(await runProgram(['migrate', '--unlock'], local)).toMatchObject({
-    code: 0,
-    out: '',
+  expect(await runProgram('migrate --unlock', local)).toEqual({
+    ...{ code: 0, out: '' },
     err: 'The tables are up to date.\n',
   });
 });

@@ -11,8 +11,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unmigrated } from '../../../../api/store/open.ts';
 import { backedUp, modeOf, pathOf } from '../../../testing/backed-up.ts';
-import { runProcess, runShell, startProcess } from '../../../testing/run-process.ts';
-import { startApi } from '../../../testing/start-api.ts';
+import {
+  runProcess,
+  runShell,
+  startApiProcess,
+  startProcess,
+} from '../../../testing/run-process.ts';
 
 const good = await backedUp(runProcess);
 
@@ -27,7 +31,7 @@ test('database, log, old data and backups are for one user, whatever umask and m
   expect(code, err).toBe(0);
   const old = readdirSync(folder).find((name) => name.includes('.before-restore-')) ?? '';
   const { file } = JSON.parse(out.slice(out.indexOf('{')));
-  const api = await startApi({ databaseUrl, key: good.key });
+  const api = await startApiProcess({ databaseUrl, key: good.key });
   const files = [path, `${path}-wal`, `${path}-shm`, join(folder, old), file, `${file}.sha256`];
   expect(files.map(modeOf)).toEqual(files.map(() => '600'));
   await api.stop();
@@ -77,7 +81,7 @@ test('what a killed restore or backup left is removed by the next start, restore
       .flatMap((at) => readdirSync(at).map((name) => join(at, name)))
       .filter((name) => /restoring|draft/.test(name))
       .toSorted();
-  const api = await startApi({ databaseUrl, key: good.key });
+  const api = await startApiProcess({ databaseUrl, key: good.key });
   expect(leftovers()).toEqual(running.toSorted());
   await api.stop();
 

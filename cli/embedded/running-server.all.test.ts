@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open } from '../../api/store/open.ts';
-import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
 /** Undoes the second migration, so that the database looks like one of an earlier version. */
@@ -14,21 +12,19 @@ async function makeOlder(databaseUrl: string): Promise<void> {
 }
 
 test('a newer command does not migrate the database of a running older server', async () => {
-  const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;
-  const api = await startApi({ databaseUrl });
+  const api = await startApi();
+  const { databaseUrl } = api;
   await makeOlder(databaseUrl);
-  const local = { env: { DATABASE_URL: databaseUrl, AGENCY_KEY: api.key } };
-  for (const command of [['migrate'], ['project', 'list']]) {
-    const { code, out, err } = await runProgram(command, local);
+  for (const line of ['migrate', 'project list']) {
+    const { code, out, err } = await api.runLocally(line);
     expect(err).toMatch(/an older server \(version .+, process \d+ on .+\) is running/);
     expect(err).toContain('Stop that server and start this version of it');
     expect([code, out]).toEqual([1, '']);
   }
   // A newer server may migrate it while the older one still runs.
-  const next = await startApi({ databaseUrl });
-  await next.stop();
-  expect((await runProgram(['migrate'], local)).code).toBe(0);
+  await (await startApi({ databaseUrl })).stop();
+  expect((await api.runLocally('migrate')).code).toBe(0);
   await makeOlder(databaseUrl);
   await api.stop();
-  expect(await runProgram(['migrate'], local)).toMatchObject({ code: 0, out: '' });
+  expect(await api.runLocally('migrate')).toMatchObject({ code: 0, out: '' });
 });
