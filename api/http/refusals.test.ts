@@ -1,23 +1,19 @@
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serverOfTest, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
-  let server: TestServer;
+  const server = testServer({ kind });
+  const { agency } = server;
   let project: Project;
   let milestone: string;
   let approval: string;
-
   beforeAll(async () => {
-    server = await startTestServer({ kind });
     project = await server.createProject();
-    const agency = server.client(server.agencyKey);
     milestone = (await agency.createMilestone({ id: project.id, body: {} })).id;
     approval = (await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } })).id;
   });
-  afterAll(() => server?.stop());
 
   const bearer = (token = project.internalToken) => ({ Authorization: `Bearer ${token}` });
   const send = (
@@ -26,7 +22,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     body?: string | Buffer | object,
     headers: Record<string, string> = {},
   ) =>
-    rawRequest(server.url, path, {
+    server.request(path, {
       method,
       headers: { ...bearer(), ...headers },
       ...(body === undefined ? {} : { body }),
@@ -125,7 +121,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
 
       test('limits a sign-in body to 4 KiB', async () => {
         const body = { key: 'k'.repeat(5000) };
-        const answer = await rawRequest(server.url, '/api/session', { method: 'POST', body });
+        const answer = await server.request('/api/session', { method: 'POST', body });
         expect(answer.status).toBe(413);
       });
 
@@ -154,7 +150,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
       });
 
       test('keeps the headers on a refusal', async () => {
-        const answer = await rawRequest(server.url, '/api/projects');
+        const answer = await server.request('/api/projects');
         expect(answer.status).toBe(401);
         expect(answer.headers).toMatchObject({
           'x-content-type-options': 'nosniff',
@@ -301,19 +297,14 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
   });
 
   test('answers 503 with Retry-After while the database fails, and reports it in health', async () => {
-    const broken = await startTestServer({ kind });
-    try {
-      await broken.database.close();
-      const answer = await rawRequest(broken.url, '/healthz');
-      expect(answer.status).toBe(503);
-      expect(answer.json).toMatchObject({ status: 'failing', database: 'unreachable' });
-      const read = await rawRequest(broken.url, '/api/projects', {
-        headers: { Authorization: `Bearer ${broken.agencyKey}` },
-      });
-      expect([read.status, read.headers['retry-after']]).toEqual([503, '2']);
-      expect(read.text).not.toContain('    at ');
-    } finally {
-      await broken.stop();
-    }
+    const broken = await serverOfTest({ kind });
+    await broken.database.close();
+    expect(await broken.request('/healthz')).toMatchObject({
+      status: 503,
+      json: { status: 'failing', database: 'unreachable' },
+    });
+    const read = await broken.request('/api/projects', { token: broken.agencyKey });
+    expect([read.status, read.headers['retry-after']]).toEqual([503, '2']);
+    expect(read.text).not.toContain('    at ');
   });
 });

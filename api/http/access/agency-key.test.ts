@@ -1,22 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeTestPlace } from '../../testing/test-database.ts';
 import { agencyKeyFile, keptAgencyKey } from './agency-key.ts';
-
-// The built server; the root's pretest builds it.
-const MAIN = resolve(import.meta.dirname, '../../dist/main.js');
 
 let folder: string;
 let databaseUrl: string;
@@ -53,26 +39,6 @@ test('reports in one line that the folder is a file', () => {
   expect(() => keptAgencyKey(databaseUrl)).toThrow(
     /^The agency key cannot be saved in .*AGENCY_KEY/,
   );
-});
-
-test('leaves no temporary file if the key cannot be written', async () => {
-  mkdirSync(join(folder, 'data'));
-  // The database is on PostgreSQL, so the key is the first file that is written.
-  const place = await makeTestPlace('postgres');
-  // A limit of 0 bytes makes every write to a file fail, like a full disk.
-  const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, MAIN], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: place.databaseUrl },
-  });
-  let err = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    err += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  await place.remove();
-  expect(code).toBe(1);
-  expect(err).toMatch(/^The agency key cannot be saved in .*free space.*\n$/);
-  expect(readdirSync(join(folder, 'data'))).toEqual([]);
 });
 
 test('keeps the key in data/ for PostgreSQL', () => {

@@ -1,19 +1,13 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
 import { CLIENT_WRITES_A_MINUTE } from './client-writes.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('a client link that changes too much gets 429 and a sentence, alone, and nothing is stored', async () => {
   const { id, internalToken, clientToken } = await server.createProject();
   const editor = server.client(internalToken);
-  const agency = server.client(server.agencyKey);
-  const link = await agency.createLink({ id, body: { name: 'Orbit Media' } });
+  const link = await server.agency.createLink({ id, body: { name: 'Orbit Media' } });
   const item = await editor.createApproval({ id, body: { itemName: 'Concept' } });
   const change = (token: string, approved: boolean) =>
     server.client(token).updateApproval({ id: item.id, body: { approved } });
@@ -41,14 +35,11 @@ test('changes that are refused count too', async () => {
     .createApproval({ id, body: { itemName: 'Concept' } });
   const statuses = new Map<number, number>();
   for (let count = 0; count <= CLIENT_WRITES_A_MINUTE; count += 1) {
-    const { status } = await fetch(
-      `${server.url}${endpoints.updateApproval.path.replace('{id}', row)}`,
-      {
-        method: 'PATCH',
-        headers: { Authorization: `Bearer ${clientToken}`, 'Content-Type': 'application/json' },
-        body: '{"itemName":"Mine"}',
-      },
-    );
+    const { status } = await server.request(`/api/approvals/${row}`, {
+      method: 'PATCH',
+      token: clientToken,
+      body: { itemName: 'Mine' },
+    });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([

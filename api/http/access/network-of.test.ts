@@ -1,6 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { expect, test } from 'vitest';
+import { serverOfTest } from '../../testing/server.ts';
 import { FAILURES_A_MINUTE } from './failed-attempts.ts';
 import { networkOf } from './network-of.ts';
 
@@ -20,9 +19,6 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-let server: TestServer;
-afterEach(() => server?.stop());
-
 // Streams, wrong tokens of every kind, sign-in, unsubscribing and the address of a frame share two counters.
 test.each([
   ['/api/projects', { headers: { Authorization: `Bearer ${'f'.repeat(32)}` } }, 401],
@@ -31,10 +27,10 @@ test.each([
 ])(
   'after many failures at %s, all addresses of a /64 get 429, and no other',
   async (path, parts, status) => {
-    server = await startTestServer({ settings: { trustedProxies: 1 } });
+    const server = await serverOfTest({ settings: { trustedProxies: 1 } });
     const ask = async (address: string) => {
       const headers = { ...('headers' in parts ? parts.headers : {}), 'X-Forwarded-For': address };
-      return (await rawRequest(server.url, path, { ...parts, headers })).status;
+      return (await server.request(path, { ...parts, headers })).status;
     };
     for (let host = 1; host <= FAILURES_A_MINUTE; host += 1)
       expect(await ask(`2001:db8:7:9::${host.toString(16)}`)).toBe(status);
@@ -44,12 +40,10 @@ test.each([
 );
 
 test('the streams of a /64 share the limit of one address', async () => {
-  server = await startTestServer({ settings: { trustedProxies: 1, maxAddressStreams: 1 } });
+  const server = await serverOfTest({ settings: { trustedProxies: 1, maxAddressStreams: 1 } });
   const Authorization = `Bearer ${server.agencyKey}`;
   const ask = (address: string) =>
-    rawRequest(server.url, '/api/events', {
-      headers: { Authorization, 'X-Forwarded-For': address },
-    });
+    server.request('/api/events', { headers: { Authorization, 'X-Forwarded-For': address } });
   const held = fetch(`${server.url}/api/events`, {
     headers: { Authorization, 'X-Forwarded-For': '2001:db8:7:9::1' },
   });

@@ -1,10 +1,8 @@
-import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { open } from '../../store/open.ts';
 import { manualTimers } from '../../testing/manual-timers.ts';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 import { makeOpenings } from './openings.ts';
 
@@ -12,16 +10,11 @@ const START = Date.parse('2026-11-19T14:00:00Z');
 const MINUTE = 60_000;
 
 describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
-  let server: TestServer;
-  let agency: Client;
-  let project: Project;
   let now = START;
-
-  beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date(now) });
-    agency = server.client(server.agencyKey);
-  });
-  afterAll(() => server?.stop());
+  const clock = () => new Date(now);
+  const server = testServer({ kind, clock });
+  const { agency } = server;
+  let project: Project;
   beforeEach(async () => {
     now = START;
     project = await server.createProject();
@@ -66,19 +59,18 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
   });
 
   test('does not count a preview of the client view with the session of the agency', async () => {
-    const signedIn = await rawRequest(server.url, '/api/session', {
+    const signedIn = await server.request('/api/session', {
       method: 'POST',
       body: { key: server.agencyKey },
     });
     const headers = { Cookie: signedIn.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '' };
-    const open = (token: string) =>
-      rawRequest(server.url, `/api/projects/token/${token}`, { headers });
+    const open = (token: string) => server.request(`/api/projects/token/${token}`, { headers });
     expect((await open(project.clientToken)).status).toBe(200);
     await open(project.internalToken);
     await server.openings.write();
     expect([(await opened())?.opened, (await opened('internal'))?.opened]).toEqual([0, 1]);
     // From another site the browser sends no such cookie, and the load counts.
-    await rawRequest(server.url, `/api/projects/token/${project.clientToken}`, {
+    await server.request(`/api/projects/token/${project.clientToken}`, {
       headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' },
     });
     await server.openings.write();
@@ -157,12 +149,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
   });
 
   test('writes the collected openings when the server stops', async () => {
-    const { databaseUrl } = server;
-    const stopped = await startTestServer({
-      kind,
-      clock: () => new Date(now),
-      settings: { databaseUrl },
-    });
+    const stopped = await startTestServer({ beside: server, clock });
     await stopped.client().readProjectByToken({ token: project.clientToken });
     await stopped.stop();
     expect(await opened()).toMatchObject({ opened: 1 });

@@ -2,8 +2,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ManualTimers, manualTimers } from '../../testing/manual-timers.ts';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer } from '../../testing/server.ts';
+import { serverOfTest } from '../../testing/server.ts';
 import { FAILURES_A_MINUTE } from '../access/failed-attempts.ts';
 import { refusalLog } from './refusal-log.ts';
 import type { LoggedRequest } from './request-log.ts';
@@ -26,11 +25,10 @@ const warningsIn = (lines: readonly string[]): Omit<Warning, 'level'>[] =>
     });
 
 test('a server warns once of an address with many 401, and once of its 429, without its tokens', async () => {
-  const server = await startTestServer();
+  const server = await serverOfTest();
   const token = 'guess'.repeat(8);
-  const headers = { Authorization: `Bearer ${token}` };
   for (let count = 0; count < FAILURES_A_MINUTE + 5; count += 1)
-    await rawRequest(server.url, count % 2 ? '/api/projects' : '/api/events', { headers });
+    await server.request(count % 2 ? '/api/projects' : '/api/events', { token });
   expect(warningsIn(server.logs().split('\n'))).toEqual([
     {
       ...{ status: 401, address: '127.0.0.1', count: 10 },
@@ -39,17 +37,15 @@ test('a server warns once of an address with many 401, and once of its 429, with
     { status: 429, address: '127.0.0.1', count: 1, routes: { '/api/events': 1 } },
   ]);
   expect(server.logs()).not.toContain(token);
-  await server.stop();
 });
 
 test('a server warns of 429 for too many streams', async () => {
-  const server = await startTestServer({ settings: { maxAddressStreams: 0 } });
-  const headers = { Authorization: `Bearer ${server.agencyKey}` };
-  await rawRequest(server.url, '/api/events', { headers });
-  expect(warningsIn(server.logs().split('\n'))).toEqual([
-    { status: 429, address: '127.0.0.1', count: 1, routes: { '/api/events': 1 } },
-  ]);
-  await server.stop();
+  const server = await serverOfTest({ settings: { maxAddressStreams: 0 } });
+  await server.request('/api/events', { token: server.agencyKey });
+  // The line is written after the response.
+  await expect
+    .poll(() => warningsIn(server.logs().split('\n')))
+    .toEqual([{ status: 429, address: '127.0.0.1', count: 1, routes: { '/api/events': 1 } }]);
 });
 
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { claimMail } from '../../testing/weekly-mail.ts';
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
@@ -13,29 +12,26 @@ const entry = z.object({
   role: z.string(),
 });
 
-let server: TestServer;
-let proxied: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  proxied = await startTestServer({ settings: { trustedProxies: 1 } });
-});
-afterAll(() => Promise.all([server?.stop(), proxied?.stop()]));
+const server = testServer();
+const proxied = testServer({ settings: { trustedProxies: 1 } });
+
+type Parts = Parameters<typeof server.request>[1];
 
 /** Makes a request and returns its log line. */
-async function logged(path: string, parts: Parameters<typeof rawRequest>[2] = {}, at = server) {
+async function logged(path: string, parts: Parts = {}, at = server) {
   const lines = () =>
     at
       .logs()
       .split('\n')
       .filter((it) => it.includes('"msg":"request"'));
   const before = lines().length;
-  const answer = await rawRequest(at.url, path, parts);
+  const answer = await at.request(path, parts);
   // The line is written after the response.
   await expect.poll(() => lines().length).toBeGreaterThan(before);
   const line = lines()[before] ?? '';
   return { answer, line: entry.parse(JSON.parse(line)) };
 }
-const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const bearer = (token: string) => ({ token });
 const signIn = (body: object, headers = {}) =>
   ['/api/session', { method: 'POST', body, headers }] as const;
 
@@ -57,7 +53,7 @@ test('logs the address and the role of the principal', async () => {
   const other = await server.createProject();
   const cookies = await Promise.all(
     [project.clientToken, other.internalToken].map(async (token) => {
-      const { headers } = await rawRequest(server.url, `/api/projects/token/${token}`);
+      const { headers } = await server.request(`/api/projects/token/${token}`);
       return headers['set-cookie']?.[0]?.split(';')[0];
     }),
   );

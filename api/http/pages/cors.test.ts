@@ -1,31 +1,24 @@
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 const PORTAL = 'https://portal.client.example';
 const INTRANET = 'https://intra.agency.example';
 const UNLISTED = 'https://elsewhere.example';
 
-let server: TestServer;
+const embedOrigins = new Map([
+  [PORTAL, 'client'],
+  [INTRANET, 'internal'],
+] as const);
+const server = testServer({ settings: { embedOrigins } });
 let project: Project;
-
 beforeAll(async () => {
-  const embedOrigins = new Map([
-    [PORTAL, 'client'],
-    [INTRANET, 'internal'],
-  ] as const);
-  server = await startTestServer({ settings: { embedOrigins } });
   project = await server.createProject();
 });
-afterAll(() => server?.stop());
 
 const ask = (path: string, Origin: string, token?: string, headers = {}, method = 'GET') =>
-  rawRequest(server.url, path, {
-    method,
-    headers: { Origin, ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
-  });
+  server.request(path, { method, token, headers: { Origin, ...headers } });
 const milestones = () => `/api/projects/${project.id}/milestones`;
 const grants = (headers: object) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
@@ -90,7 +83,7 @@ test('allows a site with the client ceiling to use client links only', async () 
 });
 
 test('refuses a sign-in with the agency key from a site with the client ceiling', async () => {
-  const answer = await rawRequest(server.url, '/api/session', {
+  const answer = await server.request('/api/session', {
     method: 'POST',
     body: { key: server.agencyKey },
     headers: { Origin: PORTAL },
@@ -99,8 +92,8 @@ test('refuses a sign-in with the agency key from a site with the client ceiling'
 });
 
 test('ignores cookies from another origin, listed or not', async () => {
-  const loaded = await rawRequest(server.url, `/api/projects/token/${project.clientToken}`);
+  const loaded = await server.request(`/api/projects/token/${project.clientToken}`);
   const Cookie = loaded.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
-  expect((await rawRequest(server.url, milestones(), { headers: { Cookie } })).status).toBe(200);
+  expect((await server.request(milestones(), { headers: { Cookie } })).status).toBe(200);
   expect((await ask(milestones(), INTRANET, undefined, { Cookie })).status).toBe(401);
 });

@@ -2,35 +2,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
 import { readStaticFiles } from './static-files.ts';
 
-let folder: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-widget-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
-  writeFileSync(join(folder, 'widget.js'), 'export {};');
-  writeFileSync(join(folder, 'widget.js.gz'), gzipSync('export {};'));
-  for (const [end, body] of [
-    ['', 'export {};'],
-    ['.gz', gzipSync('export {};')],
-    ['.br', brotliCompressSync('export {};')],
-  ] as const)
-    writeFileSync(join(folder, 'assets', `chunk-a1b2c3d4.js${end}`), body);
-  server = await startTestServer({ files: readStaticFiles(folder) });
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-widget-'));
+const script = 'export {};';
+const written: readonly (readonly [name: string, body: string | Buffer])[] = [
+  ['index.html', '<!doctype html><title>Page</title>'],
+  ['widget.js', script],
+  ['widget.js.gz', gzipSync(script)],
+  ['assets/chunk-a1b2c3d4.js', script],
+  ['assets/chunk-a1b2c3d4.js.gz', gzipSync(script)],
+  ['assets/chunk-a1b2c3d4.js.br', brotliCompressSync(script)],
+];
+mkdirSync(join(folder, 'assets'));
+for (const [name, body] of written) writeFileSync(join(folder, name), body);
+const server = testServer({ files: readStaticFiles(folder) });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const get = (path: string, headers = {}, method = 'GET') =>
-  rawRequest(server.url, path, { headers, method });
+  server.request(path, { headers, method });
 
 test.each([
   ['/', 200],

@@ -42,7 +42,7 @@ onEveryDatabase('two servers on one database', (kind) => {
     /** Writes to one server, and reads from both as soon as each write is answered. */
     const writeOn = async (server: SuiteServer, name: string) => {
       const reads = servers.map((it) => reader(it, internalToken));
-      for (let count = 0; count < 10; count += 1) {
+      for (let count = 0; count < 5; count += 1) {
         const { version } = await server.client(internalToken).updateMilestone({
           id: milestone.id,
           body: { title: `${name} ${count}` },

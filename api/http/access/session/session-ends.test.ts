@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rawRequest } from '../../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SuiteServer, serverOfTest, testServer } from '../../../testing/server.ts';
 import { DATABASE_KINDS } from '../../../testing/test-database.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
@@ -10,34 +9,32 @@ const HOUR = 60 * MINUTE;
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
 describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind) => {
-  let server: TestServer;
   let now = START;
   const clock = () => new Date(now);
-  beforeEach(async () => {
+  const server = testServer({ kind, clock });
+  beforeEach(() => {
     now = START;
-    server = await startTestServer({ kind, clock });
   });
-  afterEach(() => server?.stop());
 
   const call = (
     method: string,
     path: string,
     headers: Record<string, string> = {},
     body?: object,
-    at = server,
-  ) => rawRequest(at.url, path, { method, headers, ...(body ? { body } : {}) });
+    at: SuiteServer = server,
+  ) => at.request(path, { method, headers, ...(body ? { body } : {}) });
 
   /** Signs in and returns the cookie that the browser keeps. */
-  async function signIn(body: object, at = server) {
+  async function signIn(body: object, at: SuiteServer = server) {
     const { status, headers, json } = await call('POST', '/api/session', {}, body, at);
     const Cookie = headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
     return { status, Cookie, json };
   }
   const codeIn = (link: string) => /#signin=(.+)$/.exec(link)?.[1] ?? '';
-  const listStatus = async (Cookie: string, at = server) =>
+  const listStatus = async (Cookie: string, at: SuiteServer = server) =>
     (await call('GET', '/api/projects', { Cookie: cookieAt(Cookie, at) }, undefined, at)).status;
   /** The cookie's name contains the port, and a restarted test server has another port. */
-  const cookieAt = (cookie: string, at: TestServer) =>
+  const cookieAt = (cookie: string, at: SuiteServer) =>
     cookie.replace(/_\d+=/, `_${new URL(at.url).port}=`);
   async function codeBySession(Cookie: string) {
     const answer = await call('POST', '/api/signin-links', { Cookie, ...SAME_ORIGIN });
@@ -50,22 +47,14 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     const { code: bound } = await codeBySession(Cookie);
     const free = codeIn(await server.makeSigninLink());
     const restarted = (agencyKey: string) =>
-      startTestServer({ kind, clock, settings: { agencyKey, databaseUrl: server.databaseUrl } });
+      serverOfTest({ beside: server, clock, settings: { agencyKey } });
     const changed = await restarted(randomBytes(32).toString('hex'));
-    try {
-      expect(await listStatus(Cookie, changed)).toBe(401);
-      for (const code of [bound, free]) expect((await signIn({ code }, changed)).status).toBe(401);
-    } finally {
-      await changed.stop();
-    }
+    expect(await listStatus(Cookie, changed)).toBe(401);
+    for (const code of [bound, free]) expect((await signIn({ code }, changed)).status).toBe(401);
     // With the same key again, everything is still valid.
     const same = await restarted(server.agencyKey);
-    try {
-      expect(await listStatus(Cookie, same)).toBe(200);
-      expect((await signIn({ code: free }, same)).status).toBe(201);
-    } finally {
-      await same.stop();
-    }
+    expect(await listStatus(Cookie, same)).toBe(200);
+    expect((await signIn({ code: free }, same)).status).toBe(201);
   });
 
   test('signing out revokes the unused codes of the session and the sessions started with its links', async () => {

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rawRequest } from '../../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 const MINUTE = 60_000;
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-let server: TestServer;
 let now = START;
-beforeAll(async () => {
-  const embedOrigins = new Map([['https://intra.agency.example', 'internal' as const]]);
-  server = await startTestServer({ clock: () => new Date(now), settings: { embedOrigins } });
-});
+const embedOrigins = new Map([['https://intra.agency.example', 'internal' as const]]);
+const server = testServer({ clock: () => new Date(now), settings: { embedOrigins } });
 beforeEach(() => {
   now = START;
 });
-afterAll(() => server?.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  rawRequest(server.url, path, { headers });
+  server.request(path, { headers });
 const signIn = (body: object, headers: Record<string, string> = {}) =>
-  rawRequest(server.url, '/api/session', { method: 'POST', body, headers });
+  server.request('/api/session', { method: 'POST', body, headers });
 const cookiesOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } }) =>
   (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
 const codeOfLink = async () => /#signin=(.+)$/.exec(await server.makeSigninLink())?.[1] ?? '';
@@ -32,7 +27,7 @@ test('signing out also removes the project cookies of this browser', async () =>
   );
   const session = cookiesOf(await signIn({ key: server.agencyKey }));
   const leave = (Cookie: string) =>
-    rawRequest(server.url, '/api/session', {
+    server.request('/api/session', {
       method: 'DELETE',
       headers: { Cookie, ...SAME_ORIGIN },
     });
