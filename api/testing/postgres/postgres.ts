@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { freePorts } from '../../../core/testing/free-ports.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
@@ -18,7 +16,10 @@ interface TestPostgres {
 const NOBODY = { uid: 65_534, gid: 65_534 };
 /** The user of the tests' PostgreSQL; undefined if it is this process's user. */
 export const POSTGRES_USER = process.getuid?.() === 0 ? NOBODY : undefined;
-const START_SECONDS = 60;
+const START_MS = 60_000;
+const MOST_TRIES = 5;
+/** What PostgreSQL says when it accepts clients. */
+const READY = 'database system is ready to accept connections';
 
 /** The PostgreSQL of one test file, which may stop and reconfigure it. */
 export interface OwnPostgres extends TestPostgres {
@@ -41,13 +42,11 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   if (POSTGRES_USER) await chown(folder, POSTGRES_USER.uid, POSTGRES_USER.gid);
   const bin = await postgresBinaries(folder);
   const data = join(folder, 'data');
-  const [port = 0] = await freePorts(1);
-
   const initdb = run(join(bin, 'initdb'), user, folder, [
     ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
   ]);
   await initdb.succeeded();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let port = 0;
   let server: Program | undefined;
   const resume = async (...settings: readonly string[]) => {
     server = run(join(bin, 'postgres'), user, folder, [
@@ -55,7 +54,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
-    await answers(url, server);
+    await server.said(READY);
   };
   const endWithUs = () => server?.child.kill('SIGQUIT');
   process.once('exit', endWithUs);
@@ -63,9 +62,16 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     server?.child.kill('SIGINT');
     await server?.ended;
   };
-  await resume();
+  // Somebody else may take the port before PostgreSQL does, which cannot choose one itself.
+  for (let tries = 1; port === 0; tries += 1) {
+    [port = 0] = await freePorts(1);
+    await resume().catch((error: Error) => {
+      if (tries === MOST_TRIES || !error.message.includes('Address already in use')) throw error;
+      port = 0;
+    });
+  }
   return {
-    url,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     halt,
     resume,
     async stop() {
@@ -87,6 +93,7 @@ function run(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
+      child.emit('said');
     });
   }
   const ended = once(child, 'close');
@@ -94,7 +101,17 @@ function run(
   return {
     child,
     ended,
-    failure,
+    async said(text) {
+      const signal = AbortSignal.timeout(START_MS);
+      const over = ended.then(() => Promise.reject(failure()));
+      // It matters only while somebody waits.
+      over.catch(() => {});
+      while (!output.includes(text))
+        await Promise.race([once(child, 'said', { signal }), over]).catch((error: Error) => {
+          child.kill('SIGQUIT');
+          throw error.name === 'AbortError' ? failure() : error;
+        });
+    },
     async succeeded() {
       await ended;
       if (child.exitCode !== 0) throw failure();
@@ -105,24 +122,7 @@ function run(
 interface Program {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
-  readonly failure: () => Error;
+  /** Waits until it has said this. Throws what it said if it ends before, or says nothing for a minute. */
+  readonly said: (text: string) => Promise<void>;
   readonly succeeded: () => Promise<void>;
-}
-
-/** Waits until the server accepts a client. */
-async function answers(url: string, server: Program): Promise<void> {
-  const end = Date.now() + START_SECONDS * 1000;
-  while (Date.now() < end) {
-    if (server.child.exitCode !== null) throw server.failure();
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await delay(50);
-    }
-  }
-  server.child.kill('SIGQUIT');
-  throw server.failure();
 }
