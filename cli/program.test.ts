@@ -1,91 +1,140 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { ended, PROGRAM } from './testing/run-process.ts';
+import { describe, expect, test } from 'vitest';
+import { settingVariables } from '../api/settings.ts';
+import { inRealTerminal } from './testing/real-terminal.ts';
+import { builtProgram, ended, PROGRAM, runProcess, runShell } from './testing/run-process.ts';
 import { emptyFolder, runProgram } from './testing/run-program.ts';
 
-test('--help loads only chalk and commander, and neither a command nor the contract', () => {
-  expect(packagesOf('main.js')).toEqual(['chalk', 'commander']);
-  expect(loadedBy('main.js')).not.toContain('./core.js');
-  expect(loadedBy('list-projects.js')).toContain('./core.js');
-});
+describe('a start', () => {
+  const DIST = join(dirname(PROGRAM), 'dist');
 
-test.each([
-  ['koa', ['run-server.js', 'server.js', 'start-embedded.js']],
-  ['knex', ['postgres.js', 'sqlite.js']],
-  ['yaml', ['study-document.js']],
-  ['nodemailer', []],
-  ['@modelcontextprotocol/server', []],
-  ['@clack/prompts', []],
-  ['@bomb.sh/tab', ['complete.js', 'print-completion.js']],
-])('loads %s only where it is needed, so that no help waits for it', (name, expected) => {
-  const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
-  expect(parts.filter((part) => packagesOf(part).includes(name)).sort()).toEqual(expected);
-});
+  test('with --help loads only chalk and commander, and neither a command nor the contract', () => {
+    builtProgram();
+    expect(packagesOf('main.js')).toEqual(['chalk', 'commander']);
+    expect(loadedBy('main.js')).not.toContain('./core.js');
+    expect(loadedBy('list-projects.js')).toContain('./core.js');
+  });
 
-const DIST = join(dirname(PROGRAM), 'dist');
+  test.each([
+    ['koa', ['run-server.js', 'server.js', 'start-embedded.js']],
+    ['knex', ['postgres.js', 'sqlite.js']],
+    ['yaml', ['study-document.js']],
+    ['nodemailer', []],
+    ['@modelcontextprotocol/server', []],
+    ['@clack/prompts', []],
+    ['@bomb.sh/tab', ['complete.js', 'print-completion.js']],
+  ])('loads %s only where it is needed, so that no help waits for it', (name, expected) => {
+    const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
+    expect(parts.filter((part) => packagesOf(part).includes(name)).sort()).toEqual(expected);
+  });
 
-/** The packages that a chunk of the build imports statically, itself or through other chunks. */
-const packagesOf = (part: string): string[] =>
-  [...loadedBy(part)].filter((name) => !/^(\.|node:)/.test(name)).sort();
+  /** The packages that a chunk of the build imports statically, itself or through other chunks. */
+  const packagesOf = (part: string): string[] =>
+    [...loadedBy(part)].filter((name) => !/^(\.|node:)/.test(name)).sort();
 
-/** A chunk of the build, with every chunk and package that it imports statically. */
-function loadedBy(part: string): Set<string> {
-  const loaded = new Set<string>();
-  const queue = [`./${part}`];
-  for (let target = queue.pop(); target !== undefined; target = queue.pop()) {
-    if (loaded.has(target)) continue;
-    loaded.add(target);
-    if (!target.startsWith('.')) continue;
-    const code = readFileSync(join(DIST, target), 'utf8');
-    for (const [, next] of code.matchAll(/^(?:import|export)\b[^;"']*["']([^"']+)["']/gm))
-      queue.push(next ?? '');
+  /** A chunk of the build, with every chunk and package that it imports statically. */
+  function loadedBy(part: string): Set<string> {
+    const loaded = new Set<string>();
+    const queue = [`./${part}`];
+    for (let target = queue.pop(); target !== undefined; target = queue.pop()) {
+      if (loaded.has(target)) continue;
+      loaded.add(target);
+      if (!target.startsWith('.')) continue;
+      const code = readFileSync(join(DIST, target), 'utf8');
+      for (const [, next] of code.matchAll(/^(?:import|export)\b[^;"']*["']([^"']+)["']/gm))
+        queue.push(next ?? '');
+    }
+    return loaded;
   }
-  return loaded;
-}
+
+  test('without a build prints the command that builds it', async () => {
+    const folder = emptyFolder();
+    copyFileSync(PROGRAM, join(folder, 'bin.mjs'));
+    const { code, err } = await ended(spawn(process.execPath, [join(folder, 'bin.mjs')]));
+    expect(err).toBe('project-dashboard is not built yet. Run: npm run build\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('as a process', () => {
+  test('prints what it prints in the process of the tests, with the same exit code', async () => {
+    for (const line of ['--version', 'projct list', 'help exit-codes'])
+      expect(await runProcess(line.split(' '))).toEqual(await runProgram(line));
+  });
+
+  test('a terminal gets colours, except with NO_COLOR or TERM=dumb', async () => {
+    const shown = async (env: Record<string, string>) =>
+      (await inRealTerminal(['doctor'], { env })).out;
+    expect(await shown({})).toContain('\u001b[33m!');
+    expect(await shown({ NO_COLOR: '1' })).not.toContain('\u001b');
+    expect(await shown({ TERM: 'dumb' })).not.toContain('\u001b');
+  });
+
+  test('Ctrl-C at a question in a terminal ends it with exit 130', async () => {
+    const { code, out } = await inRealTerminal(['project', 'create', '--title', 'Never'], {
+      steps: [{ seen: 'Company', type: '\u0003' }],
+    });
+    expect(out).toContain('Cancelled. Nothing was created.');
+    expect(code).toBe(130);
+  });
+
+  test.runIf(existsSync('/dev/full'))(
+    'a full disk ends it with one sentence and exit code 1',
+    async () => {
+      const { code, err } = await runShell('$PD openapi > /dev/full');
+      expect(err).toBe('The output could not be written: the disk is full.\n');
+      expect(code).toBe(1);
+    },
+  );
+
+  test('a reader that stops early is not an error', async () => {
+    // The document is larger than the buffer of a pipe.
+    const { out, err } = await runShell(`{ $PD openapi; echo "exit $?" >&2; } | true`);
+    expect({ out, err }).toEqual({ out: '', err: 'exit 0\n' });
+  });
+});
 
 test.each([
-  [['history'], 'Did you mean project history or agency history?'],
-  [['histroy', 'brand-study'], 'Did you mean project history or agency history?'],
-  [['recipients', 'add'], 'Did you mean weekly recipients?'],
-  [['project', 'lst'], 'Did you mean project list?'],
-  [['frob', '--help'], 'See: project-dashboard --help'],
-  [['project', 'frob', '--help'], 'See: project-dashboard project --help'],
-  [['history', '--help'], 'Did you mean project history or agency history?'],
-])('an unknown command is an error, also with --help: %j', async (words, fix) => {
-  const { code, out, err } = await runProgram(words);
+  ['history', 'Did you mean project history or agency history?'],
+  ['histroy brand-study', 'Did you mean project history or agency history?'],
+  ['recipients add', 'Did you mean weekly recipients?'],
+  ['project lst', 'Did you mean project list?'],
+  ['frob --help', 'See: project-dashboard --help'],
+  ['project frob --help', 'See: project-dashboard project --help'],
+  ['history --help', 'Did you mean project history or agency history?'],
+])('an unknown command is an error, also with --help: %s', async (line, fix) => {
+  const { code, out, err } = await runProgram(line);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(/^✗ Unknown command '\w+'\n/);
   expect(err.trimEnd().split('\n').slice(1)).toEqual([fix]);
 });
 
 test('the help of a command names the global options in one line, below everything else', async () => {
-  const [root, same, project, create] = await Promise.all(
-    [['--help'], ['help'], ['project', '--help'], ['help', 'project', 'create']].map((words) =>
-      runProgram(words),
-    ),
-  );
-  expect(same).toEqual(root);
-  expect(root?.out).toContain('--url <address>');
-  for (const help of [project, create]) {
-    expect(help?.code).toBe(0);
-    expect(help?.out).not.toContain('--url <address>');
-    expect(help?.out).toMatch(/\n\nGlobal options, such as --url: project-dashboard --help\n$/);
+  const root = await runProgram('--help');
+  expect(await runProgram('help')).toEqual(root);
+  expect(root.out).toContain('--url <address>');
+  for (const line of ['project --help', 'help project create']) {
+    const help = await runProgram(line);
+    expect(help.code).toBe(0);
+    expect(help.out).not.toContain('--url <address>');
+    expect(help.out).toMatch(/\n\nGlobal options, such as --url: project-dashboard --help\n$/);
   }
 });
 
-test('prints the stack trace only with --debug', async () => {
-  const { err } = await runProgram(['health', '--debug', '--fail-on', 'bad']);
-  expect(err).toContain('    at ');
-  const plain = await runProgram(['health', '--fail-on', 'bad']);
-  expect(plain.err).not.toContain('    at ');
+test('help environment lists every variable of the server and of the command line once', async () => {
+  const { out } = await runProgram('help environment');
+  const listed = [...out.matchAll(/^ {2}([A-Z_]+)/gm)].map(([, name]) => name);
+  expect(listed).toEqual([...new Set(listed)]);
+  const own = ['PROJECT_DASHBOARD_URL', 'SMTP_URL', 'MAIL_FROM', 'NO_COLOR', 'CI'];
+  const names = settingVariables().map(({ name }) => name);
+  expect(listed).toEqual(expect.arrayContaining([...names, ...own]));
+  expect(out).toContain('true, false or the number of proxies in front');
 });
 
-test('prints the build command if the program is not built', async () => {
-  const folder = emptyFolder();
-  copyFileSync(PROGRAM, join(folder, 'bin.mjs'));
-  const { code, err } = await ended(spawn(process.execPath, [join(folder, 'bin.mjs')]));
-  expect(err).toBe('project-dashboard is not built yet. Run: npm run build\n');
-  expect(code).toBe(1);
+test('prints the stack trace only with --debug', async () => {
+  const { err } = await runProgram('health --debug --fail-on bad');
+  expect(err).toContain('    at ');
+  expect((await runProgram('health --fail-on bad')).err).not.toContain('    at ');
 });

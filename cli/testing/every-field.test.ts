@@ -1,5 +1,3 @@
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { approvalShown, newApproval } from '@project-dashboard/core/approvals';
 import {
   fieldsOn,
@@ -21,16 +19,15 @@ import {
   milestonesAsText,
 } from '@project-dashboard/core/milestones';
 import { projectForm, projectShown } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';
 import { EDIT_OPTIONS } from '../commands/project/edit-options.ts';
 import { rowOptions } from '../commands/rows/row-options.ts';
 import { approvals, inputs, milestones } from '../rows/row-list.ts';
 import { fieldsBeside } from '../study-file/study-schema.ts';
-import { inTerminal } from './in-terminal.ts';
-import { PROGRAM } from './run-process.ts';
-import { environment, runProgram } from './run-program.ts';
-import { type RunningApi, startApi } from './start-api.ts';
+import { connectAgent } from './connect-agent.ts';
+import { cellsOf } from './run-program.ts';
+import { startApi } from './start-api.ts';
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
   milestones: milestoneShown,
@@ -38,65 +35,53 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   approvals: approvalShown,
 };
 const fieldsOf = (sheet: Sheet, place: Surface) => fieldsOn<Sheet, Surface>(sheet, place);
+const namesOf = (sheet: Sheet, place: Surface) => fieldsOf(sheet, place).map(({ name }) => name);
+/** The values of a row: at first, or after its change. */
+const values = (sheet: Sheet, at: 0 | 1) =>
+  sampleFields(sheet, sheet === approvalShown ? 'newRow' : 'rowForm', at);
 
-let api: RunningApi;
-let id = '';
-const first = (list: string, sheet: Sheet) =>
-  sampleFields(sheet, list === 'approvals' ? 'newRow' : 'rowForm', 0);
-const second = (list: string, sheet: Sheet) =>
-  sampleFields(sheet, list === 'approvals' ? 'newRow' : 'rowForm', 1);
-
-beforeAll(async () => {
-  api = await startApi();
-  const { client } = api;
-  const form = projectForm.parse({
-    ...sampleFields(projectShown, 'newRow', 0),
-    startDate: 'May 4, 2026',
-  });
-  ({ id } = await client.createProject({ body: { ...form, slug: 'study' } }));
-  const milestone = milestoneChanges.parse(first('milestones', milestoneShown));
-  const input = inputChanges.parse(first('inputs', inputShown));
-  const approval = newApproval.parse(first('approvals', approvalShown));
-  const rows = await Promise.all([
-    client.createMilestone({ id, body: milestone }),
-    client.createInput({ id, body: input }),
-    client.createApproval({ id, body: approval }),
-  ]);
-  const changedMilestone = milestoneChanges.parse(second('milestones', milestoneShown));
-  const changedInput = inputChanges.parse(second('inputs', inputShown));
-  await client.updateMilestone({ id: rows[0].id, body: changedMilestone });
-  await client.updateInput({ id, inputId: rows[1].id, body: changedInput });
-  await client.updateApproval({
-    id: rows[2].id,
-    body: newApproval.parse(second('approvals', approvalShown)),
-  });
-});
+const api = await startApi();
+const { client } = api;
 afterAll(() => api.stop());
+const form = projectForm.parse({
+  ...sampleFields(projectShown, 'newRow', 0),
+  startDate: 'May 4, 2026',
+});
+const { id } = await client.createProject({ body: { ...form, slug: 'study' } });
+const body = {
+  milestone: (at: 0 | 1) => milestoneChanges.parse(values(milestoneShown, at)),
+  input: (at: 0 | 1) => inputChanges.parse(values(inputShown, at)),
+  approval: (at: 0 | 1) => newApproval.parse(values(approvalShown, at)),
+};
+const milestone = await client.createMilestone({ id, body: body.milestone(0) });
+const input = await client.createInput({ id, body: body.input(0) });
+const approval = await client.createApproval({ id, body: body.approval(0) });
+await client.updateMilestone({ id: milestone.id, body: body.milestone(1) });
+await client.updateInput({ id, inputId: input.id, body: body.input(1) });
+await client.updateApproval({ id: approval.id, body: body.approval(1) });
 
 const missing = (text: string, parts: readonly string[]) =>
   parts.filter((part) => !text.replaceAll(/\s+/g, ' ').includes(part));
-
-const inWideTerminal = async (...args: string[]) =>
-  (await inTerminal(args, { env: { ...api.env, NO_COLOR: '1' }, columns: 400 })).out;
+const screen = async (line: string) => (await api.onScreen(line, { columns: 400 })).out;
 
 test('project show has a column for every field of a row, and a line for every field of the project', async () => {
-  const out = await inWideTerminal('project', 'show', 'study');
-  for (const [list, sheet] of Object.entries(SHEETS)) {
-    const values = second(list, sheet);
-    for (const { name, field } of fieldsOf(sheet, 'terminal')) {
-      const value = values[name];
-      if (value === undefined) continue;
-      expect(missing(out, [shortLabel(field).toUpperCase(), textOf(field, value)])).toEqual([]);
-    }
+  const out = await screen('project show study');
+  for (const sheet of Object.values(SHEETS)) {
+    const given = values(sheet, 1);
+    for (const { name, field } of fieldsOf(sheet, 'terminal'))
+      if (given[name] !== undefined)
+        expect(missing(out, [shortLabel(field).toUpperCase(), textOf(field, given[name])])).toEqual(
+          [],
+        );
   }
   const labels = fieldsOf(projectShown, 'terminal').map(({ field }) => field.label);
   expect(missing(out, labels)).toEqual(['Archived']);
 });
 
 test('the history in the terminal names every changed field as the page does', async () => {
-  const out = await inWideTerminal('project', 'history', 'study');
-  for (const [list, sheet] of Object.entries(SHEETS)) {
-    const [before, after] = [first(list, sheet), second(list, sheet)];
+  const out = await screen('project history study');
+  for (const sheet of Object.values(SHEETS)) {
+    const [before, after] = [values(sheet, 0), values(sheet, 1)];
     const labels = fieldsOf(sheet, 'history').flatMap(({ name, field }) =>
       name in after && before[name] !== after[name] ? [shortLabel(field)] : [],
     );
@@ -105,7 +90,7 @@ test('the history in the terminal names every changed field as the page does', a
 });
 
 test('the evidence names every field of what is approved', async () => {
-  const out = await inWideTerminal('project', 'history', 'study', '--approvals');
+  const out = await screen('project history study --approvals');
   // Name and type stand together as the item.
   const labels = fieldsOf(approvalShown, 'evidence').flatMap(({ name, field }) =>
     name === 'itemName' || name === 'type' ? [] : [`${shortLabel(field)} then`],
@@ -114,138 +99,92 @@ test('the evidence names every field of what is approved', async () => {
 });
 
 test('a study file may contain every field that the sheets allow in it', () => {
-  for (const [list, sheet] of Object.entries(SHEETS)) {
-    const known = fieldsBeside(`${list}.0.x`);
-    expect(
-      fieldsOf(sheet, 'studyFile')
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(known.toSorted());
-  }
+  for (const [list, sheet] of Object.entries(SHEETS))
+    expect(namesOf(sheet, 'studyFile').toSorted()).toEqual(fieldsBeside(`${list}.0.x`).toSorted());
   const known = fieldsBeside('x').filter((name) => !(name in SHEETS));
-  expect(
-    fieldsOf(projectShown, 'studyFile')
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(known.toSorted());
+  expect(namesOf(projectShown, 'studyFile').toSorted()).toEqual(known.toSorted());
 });
 
-test('the copied text has a column for every field', async () => {
-  const [milestones, inputs] = await Promise.all([
-    api.client.listMilestones({ id }),
-    api.client.listInputs({ id }),
+test.each([
+  [milestoneShown, async () => milestonesAsText(await client.listMilestones({ id }))],
+  [inputShown, async () => inputsAsText(await client.listInputs({ id }))],
+] as const)('the copied text has a column for every field', async (sheet, copy) => {
+  const given = values(sheet, 1);
+  const texts = fieldsOf(sheet, 'copiedText').flatMap(({ name, field }) => [
+    shortLabel(field),
+    textOf(field, given[name]).slice(0, field.textWidth),
   ]);
-  for (const [sheet, list, text] of [
-    [milestoneShown, 'milestones', milestonesAsText(milestones)],
-    [inputShown, 'inputs', inputsAsText(inputs)],
-  ] as const) {
-    const values = second(list, sheet);
-    const texts = fieldsOf(sheet, 'copiedText').flatMap(({ name, field }) => [
-      shortLabel(field),
-      textOf(field, values[name]).slice(0, field.textWidth),
-    ]);
-    expect(missing(text, texts)).toEqual([]);
-  }
+  expect(missing(await copy(), texts)).toEqual([]);
 });
 
 test('a duplicate keeps exactly the fields that are copied, and starts the others again', async () => {
-  const copy = await api.client.duplicateProject({
-    id,
-    body: { title: 'Copy', startDate: 'May 4, 2026' },
-  });
-  const [[milestone], [input]] = await Promise.all([
-    api.client.listMilestones({ id: copy.id }),
-    api.client.listInputs({ id: copy.id }),
-  ]);
-  for (const [fields, list, sheet, row] of [
-    [milestoneFields, 'milestones', milestoneShown, milestone],
-    [inputFields, 'inputs', inputShown, input],
-  ] as const) {
-    const values = second(list, sheet);
+  const copied = { title: 'Copy', startDate: 'May 4, 2026' };
+  const copy = await client.duplicateProject({ id, body: copied });
+  for (const [fields, sheet, [row]] of [
+    [milestoneFields, milestoneShown, await client.listMilestones({ id: copy.id })],
+    [inputFields, inputShown, await client.listInputs({ id: copy.id })],
+  ] as const)
     for (const [name, { copied, initial }] of Object.entries(fields))
-      expect(row, name).toMatchObject({ [name]: copied ? values[name] : initial });
-  }
+      expect(row, name).toMatchObject({ [name]: copied ? values(sheet, 1)[name] : initial });
 });
 
 test('the commands that edit rows have an option for every field of their forms', async () => {
   for (const list of [milestones, inputs, approvals]) {
-    const given = Object.entries(sampleFields(list.sheet, 'rowForm', 0));
+    const given = sampleFields(list.sheet, 'rowForm', 0);
     const options = rowOptions(list, 'rowForm');
-    const shown = fieldsOf(list.sheet, 'rowForm').filter(({ name }) =>
-      given.some(([field]) => field === name),
-    );
-    expect(options.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(shown.map(({ name }) => name)),
-    );
+    const shown = namesOf(list.sheet, 'rowForm').filter((name) => name in given);
+    expect(options.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
     const args = options.flatMap(({ name, flag }) =>
-      given.flatMap(([field, value]) => (field === name ? [`--${flag}`, String(value)] : [])),
+      Object.entries(given).flatMap(([field, value]) =>
+        field === name ? [`--${flag}`, String(value)] : [],
+      ),
     );
-    const [row] = await list.read(api.client, id);
+    const [row] = await list.read(client, id);
     const line = [list.word, 'edit', 'study', row?.id ?? '', ...args, '--json'];
-    const { code, err } = await runProgram(line, { env: api.env });
+    const { code, err } = await api.run(line);
     expect([code, err]).toEqual([0, '']);
-    expect((await list.read(api.client, id))[0]).toMatchObject(Object.fromEntries(given));
+    expect((await list.read(client, id))[0]).toMatchObject(given);
   }
 });
 
 test('project edit has an option for every field of the project and its plan, and its dry run shows the same', async () => {
   const names = Object.keys(EDIT_OPTIONS);
-  expect(names).toEqual(
-    expect.arrayContaining(fieldsOf(projectShown, 'rowForm').map(({ name }) => name)),
-  );
-  const [milestone] = await api.client.listMilestones({ id });
+  expect(names).toEqual(expect.arrayContaining(namesOf(projectShown, 'rowForm')));
+  const [{ title = '' } = {}] = await client.listMilestones({ id });
   const args = Object.values(EDIT_OPTIONS)
     .flat()
-    .flatMap(({ long, argChoices }) => {
-      const isAddress = ['--folder', '--client-page'].includes(long ?? '');
+    .flatMap(({ long = '', argChoices }) => {
+      const isAddress = ['--folder', '--client-page'].includes(long);
       const text = isAddress ? 'https://files.example/new' : `new ${long}`;
-      return [
-        long ?? '',
-        long === '--finish' ? (milestone?.title ?? '') : (argChoices?.[0] ?? text),
-      ];
+      return [long, long === '--finish' ? title : (argChoices?.[0] ?? text)];
     });
-  const before = await api.client.readProject({ id });
+  const before = await client.readProject({ id });
   const line = ['project', 'edit', 'study', ...args];
-  const tried = await runProgram([...line, '--dry-run'], { env: api.env });
-  expect(await api.client.readProject({ id })).toEqual(before);
-  const done = await runProgram(line, { env: api.env });
+  const tried = await api.run([...line, '--dry-run']);
+  expect(await client.readProject({ id })).toEqual(before);
+  const done = await api.run(line);
   expect(done).toEqual({ code: 0, out: tried.out, err: '' });
-  const after = new Map(Object.entries(await api.client.readProject({ id })));
+  const after = new Map(Object.entries(await client.readProject({ id })));
   const same = Object.entries(before).filter(
     ([name, value]) => names.includes(name) && Object.is(after.get(name), value),
   );
   expect(same).toEqual([]);
-  const fields = done.out
-    .trimEnd()
-    .split('\n')
-    .map((row) => row.split('\t')[4]);
+  const fields = cellsOf(done.out).map((row) => row[4]);
   for (const name of names) expect(fields.join(' ')).toContain(name);
 });
 
 test('an agent can set every field of a row form', async () => {
-  const client = new Client({ name: 'tests', version: '1' });
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [PROGRAM, 'mcp', '--allow-changes', '--project', 'study'],
-      env: environment(api.env),
-    }),
-  );
+  const agent = await connectAgent('--allow-changes --project study', api.env);
   for (const list of [milestones, inputs, approvals]) {
-    const [row] = await list.read(api.client, id);
-    const values = sampleFields(list.sheet, 'rowForm', 1);
-    const { [list.titleField]: title, ...others } = values;
-    const changed = await client.callTool({
+    const [row] = await list.read(client, id);
+    const given = sampleFields(list.sheet, 'rowForm', 1);
+    const { [list.titleField]: title, ...others } = given;
+    const { id: rowId, version } = row ?? {};
+    const changed = await agent.callTool({
       name: 'change_row',
-      arguments: {
-        list: `${list.word}s`,
-        row: row?.id,
-        version: row?.version,
-        ...{ title, ...others },
-      },
+      arguments: { list: `${list.word}s`, row: rowId, version, title, ...others },
     });
     expect(changed.isError, JSON.stringify(changed)).toBeFalsy();
-    expect((await list.read(api.client, id))[0]).toMatchObject(values);
+    expect((await list.read(client, id))[0]).toMatchObject(given);
   }
-  await client.close();
 });

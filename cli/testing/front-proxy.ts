@@ -11,6 +11,8 @@ interface Page {
 /** A reverse proxy in front of an API. */
 export interface FrontProxy {
   readonly url: string;
+  /** The address of the API. */
+  target: string;
   /**
    * Called for each request, which waits for it. If it returns a page, the request is not forwarded; if it returns `lost`, the
    * response of the API is lost.
@@ -31,7 +33,7 @@ export async function startFrontProxy(
       return;
     }
     const { host: _, ...headers } = req.headers;
-    const passed = request(target + req.url, { method: req.method, headers }, (answer) => {
+    const passed = request(proxy.target + req.url, { method: req.method, headers }, (answer) => {
       if (own === 'lost') {
         res.destroy();
         answer.resume();
@@ -46,6 +48,7 @@ export async function startFrontProxy(
   const server = certificate ? createHttps(certificate, listener) : createHttp(listener);
   const proxy: FrontProxy = {
     url: `${certificate ? 'https' : 'http'}://${await listenOn(server)}`,
+    target,
     answer: () => undefined,
     stop() {
       server.closeAllConnections();

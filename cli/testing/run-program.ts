@@ -12,6 +12,8 @@ export interface Given {
   readonly cwd?: string;
   /** Standard input: a text, or a stream that stays open. Nothing by default, as for cron. */
   readonly stdin?: string | Readable;
+  /** Gets what the program writes on standard output as well. */
+  readonly stdout?: Writable;
   /** What a pause of the program waits for. By default time passes at once. */
   readonly pause?: Surroundings['pause'];
   /** Called with everything that was printed so far, whenever there is more. */
@@ -70,27 +72,28 @@ export const runProgram = (line: Line, given: Given = {}): Promise<Ended> =>
 /** Starts the program in this process. With a terminal, both outputs go to `out`. */
 export function startProgram(
   line: Line,
-  { env, cwd = emptyFolder(), stdin = '', pause = async () => {}, onPrint }: Given = {},
+  { env, cwd = emptyFolder(), stdin = '', stdout, pause = async () => {}, onPrint }: Given = {},
   terminal?: Terminal,
 ): Running {
   const args = wordsOf(line);
   const listeners = new Set<{ readonly signals: readonly string[]; readonly act: () => void }>();
   let code = 0;
   let printed = '';
-  const output = () => {
+  const output = (copy?: Writable) => {
     const parts: string[] = [];
     const stream = new Writable({
       decodeStrings: false,
       write(part: string | Buffer, _, done) {
         parts.push(String(part));
         printed += part;
+        copy?.write(part);
         onPrint?.(printed, running);
         done();
       },
     });
     return { stream: Object.assign(stream, screenOf(terminal)), text: () => parts.join('') };
   };
-  const out = output();
+  const out = output(stdout);
   const err = terminal === undefined ? output() : out;
   const leave = enter({ folder: cwd, print: (text) => void out.stream.write(`${text}\n`) });
   const surroundings: Surroundings = {

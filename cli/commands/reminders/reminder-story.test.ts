@@ -1,26 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
-import { freePorts } from '../../../core/testing/free-ports.ts';
-import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { catchMail } from '../../testing/catch-mail.ts';
+import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { startApiProcess } from '../../testing/run-process.ts';
-import { runProgram } from '../../testing/run-program.ts';
-import type { RunningApi } from '../../testing/start-api.ts';
 
-let api: RunningApi;
-let catcher: MailCatcher;
-let origin: string;
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  origin = `http://127.0.0.1:${port}`;
-  [api, catcher] = await Promise.all([
-    startApiProcess({ settings: { PORT: String(port), PUBLIC_URL: origin } }),
-    catchMail({ closeTimeout: 100 }),
-  ]);
-});
+const catcher = await catchMail();
+// The mails name the address of the proxy, which is known before the server starts.
+const proxy = await startFrontProxy('');
+const origin = proxy.url;
+const api = await startApiProcess({ catcher, settings: { PUBLIC_URL: origin } });
+proxy.target = api.url;
 afterAll(async () => {
   await closePages();
-  await Promise.all([api.stop(), catcher.stop()]);
+  await Promise.all([proxy.stop(), api.stop(), catcher.stop()]);
 });
 
 /** A browser of its own, at an address. */
@@ -32,10 +25,7 @@ async function browse(address: string): Promise<Page> {
 }
 const lineOf = (page: Page, list: string) =>
   page.locator(list).getByRole('listitem').filter({ hasText: 'Boards' });
-const send = () =>
-  runProgram(['reminders', 'send', '--all'], {
-    env: { ...api.env, SMTP_URL: catcher.url, MAIL_FROM: 'updates@agency.example' },
-  });
+const send = () => api.run('reminders send --all');
 
 test('a client asks for changes, is reminded of the new round, opens it from the mail, and approves', async () => {
   const { client } = api;

@@ -1,29 +1,22 @@
 import { createClient } from '@project-dashboard/core/client';
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type FrontProxy, startFrontProxy } from '../../testing/front-proxy.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { testIo } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 import { weeklyMails } from '../kinds/weekly-mails.ts';
 import { type Mailed, MailQueue, type ReadyMail } from './claim-mails.ts';
 import { settling } from './settle-mails.ts';
 
-let api: RunningApi;
-let proxy: FrontProxy;
+const api = await startApi();
+const proxy = await startFrontProxy(api.url);
+afterAll(() => Promise.all([proxy.stop(), api.stop()]));
 let requests: string[];
-beforeAll(async () => {
-  api = await startApi();
-  proxy = await startFrontProxy(api.url);
-  proxy.answer = (path) => {
-    requests.push(path.split('/').at(-1) ?? '');
-    return undefined;
-  };
-});
-afterAll(async () => {
-  await proxy.stop();
-  await api.stop();
-});
+proxy.answer = (path) => {
+  requests.push(path.split('/').at(-1) ?? '');
+  return undefined;
+};
 afterEach(() => vi.useRealTimers());
 
 const SENT = { state: 'sent', isTemporary: false, response: '250 OK' } as const;
