@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hasFocus, hasValue, press } from '../testing/page-steps.ts';
 import { projectPages } from '../testing/project-pages.ts';
 
 const pages = projectPages();
@@ -9,22 +10,17 @@ const pages = projectPages();
 // Thursday, November 19. The customer list was due on November 11, six working days before.
 async function study(client: Client, { id }: Project) {
   await client.updateProject({ id, body: { client: 'Acme' } });
-  await client.createMilestone({
-    id,
-    body: { title: 'Guide', owner: 'agency', status: 'pending', dueDate: '2026-11-17' },
-  });
-  await client.createMilestone({
-    id,
-    body: { title: 'Final report', owner: 'agency', status: 'pending', dueDate: '2026-11-30' },
-  });
-  await client.createInput({
-    id,
-    body: {
-      ...{ title: 'Customer list', status: 'pending', dueDate: '2026-11-11' },
-      impactIfDelayed: 'Project Delay',
-    },
-  });
-  await client.createInput({ id, body: { title: 'Questionnaire', dueDate: '2026-11-26' } });
+  const ours = { owner: 'agency', status: 'pending' } as const;
+  const milestones = [
+    { ...ours, title: 'Guide', dueDate: '2026-11-17' },
+    { ...ours, title: 'Final report', dueDate: '2026-11-30' },
+  ];
+  await client.createMilestones({ id, body: { rows: milestones } });
+  const inputs = [
+    { title: 'Customer list', dueDate: '2026-11-11', impactIfDelayed: 'Project Delay' } as const,
+    { title: 'Questionnaire', dueDate: '2026-11-26' },
+  ];
+  await client.createInputs({ id, body: { rows: inputs } });
   await client.createApproval({ id, body: { itemName: 'Boards', dueDate: '2026-11-18' } });
 }
 
@@ -56,9 +52,8 @@ const SENTENCE =
   'Final report moved 9 business days, from November 30 to December 11: 6 waiting for Customer list, 3 for a change of scope.';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const chip = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
 const line = (page: Page) => page.getByRole('button', { name: /Details$/ });
-const isFocused = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node.matches(':focus'))).toBe(true);
 const text = async (element: Locator) => (await element.innerText()).replace(/\s+/g, ' ');
 
 async function openReschedule(page: Page, title = 'Final report') {
@@ -81,18 +76,14 @@ describe('the question in the reschedule dialog', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openReschedule(page);
     const ground = (name: RegExp) =>
-      dialog(page)
-        .getByRole('button', { name })
-        .evaluate((chip) => getComputedStyle(chip).backgroundColor);
-    await dialog(page)
-      .getByRole('button', { name: /^Customer list/ })
-      .click();
+      chip(page, name).evaluate((button) => getComputedStyle(button).backgroundColor);
+    await chip(page, /^Customer list/).click();
     await expect
       .poll(async () => (await ground(/^Customer list/)) === (await ground(/^Boards/)))
       .toBe(false);
   });
 
-  test('states nothing at first, and then sends what SPEC sends', async () => {
+  test('states nothing at first, and then sends no cause', async () => {
     const { page } = await pages.open({ rows: study });
     await openReschedule(page);
     const chips = dialog(page)
@@ -115,7 +106,7 @@ describe('the question in the reschedule dialog', () => {
       'Final report moved 6 business days, from November 30 to December 8: 6 without a stated cause.',
     );
     const sent = page.waitForRequest((request) => request.url().endsWith('/reschedule'));
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
       'changedBy',
       'newDate',
@@ -128,17 +119,15 @@ describe('the question in the reschedule dialog', () => {
   test('names an item that is late, asks why it claims more days, and saves what the preview said', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await openReschedule(page);
-    await dialog(page)
-      .getByRole('button', { name: /^Customer list/ })
-      .click();
+    await chip(page, /^Customer list/).click();
     await dialog(page)
       .getByText('6 business days late today, so it can explain up to 6 days.')
       .waitFor();
     await dialog(page).getByLabel('New due date').fill('2026-12-10');
     await dialog(page).getByText('6 days late, 8 days claimed: say why.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     const reason = dialog(page).getByLabel('Reason');
-    await isFocused(reason);
+    await hasFocus(reason);
     await reason.fill('A fieldwork slot\nwas missed.');
     const after = dialog(page).getByText('After this move').locator('..');
     await expect
@@ -147,7 +136,7 @@ describe('the question in the reschedule dialog', () => {
         'After this move Final report moved 8 business days, from November 30 to December 10: 8 waiting for Customer list.',
       );
     const said = (await text(after)).replace('After this move ', '');
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page).waitFor({ state: 'detached' });
     expect((await ledgerOf(client, project)).sentence).toBe(said);
     await expect.poll(() => text(line(page))).toContain(said);
@@ -159,13 +148,13 @@ describe('the question in the reschedule dialog', () => {
     await dialog(page).getByLabel('New due date').fill('2026-12-02');
     await dialog(page).getByRole('button', { name: 'Questionnaire' }).click();
     await dialog(page).getByText('is not late. Say when it is expected').waitFor();
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page).getByRole('alert').getByText('is not late').waitFor();
     await dialog(page).getByLabel('Questionnaire expected on').fill('2026-12-01');
     await dialog(page)
       .getByText('3 business days late then, so it can explain up to 3 days.')
       .waitFor();
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page).waitFor({ state: 'detached' });
     expect((await ledgerOf(client, project)).sentence).toContain('2 waiting for Questionnaire.');
   });
@@ -181,17 +170,17 @@ describe('the question in the reschedule dialog', () => {
     await dialog(page).getByRole('button', { name: 'Change of scope' }).press('Enter');
     await dialog(page).getByText('At most three.', { exact: true }).waitFor();
     expect(await dialog(page).locator('[aria-pressed=true]').count()).toBe(3);
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     const what = dialog(page).getByLabel('What was it?');
-    await isFocused(what);
+    await hasFocus(what);
     await what.fill('a strike at the printer');
     await dialog(page).getByLabel('Customer list', { exact: true }).fill('3');
     await dialog(page).getByLabel('On our side', { exact: true }).fill('2');
     await dialog(page).getByLabel('Something else', { exact: true }).fill('2');
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page).getByText('The days add up to 7, but Final report moves 6').waitFor();
     await dialog(page).getByLabel('Something else', { exact: true }).fill('1');
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page).waitFor({ state: 'detached' });
     expect((await ledgerOf(client, project)).sentence).toContain(
       '3 waiting for Customer list, 2 on our side, 1 for a strike at the printer.',
@@ -202,21 +191,19 @@ describe('the question in the reschedule dialog', () => {
     const { page, client, project } = await pages.open({ rows: study, isLive: false });
     await openReschedule(page);
     await dialog(page).getByLabel('New due date').fill('2026-12-08');
-    await dialog(page)
-      .getByRole('button', { name: /^Customer list/ })
-      .click();
+    await chip(page, /^Customer list/).click();
     const { list } = await rowsOf(client, project);
     // The item is not late any more, and this page does not know it.
     const dueDate = '2026-11-27';
     await client.updateInput({ id: project.id, inputId: list.id, body: { dueDate } });
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page)
       .getByRole('alert')
       .getByText('Customer list is due November 27 and is not late.')
       .waitFor();
-    expect(await dialog(page).getByLabel('New due date').inputValue()).toBe('2026-12-08');
+    await hasValue(dialog(page).getByLabel('New due date'), '2026-12-08');
     await dialog(page).getByRole('button', { name: 'Not stated' }).click();
-    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await press(dialog(page), 'Update Timeline');
     await dialog(page).waitFor({ state: 'detached' });
   });
 });
@@ -232,12 +219,10 @@ test('the shift dialog asks too, for a reason only if one is needed, and counts 
   });
   await page.getByRole('button', { name: 'Shift timeline Guide' }).click();
   await dialog(page).getByLabel('Shift future milestones by').fill('8');
-  await dialog(page)
-    .getByRole('button', { name: /^Customer list/ })
-    .click();
+  await chip(page, /^Customer list/).click();
   await dialog(page).getByText('6 days late, 8 days claimed: say why.').waitFor();
   await dialog(page).getByLabel('Reason').fill('The slot was missed.');
-  await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+  await press(dialog(page), 'Update Timeline');
   await dialog(page).waitFor({ state: 'detached' });
   expect((await ledgerOf(client, project)).sentence).toBe(
     'Final report moved 8 business days, from November 30 to December 10: 8 waiting for Customer list.',
@@ -268,7 +253,7 @@ describe('the line and the sheet', () => {
     expect(shown).toContain('Boards is 1 day late, taken up by the plan.');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await isFocused(line(page));
+    await hasFocus(line(page));
   });
 
   test('correct a cause, by an editor, and say when it was set', async () => {
@@ -282,7 +267,7 @@ describe('the line and the sheet', () => {
     expect(await form.locator('[aria-pressed=true]').allInnerTexts()).toEqual(['Change of scope']);
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
-    await isFocused(change);
+    await hasFocus(change);
     await change.click();
     await form.getByRole('button', { name: 'Change of scope' }).click();
     await form.getByRole('button', { name: 'Questionnaire' }).click();
