@@ -72,6 +72,7 @@ export function statePages() {
         width,
         height: HEIGHTS[width],
         context: { colorScheme: 'light' },
+        isFresh: state.isFresh ?? state.isEmbedded ?? false,
         prepare: async (fresh) => state.prepare?.(fresh, place),
       });
       await state.show(page);

@@ -35,6 +35,8 @@ export interface State {
   readonly part?: string;
   /** True if the pointer keeps the state alive, so that each window width must repeat the steps. */
   readonly isHeld?: boolean;
+  /** True if the state needs a page of its own: of the first load, or one that is not the product's. */
+  readonly isFresh?: boolean;
   /** True if the widget is inside a host page. */
   readonly isEmbedded?: boolean;
   /** True if the picture shows the full page, not only the window. */
