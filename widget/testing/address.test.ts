@@ -1,9 +1,11 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { serveHostPage } from './host-page.ts';
+import { hasFocus } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
+import { mount } from './stage.ts';
 
 const pages = projectPages();
 
@@ -20,20 +22,29 @@ const entries = (page: Page) => page.evaluate(() => window.history.length);
 const choose = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
 
+const marks = (page: Page, label: string) =>
+  expect
+    .poll(() =>
+      page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]').innerText(),
+    )
+    .toBe(label);
+
 /** Waits until the page shows this section: the navigation marks it and its heading has the focus inside the window. */
 async function showsSection(page: Page, label: string, heading = label) {
-  const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-  await expect.poll(() => marked.innerText()).toBe(label);
-  const title = page.getByRole('heading', { name: heading, exact: true });
-  await expect
+  await marks(page, label);
+  await isReached(page.getByRole('heading', { name: heading, exact: true }));
+}
+
+/** Waits until this has the focus inside the window. */
+const isReached = (place: Locator) =>
+  expect
     .poll(() =>
-      title.evaluate((element) => {
+      place.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return [element.matches(':focus'), top >= 0, bottom <= window.innerHeight];
       }),
     )
     .toEqual([true, true, true]);
-}
 
 /** Waits until this section begins at the top of the window. */
 const startsAtTop = (page: Page, id: string) =>
@@ -43,11 +54,8 @@ const startsAtTop = (page: Page, id: string) =>
 
 describe('the section in the address of the standalone page', () => {
   test('opens at any section, also at the last ones', async () => {
-    const { page, project, server } = await pages.open({ rows: study });
-    const open = async (token: string, id: string) => {
-      await page.goto('about:blank');
-      await page.goto(`${server.url}/?token=${token}#${id}`);
-    };
+    const { page, project } = await pages.open({ rows: study });
+    const open = (token: string, id: string) => mount(page, `/?token=${token}#${id}`);
     await open(project.internalToken, 'analysis');
     await showsSection(page, 'Analysis Plan');
     await open(project.internalToken, 'status');
@@ -64,10 +72,8 @@ describe('the section in the address of the standalone page', () => {
   });
 
   test('stays at its section while content arrives, until the reader scrolls', async () => {
-    const { page, project, server } = await pages.open({ rows: study });
-    const client = server.client(project.internalToken);
-    await page.goto('about:blank');
-    await page.goto(`${server.url}/?token=${project.clientToken}#analysis`);
+    const { page, project, client } = await pages.open({ rows: study });
+    await mount(page, `/?token=${project.clientToken}#analysis`);
     await showsSection(page, 'Analysis Plan');
     const add = async (itemName: string) => {
       await client.createApproval({ id: project.id, body: { itemName } });
@@ -85,29 +91,18 @@ describe('the section in the address of the standalone page', () => {
 
     await page.mouse.move(900, 400);
     await page.mouse.wheel(0, -20_000);
-    const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-    await expect.poll(() => marked.innerText()).toBe('Overview');
+    await marks(page, 'Overview');
     await add('Jingle');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('opens at a row, and at its section if the row is unknown', async () => {
-    const { page, project, server } = await pages.open({ rows: study });
-    const client = server.client(project.internalToken);
+    const { page, project, client } = await pages.open({ rows: study });
     const id = (await client.listMilestones(project)).at(-1)?.id ?? '';
     const row = page.locator(`[data-row="${id}"]`);
-    const showsRow = () =>
-      expect
-        .poll(() =>
-          row.evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return [element.matches(':focus'), top >= 0, bottom <= window.innerHeight];
-          }),
-        )
-        .toEqual([true, true, true]);
+    const showsRow = () => isReached(row);
     for (const token of [project.internalToken, project.clientToken]) {
-      await page.goto('about:blank');
-      await page.goto(`${server.url}/?token=${token}#milestones/${id}`);
+      await mount(page, `/?token=${token}#milestones/${id}`);
       await showsRow();
     }
     await choose(page, 'Client Approvals');
@@ -116,14 +111,13 @@ describe('the section in the address of the standalone page', () => {
     await showsRow();
     // The row of another section, and one that was deleted.
     for (const address of [`inputs/${id}`, 'inputs/gone']) {
-      await page.goto('about:blank');
-      await page.goto(`${server.url}/?token=${project.internalToken}#${address}`);
+      await mount(page, `/?token=${project.internalToken}#${address}`);
       await showsSection(page, 'Client Input Tracker');
     }
   });
 
   test('follows a choice in the navigation, Back, Forward and a typed address', async () => {
-    const { page, project } = await pages.open({ rows: study });
+    const { page, project } = await pages.open({ rows: study, isFresh: true });
     await page.getByRole('heading', { name: project.title }).waitFor();
     const before = await entries(page);
     await choose(page, 'Project Milestones');
@@ -153,15 +147,14 @@ describe('the section in the address of the standalone page', () => {
     // Scrolling by hand moves the mark, but not the address.
     await page.mouse.move(900, 400);
     await page.mouse.wheel(0, -20_000);
-    const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-    await expect.poll(() => marked.innerText()).toBe('Overview');
+    await marks(page, 'Overview');
     await expect
       .poll(async () => [await hash(page), await entries(page)])
       .toEqual(['#status', before + 3]);
   });
 
   test('an element and a frame leave the address and the title of their page alone', async () => {
-    const { page, project, server } = await pages.open({ rows: study });
+    const { page, project, server } = await pages.open({ rows: study, isFresh: true });
     await serveHostPage(page, project.internalToken);
     for (const path of ['/portal#approvals', `/embed?token=${project.internalToken}#approvals`]) {
       await page.goto(server.url + path);
@@ -183,7 +176,7 @@ describe('the section in the address of the standalone page', () => {
 
 describe('the standalone pages', () => {
   test('have titles that name them, and a renamed project renames its title', async () => {
-    const { page, project, server } = await pages.open();
+    const { page, project } = await pages.open();
     const titled = (title: string) => expect.poll(() => page.title()).toBe(title);
     await titled(`${project.title} · Project Dashboard`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -193,22 +186,26 @@ describe('the standalone pages', () => {
     for (const [path, title] of [
       ['/', 'Brand Research Project Dashboard'],
       ['/dashboard', 'Project Dashboard'],
+      ['/dashboard/', 'Project Dashboard'],
       ['/no-such-page', 'Page not found · Project Dashboard'],
       ['/?token=short', 'Invalid access token · Project Dashboard'],
       [`/?token=${'a'.repeat(32)}`, 'Project not found · Project Dashboard'],
     ] as const) {
-      await page.goto(server.url + path);
+      await mount(page, path);
       await titled(title);
     }
   });
 
-  test('lead on from where there is no project', async () => {
-    const page = await pages.openPage('/no-such-page');
+  test('lead on from where there is no project, and from a pasted token', async () => {
+    const { project, page } = await pages.open();
+    await page.goto(`${pages.server().url}/no-such-page`);
     await page.getByRole('link', { name: 'Go to the homepage' }).click();
-    await page.getByRole('heading', { name: 'Brand Research Project Dashboard' }).waitFor();
+    await page.getByLabel('Access token').fill(` ${project.clientToken} `);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: project.title }).waitFor();
+    await page.goBack();
     await page.getByRole('link', { name: 'See all projects' }).click();
-    const key = page.getByLabel('Agency key');
-    await expect.poll(() => key.evaluate((it) => it.matches(':focus'))).toBe(true);
+    await hasFocus(page.getByLabel('Agency key'));
   });
 });
 
@@ -219,6 +216,7 @@ describe('the internal view', () => {
     const errors: string[] = [];
     const reads: Promise<Response>[] = [];
     const { page, project, server } = await pages.open({
+      isFresh: true,
       prepare: async (opened) => {
         reads.push(
           opened.waitForResponse((response) => new URL(response.url()).pathname === '/api/session'),

@@ -1,26 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
+import { study } from './study.ts';
 
 const pages = projectPages();
 
-/** Opens a portal page with the element. The attributes may make it right-to-left. */
-async function openPortal(width: number, attributes: string): Promise<Page> {
-  const { page, project } = await pages.open({
-    width,
-    rows: async (client, { id }) => {
-      await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-27' } });
-      await client.updateProject({ id, body: { sharedFolderUrl: 'https://folder.example' } });
-    },
+/** Opens a portal page with the element, which may be right-to-left itself. */
+async function openPortal(width: number, attributes: { readonly dir?: string }): Promise<Page> {
+  const project = await pages.server().createProject();
+  const client = pages.server().client(project.internalToken);
+  await study(client, project);
+  await client.updateProject({
+    id: project.id,
+    body: { sharedFolderUrl: 'https://folder.example' },
   });
-  await page.route('**/portal', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><script type="module" src="/widget.js"></script>
-<project-dashboard token="${project.internalToken}" ${attributes}></project-dashboard>`,
-    }),
-  );
-  await page.goto(`${pages.server().url}/portal`);
+  const page = await pages.openPage('/portal', {
+    width,
+    elements: [{ tag: 'project-dashboard', token: project.internalToken, ...attributes }],
+  });
   await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   return page;
 }
@@ -35,7 +32,7 @@ const overflow = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 test('a right-to-left page mirrors the layout but not the text', async () => {
-  const page = await openPortal(1440, '');
+  const page = await openPortal(1440, {});
   const navigation = page.getByRole('navigation');
   const title = page.getByRole('columnheader', { name: 'Milestone' });
   const status = page.getByRole('columnheader', { name: 'Status' });
@@ -73,10 +70,11 @@ test('a right-to-left page mirrors the layout but not the text', async () => {
   // Time runs from left to right.
   const strip = page.getByRole('toolbar', { name: 'Milestones by due date' });
   await expect.poll(() => strip.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
+  await page.evaluate("document.documentElement.removeAttribute('dir')");
 });
 
 test('on a phone the drawer of an element with dir="rtl" opens from the right and closes to it', async () => {
-  const page = await openPortal(390, 'dir="rtl"');
+  const page = await openPortal(390, { dir: 'rtl' });
   await expect.poll(() => overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -121,7 +121,7 @@ export interface Placed {
   readonly [attribute: string]: string;
 }
 
-/** Puts new elements on the page, which has this path. */
+/** Puts new elements on the page, which has this path, in place of what it shows. */
 export async function mount(
   page: Page,
   path: string,
@@ -129,6 +129,7 @@ export async function mount(
 ): Promise<void> {
   await page.evaluate(
     ([address, placed]) => {
+      document.body.replaceChildren();
       history.replaceState(null, '', address);
       for (const { tag, ...attributes } of placed) {
         const element = document.createElement(tag);
