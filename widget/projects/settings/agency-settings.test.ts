@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { PROOF } from '../../../api/testing/samples.ts';
+import { hasFocus, hasValue, lose, makeGate } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { quiet } from '../../testing/quiet.ts';
+import { signinPath } from '../../testing/sign-in.ts';
 
 const pages = projectPages();
 const agency = () => pages.server().client(pages.server().agencyKey);
@@ -36,10 +38,8 @@ function changesOf(page: Page): string[] {
 type Wishes = Parameters<typeof pages.openPage>[1];
 
 /** Opens the project list in a browser with the agency's session. */
-async function openList(wishes?: Wishes) {
-  const signin = new URL(await pages.server().makeSigninLink());
-  return pages.openPage(signin.pathname + signin.hash, wishes);
-}
+const openList = async (wishes?: Wishes) =>
+  pages.openPage(await signinPath(pages.server()), wishes);
 
 /** Opens the agency's settings from the menu of the project list. */
 async function openSettings(wishes?: Wishes) {
@@ -48,32 +48,31 @@ async function openSettings(wishes?: Wishes) {
   return page;
 }
 
-async function press(page: Page) {
-  await page.getByRole('button', { name: 'Agency staff' }).click();
+const menu = (page: Page) => page.getByRole('button', { name: 'Agency staff' });
+
+async function choosePlace(page: Page) {
+  await menu(page).click();
   await page.getByRole('menuitem', { name: 'Agency settings' }).click();
 }
 
 async function reopen(page: Page) {
-  await press(page);
+  await choosePlace(page);
   await field(page, 'Agency name').waitFor();
 }
 
+const isClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+async function save(page: Page) {
+  await button(page, 'Save').click();
+  await isClosed(page);
+}
+
 test('the menu comes once the sign-in link has brought the session', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const page = await openList({
-    prepare: (opened) =>
-      opened.route('**/api/session', async (route) => {
-        if (route.request().method() === 'POST') await held;
-        await route.continue();
-      }),
-  });
+  const gate = makeGate((request) => request.method() === 'POST');
+  const page = await openList({ prepare: (opened) => opened.route('**/api/session', gate.hold) });
   await page.getByRole('button', { name: 'Add Project' }).waitFor();
   await quiet(page);
-  expect(await page.getByRole('button', { name: 'Agency staff' }).count()).toBe(0);
-  release();
+  expect(await menu(page).count()).toBe(0);
+  gate.open();
   await reopen(page);
 });
 
@@ -98,7 +97,7 @@ test('name, logo, colour and reply address are sent together on Save, and shown 
   expect(sent).toEqual([]);
   await button(page, 'Save').click();
   await page.getByText('Agency settings saved').waitFor();
-  await dialog(page).waitFor({ state: 'detached' });
+  await isClosed(page);
   expect(sent).toEqual(['PATCH', 'PUT']);
   await expect
     .poll(() => settings())
@@ -108,19 +107,18 @@ test('name, logo, colour and reply address are sent together on Save, and shown 
       replyTo: 'studies@fieldnote.example',
       logo: expect.stringMatching(/^\/api\/agency\/logo\/[0-9a-f]{64}$/),
     });
-  const menu = page.getByRole('button', { name: 'Agency staff' });
-  await expect.poll(() => menu.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await hasFocus(menu(page));
   await page.getByRole('banner').getByText('Fieldnote Studio').waitFor();
 
   await reopen(page);
-  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Fieldnote Studio');
-  await expect.poll(() => field(page, 'Colour').inputValue()).toBe('#0b5563');
+  await hasValue(field(page, 'Agency name'), 'Fieldnote Studio');
+  await hasValue(field(page, 'Colour'), '#0b5563');
   await button(page, 'Remove logo').click();
   await field(page, 'Colour').fill('');
   await field(page, 'Reply address').fill('');
   await field(page, 'Agency name').fill('');
   await page.keyboard.press('Enter');
-  await dialog(page).waitFor({ state: 'detached' });
+  await isClosed(page);
   await expect
     .poll(() => settings())
     .toMatchObject({ name: null, accent: null, replyTo: null, logo: null });
@@ -132,8 +130,7 @@ test('the client takes part in new projects once that is saved', async () => {
     dialog(page).getByRole('checkbox', { name: 'The client takes part in new projects' });
   expect(await box().isChecked()).toBe(false);
   await box().check();
-  await button(page, 'Save').click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await save(page);
   expect(await settings()).toMatchObject({ takesPartByDefault: true });
   await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add New Project' });
@@ -153,7 +150,7 @@ test('the client takes part in new projects once that is saved', async () => {
     .getByText('The client takes part in new projects: theirs Yes, yours No')
     .waitFor();
   await button(page, 'Save mine').click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await isClosed(page);
   expect(await settings()).toMatchObject({
     takesPartByDefault: false,
     replyTo: 'us@orbit.example',
@@ -217,38 +214,29 @@ test('a colour that is too light lets Save rest and suggests one that passes', a
   await expect.poll(() => field(page, 'Colour').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await field(page, 'Colour').fill(suggested);
-  await button(page, 'Save').click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await save(page);
   await expect.poll(() => settings()).toMatchObject({ accent: suggested });
 });
 
-test('a wrong logo is refused in one sentence, and the logo stays as it is', async () => {
+test('a wrong logo, name and address are refused where they are, and nothing is saved', async () => {
   const page = await openSettings();
   const sent = changesOf(page);
   await choose(page, 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await dialog(page).getByText('The logo must be a PNG, JPEG or WebP image.').waitFor();
   await choose(page, 'logo.png', Buffer.concat([PICTURE, Buffer.alloc(256 * 1024)]));
   await dialog(page).getByText('The logo must be at most 256 KiB.').waitFor();
-  await expect.poll(() => button(page, 'Choose logo').count()).toBe(1);
+  expect(await button(page, 'Choose logo').count()).toBe(1);
   await choose(page, 'logo.png', PICTURE);
   await button(page, 'Replace logo').waitFor();
-  await expect
-    .poll(() =>
-      dialog(page)
-        .getByText(/^The logo must/)
-        .count(),
-    )
-    .toBe(0);
-  expect(sent).toEqual([]);
-});
+  expect(
+    await dialog(page)
+      .getByText(/^The logo must/)
+      .count(),
+  ).toBe(0);
 
-test('wrong values are refused at their fields', async () => {
-  const page = await openSettings();
   await field(page, 'Agency name').fill('x'.repeat(81));
   await field(page, 'Reply address').fill('studies at fieldnote');
   await button(page, 'Save').click();
-  const address = field(page, 'Reply address');
-  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
   const sentenceAt = (name: string) =>
     field(page, name).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
@@ -260,22 +248,8 @@ test('wrong values are refused at their fields', async () => {
     .poll(() => sentenceAt('Reply address'))
     .toBe('Must be one plain mail address, for example rosa@client.example.');
   await expect.poll(() => sentenceAt('Agency name')).toMatch(/80/);
-  const name = field(page, 'Agency name');
-  await expect.poll(() => name.evaluate((input) => input.matches(':focus'))).toBe(true);
-  await expect.poll(() => settings()).toMatchObject({ name: null, replyTo: null });
-});
-
-test('a lost connection keeps what was typed, and Save sends it later', async () => {
-  const page = await openSettings();
-  await field(page, 'Agency name').fill('Fieldnote');
-  await page.context().setOffline(true);
-  await button(page, 'Save').click();
-  await dialog(page).getByText('The server could not be reached. Nothing was saved.').waitFor();
-  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Fieldnote');
-  await page.context().setOffline(false);
-  await button(page, 'Save').click();
-  await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => settings()).toMatchObject({ name: 'Fieldnote' });
+  await hasFocus(field(page, 'Agency name'));
+  expect(sent).toEqual([]);
 });
 
 test('a connection that is lost between texts and logo says which of them is saved, and Save sends the rest', async () => {
@@ -287,72 +261,45 @@ test('a connection that is lost between texts and logo says which of them is sav
   await button(page, 'Save').click();
   await dialog(page).getByText('Everything but the logo is saved.').waitFor();
   await expect.poll(() => settings()).toMatchObject({ name: 'Fieldnote', logo: null });
-  await button(page, 'Save').click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await save(page);
   await expect.poll(async () => (await settings()).logo).not.toBeNull();
 });
 
-test.each([
-  ['Keep theirs', 'Orbit'],
-  ['Save mine', 'Fieldnote'],
-])('settings that somebody else changed meanwhile are a choice: %s', async (choice, name) => {
+test('of settings that somebody else changed meanwhile theirs can be kept', async () => {
   const page = await openSettings();
   await field(page, 'Agency name').fill('Fieldnote');
   await agency().updateAgency({ body: { name: 'Orbit', replyTo: 'us@orbit.example' } });
   await button(page, 'Save').click();
   await dialog(page).getByText('Changed by somebody else meanwhile.').waitFor();
   await dialog(page).getByText('Agency name: theirs Orbit, yours Fieldnote').waitFor();
-  await expect.poll(() => field(page, 'Reply address').inputValue()).toBe('us@orbit.example');
-  await button(page, choice).click();
-  if (choice === 'Keep theirs') {
-    await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Orbit');
-    await button(page, 'Cancel').click();
-  }
-  await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => settings()).toMatchObject({ name, replyTo: 'us@orbit.example' });
+  await hasValue(field(page, 'Reply address'), 'us@orbit.example');
+  await button(page, 'Keep theirs').click();
+  await hasValue(field(page, 'Agency name'), 'Orbit');
+  await button(page, 'Cancel').click();
+  await isClosed(page);
+  expect(await settings()).toMatchObject({ name: 'Orbit', replyTo: 'us@orbit.example' });
 });
 
-test('closing with unsaved changes asks, and settings that do not load can be read again', async () => {
-  const page = await openSettings();
+test('settings say that they load, can be read again after a failure, and ask before typed text is lost', async () => {
+  const gate = makeGate();
+  const page = await openList({
+    prepare: (opened) => opened.route('**/api/agency/settings', gate.hold),
+  });
+  await choosePlace(page);
+  await dialog(page).getByText('Loading settings...').waitFor();
+  gate.open(lose);
+  await button(page, 'Try again').waitFor();
+  await page.unroute('**/api/agency/settings');
+  await button(page, 'Try again').click();
   await field(page, 'Agency name').fill('Fieldnote');
   await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Fieldnote');
+  await button(page, 'Keep editing').click();
+  await hasValue(field(page, 'Agency name'), 'Fieldnote');
   await button(page, 'Close').click();
-  await dialog(page).getByRole('button', { name: 'Discard' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => settings()).toMatchObject({ name: null });
-
-  await page.route('**/api/agency/settings', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Agency staff' }).click();
-  await page.getByRole('menuitem', { name: 'Agency settings' }).click();
-  await button(page, 'Try again').click();
-  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('');
-});
-
-test('settings that take long say that they load', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const page = await openList({
-    prepare: (fresh) =>
-      fresh.route('**/api/agency/settings', async (route) => {
-        await held;
-        await route.continue();
-      }),
-  });
-  await press(page);
-  await dialog(page).getByText('Loading settings...').waitFor();
-  answer();
-  await field(page, 'Agency name').waitFor();
-  await expect.poll(() => dialog(page).count()).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(() =>
-      page.getByRole('button', { name: 'Agency staff' }).evaluate((node) => node.matches(':focus')),
-    )
-    .toBe(true);
+  await button(page, 'Discard').click();
+  await isClosed(page);
+  await hasFocus(menu(page));
+  expect(await settings()).toMatchObject({ name: null });
 });
 
 test('on a phone the settings are a sheet whose controls can be touched', async () => {
