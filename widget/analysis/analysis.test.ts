@@ -9,7 +9,7 @@ import { quiet } from '../testing/quiet.ts';
 
 const pages = projectPages();
 
-const QUESTIONS = [
+const QUESTIONS: [string, string, string] = [
   'How has unaided awareness moved since the Q1 wave?',
   'Which brand attributes separate us most?',
   'What keeps lapsed buyers away?',
@@ -184,7 +184,7 @@ describe('editing', () => {
     expect((await items(page))[1]).toBe(`2 ${QUESTIONS[1]}`);
 
     await edit(page);
-    await hasValue(question(page, 2), QUESTIONS[1] ?? '');
+    await hasValue(question(page, 2), QUESTIONS[1]);
     await question(page, 2).press('Escape');
     await form(page).waitFor({ state: 'detached' });
 
