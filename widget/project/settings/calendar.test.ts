@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from '../../testing/project-pages.ts';
+import { signinPath } from '../../testing/sign-in.ts';
 
 const pages = projectPages();
 
@@ -158,8 +159,7 @@ test("the agency's calendar is in the menu Agency staff, and lists rows of all p
     id: project.id,
     body: { title: 'Report', dueDate: '2027-01-01', status: 'pending' },
   });
-  const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash, {});
+  const page = await pages.openPage(await signinPath(pages.server()));
   await page.getByRole('button', { name: 'Agency staff' }).click();
   await page.getByRole('menuitem', { name: 'Working calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Working calendar' });

@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hasFocus } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 
 const pages = projectPages();
@@ -14,7 +15,8 @@ const study = (client: Client, { id }: Project) =>
     );
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe' });
-const open = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true });
+const open = (page: Page) => subscribe(page).click();
 const address = (page: Page) => dialog(page).getByRole('textbox', { name: 'Calendar address' });
 
 test.each([
@@ -34,57 +36,37 @@ test.each([
       .getByText('Anyone with this address sees titles and dates, nothing else.')
       .waitFor();
     expect(url.startsWith(server.url)).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Copy' }).click();
+    await dialog(page).getByText('Copied!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() =>
-        page
-          .getByRole('button', { name: 'Subscribe', exact: true })
-          .evaluate((button) => button.matches(':focus')),
-      )
-      .toBe(true);
+    await hasFocus(subscribe(page));
   },
 );
 
-test.each(['internal', 'client'] as const)(
-  'dates of client inputs alone have an address too in the %s view',
-  async (view) => {
-    const { page, client, project } = await pages.open({
-      view,
-      rows: async (staff, { id }) => {
-        await staff.createMilestone({ id, body: { title: 'Fieldwork' } });
-        await staff.createInput({ id, body: { title: 'Customer list', dueDate: '2026-12-01' } });
-      },
-    });
-    const timeline = page.getByRole('region', { name: 'Timeline' });
-    await timeline.getByText('No milestone has a date yet.').waitFor();
-    await open(page);
-    await expect.poll(() => address(page).inputValue()).toMatch(/\.ics$/);
-    expect(await (await fetch(await address(page).inputValue())).text()).toContain('Customer list');
-    await page.keyboard.press('Escape');
-
-    const [input] = await client.listInputs(project);
-    await client.updateInput({
-      id: project.id,
-      inputId: input?.id ?? '',
-      body: { dueDate: 'TBD' },
-    });
-    await timeline.waitFor({ state: 'detached' });
-  },
-);
-
-test('Copy copies the address', async () => {
-  const { page } = await pages.open({
+test('dates of client inputs alone have an address too', async () => {
+  const { page, client, project } = await pages.open({
     view: 'client',
-    rows: study,
-    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    rows: async (staff, { id }) => {
+      await staff.createMilestone({ id, body: { title: 'Fieldwork' } });
+      await staff.createInput({ id, body: { title: 'Customer list', dueDate: '2026-12-01' } });
+    },
   });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('No milestone has a date yet.').waitFor();
   await open(page);
-  await dialog(page).getByRole('button', { name: 'Copy' }).click();
-  await dialog(page).getByText('Copied!').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await address(page).inputValue(),
-  );
+  await expect.poll(() => address(page).inputValue()).toMatch(/\.ics$/);
+  expect(await (await fetch(await address(page).inputValue())).text()).toContain('Customer list');
+  await page.keyboard.press('Escape');
+
+  const [input] = await client.listInputs(project);
+  await client.updateInput({
+    id: project.id,
+    inputId: input?.id ?? '',
+    body: { dueDate: 'TBD' },
+  });
+  await timeline.waitFor({ state: 'detached' });
 });
 
 test('an address that did not load can be read again', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Receiver, startReceiver } from '../../../api/testing/receiver.ts';
+import { hasFocus, lose, makeGate } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
+import { signinPath } from '../../testing/sign-in.ts';
 
 const pages = projectPages({ settings: { allowsPrivateReceivers: true } });
 const agency = () => pages.server().client(pages.server().agencyKey);
@@ -20,9 +22,8 @@ afterEach(async () => {
 });
 
 /** Opens the notifications from the menu of the project list, in a browser with the agency's session. */
-async function openNotifications() {
-  const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash);
+async function openNotifications(prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const page = await pages.openPage(await signinPath(pages.server()), { prepare });
   await page.getByRole('button', { name: 'Agency staff' }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await dialog(page).waitFor();
@@ -64,43 +65,28 @@ test('a place is added with the usual events, tested, changed and removed', asyn
 });
 
 test('a log that has not loaded does not say that nothing was sent', async () => {
-  const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash);
-  let isAway = true;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/webhooks/deliveries*', async (route) => {
-    await held;
-    await (isAway ? route.abort() : route.continue());
-  });
-  await page.getByRole('button', { name: 'Agency staff' }).click();
-  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  const gate = makeGate();
+  const page = await openNotifications((opened) =>
+    opened.route('**/api/webhooks/deliveries*', gate.hold),
+  );
   const log = dialog(page).getByRole('region', { name: 'Log' });
   await log.getByText('Loading the log...').waitFor();
-  answer();
+  gate.open(lose);
   const failure = log.getByRole('alert');
   await failure.waitFor();
   expect(await log.getByText('Nothing sent yet.').count()).toBe(0);
-  isAway = false;
+  await page.unroute('**/api/webhooks/deliveries*');
   await log.getByRole('button', { name: 'Try again' }).click();
   await log.getByText('Nothing sent yet.').waitFor();
   await expect.poll(() => failure.count()).toBe(0);
 });
 
-test('an address that is none is refused at its field', async () => {
+test('a wrong address is refused at its field; a mail address is told too: the server sends it no test', async () => {
   const page = await openNotifications();
   await button(page, 'Add a place').click();
   await field(page, 'Address').fill('the channel');
   await button(page, 'Save').click();
   await dialog(page).getByText('Is no address. Write it as https://example.com/hook.').waitFor();
-  expect(await agency().listWebhooks()).toEqual([]);
-});
-
-test('a mail address is told too: the server sends it no test', async () => {
-  const page = await openNotifications();
-  await button(page, 'Add a place').click();
   const format = dialog(page).getByRole('combobox', { name: 'Format' });
   await format.selectOption('Mail');
   await dialog(page).getByText('notices send --all').waitFor();
@@ -138,7 +124,7 @@ test('a paused place says why and starts again; a message of the log is sent aga
   const open = page.getByRole('button', { name: 'Open notifications' });
   await open.click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => open.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await hasFocus(open);
   await open.click();
   receiver.respond((response) => response.end());
   await button(page, 'Start again: Warehouse').click();
@@ -152,6 +138,5 @@ test('a paused place says why and starts again; a message of the log is sent aga
     .waitFor();
   await page.keyboard.press('Escape');
   await open.waitFor({ state: 'detached' });
-  const heading = page.getByRole('heading', { name: 'Project Dashboard' });
-  await expect.poll(() => heading.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await hasFocus(page.getByRole('heading', { name: 'Project Dashboard' }));
 });

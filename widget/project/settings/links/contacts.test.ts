@@ -2,7 +2,9 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hasFocus } from '../../../testing/page-steps.ts';
 import { projectPages } from '../../../testing/project-pages.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 
 const pages = projectPages();
 const agency = (): Client => pages.server().client(pages.server().agencyKey);
@@ -18,21 +20,24 @@ const edit = (page: Page, name: string) =>
 
 /** Opens the settings of a project with a link for Ines Park, in a browser with the agency's session. */
 async function open(
-  wishes: Parameters<typeof pages.openPage>[1] = {},
+  wishes: Parameters<typeof pages.open>[0] = {},
   before: (project: Project, linkId: string) => Promise<unknown> = async () => {},
 ) {
-  const project = await pages.server().createProject();
-  const link = await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
-  await before(project, link.id);
-  const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
-  await page.getByText(/^Showing \d+ project/).waitFor();
-  await page.goto(`${pages.server().url}/?token=${project.internalToken}`);
+  let linkId = '';
+  const { page, project } = await pages.open({
+    ...wishes,
+    rows: async (_, created) => {
+      const link = await agency().createLink({ id: created.id, body: { name: 'Ines Park' } });
+      linkId = link.id;
+      await before(created, linkId);
+    },
+    prepare: (opened) => signIn(opened, pages.server()),
+  });
   await page.getByRole('button', { name: 'Settings' }).click();
   await row(page, 'Ines Park').waitFor();
   const read = async () =>
-    (await agency().listLinks({ id: project.id })).find(({ id }) => id === link.id);
-  return { page, project, linkId: link.id, read };
+    (await agency().listLinks({ id: project.id })).find(({ id }) => id === linkId);
+  return { page, project, linkId, read };
 }
 
 test('a client link gets a mail address, a pause and its reminders off, by keyboard', async () => {
@@ -42,14 +47,12 @@ test('a client link gets a mail address, a pause and its reminders off, by keybo
   await edit(page, 'Ines Park').focus();
   await page.keyboard.press('Enter');
   const address = form(page, 'Ines Park').getByLabel('Mail address of Ines Park');
-  await expect.poll(() => address.evaluate((node) => node.matches(':focus'))).toBe(true);
+  await hasFocus(address);
   await form(page, 'Ines Park').getByText('Last reminded: never').waitFor();
   await address.fill('ines.park@northwind.example');
   await page.keyboard.press('Enter');
   await row(page, 'Ines Park').getByText('ines.park@northwind.example').waitFor();
-  await expect
-    .poll(() => edit(page, 'Ines Park').evaluate((node) => node.matches(':focus')))
-    .toBe(true);
+  await hasFocus(edit(page, 'Ines Park'));
   expect(await read()).toMatchObject({ email: 'ines.park@northwind.example', reminds: true });
 
   await edit(page, 'Ines Park').click();
