@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startServer } from './server.ts';
 import { readSettings, SECRETS, settingVariables } from './settings.ts';
@@ -30,6 +30,9 @@ test('logs start, settings, migrations, address, drain and stop, in this order',
   expect(first).toMatchObject([
     { msg: 'starting', database: 'sqlite', node: process.versions.node, pid: process.pid },
     { msg: 'settings in force', settings: { DATABASE_URL, AGENCY_KEY: 'in agency.key', PORT: 0 } },
+    ...(inject('isDriverTrial')
+      ? [{ msg: expect.stringContaining('node:sqlite is used instead') }]
+      : []),
     { msg: expect.stringMatching(/^the tables were migrated: 0001_\w+, 0002_/) },
     { msg: 'listening', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
     { msg: 'draining: /readyz answers 503', reason: 'SIGTERM', seconds: 0 },
