@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hasFocus, hold, isChange, notices } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 
 const pages = projectPages();
@@ -29,9 +30,7 @@ const pill = (page: Page, title: string) =>
   row(page, title).getByRole('button', { name: `, status of ${title}` });
 const choice = (page: Page, name: string) =>
   page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
-const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
-const undo = (page: Page) => notice(page).getByRole('button', { name: 'Undo' }).click();
-const hasFocus = (locator: Locator) => locator.evaluate((node) => node.matches(':focus'));
+const undo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' }).click();
 /** The text on screen. A row off screen has none: it is not laid out. */
 const text = async (cell: Locator) => {
   await cell.scrollIntoViewIfNeeded();
@@ -40,8 +39,15 @@ const text = async (cell: Locator) => {
 const lines = async (cell: Locator) => (await text(cell)).split(/\n+/).map((t) => t.trim());
 const cell = (page: Page, title: string, index: number) =>
   row(page, title).getByRole('cell').nth(index);
+/** Waits until the cell has these lines. */
+const reads = (page: Page, title: string, index: number, ...said: readonly string[]) =>
+  expect.poll(() => lines(cell(page, title, index))).toEqual(said);
 const milestone = async (client: Client, { id }: Project, title: string) =>
   (await client.listMilestones({ id })).find((one) => one.title === title);
+
+/** Waits until this milestone is stored so. */
+const isStored = (client: Client, project: Project, title: string, fields: object) =>
+  expect.poll(() => milestone(client, project, title)).toMatchObject(fields);
 
 /** The changes of rows that the page has sent. */
 function changesOf(page: Page) {
@@ -58,25 +64,15 @@ describe('reading', () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     await page.getByText('2 of 7 complete, 1 overdue, 1 past due').waitFor();
     await page.getByText('1 of 2 received, 1 past due').waitFor();
-    await expect
-      .poll(() => lines(cell(page, 'Panel quota', 2)))
-      .toEqual(['November 16', '3 days overdue']);
-    await expect
-      .poll(() => lines(cell(page, 'Supplier brief', 2)))
-      .toEqual(['November 17', '2 days past due']);
-    await expect
-      .poll(() => lines(cell(page, 'Fieldwork', 2)))
-      .toEqual(['November 20', 'due tomorrow']);
-    await expect
-      .poll(() => lines(cell(page, 'Final report', 2)))
-      .toEqual(['January 12, 2027', 'in 54 days']);
-    await expect.poll(() => lines(cell(page, 'Screener', 2))).toEqual(['October 19']);
-    await expect.poll(() => lines(cell(page, 'Screener', 3))).toEqual(['October 20', '1 day late']);
-    await expect.poll(() => lines(cell(page, 'Stimulus', 3))).toEqual(['TBD']);
-    await expect.poll(() => lines(cell(page, 'Coding', 3))).toEqual(['November 18']);
-    await expect
-      .poll(() => lines(cell(page, 'Customer list', 1)))
-      .toEqual(['November 12', '7 days past due']);
+    await reads(page, 'Panel quota', 2, 'November 16', '3 days overdue');
+    await reads(page, 'Supplier brief', 2, 'November 17', '2 days past due');
+    await reads(page, 'Fieldwork', 2, 'November 20', 'due tomorrow');
+    await reads(page, 'Final report', 2, 'January 12, 2027', 'in 54 days');
+    await reads(page, 'Screener', 2, 'October 19');
+    await reads(page, 'Screener', 3, 'October 20', '1 day late');
+    await reads(page, 'Stimulus', 3, 'TBD');
+    await reads(page, 'Coding', 3, 'November 18');
+    await reads(page, 'Customer list', 1, 'November 12', '7 days past due');
     await expect.poll(() => page.getByRole('row').getByRole('button').count()).toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -102,12 +98,6 @@ describe('reading', () => {
     await expect.poll(() => lines(cell(page, 'Fieldwork', 2))).toContain('1 day past due');
     await page.getByText('2 of 7 complete, 1 overdue, 2 past due').waitFor();
   });
-
-  test('an empty project says that nothing is planned yet', async () => {
-    const { page } = await pages.open({ view: 'client' });
-    await page.locator('#overview').getByText('Nothing planned yet').waitFor();
-    await expect.poll(() => page.getByText('ON TRACK').count()).toBe(1);
-  });
 });
 
 describe('the status menu', () => {
@@ -120,19 +110,17 @@ describe('the status menu', () => {
       .toEqual(['Scheduled', 'Pending', 'Complete completed today', 'Overdue', 'Incomplete']);
     await expect.poll(() => choice(page, 'Pending').getAttribute('aria-checked')).toBe('true');
     await choice(page, 'Complete').click();
-    await notice(page).getByText('Milestone has been saved').waitFor();
+    await notices(page).getByText('Milestone has been saved').waitFor();
     expect(sent).toEqual([
       { ifMatch: '"1"', body: { status: 'complete', completedDate: '2026-11-19' } },
     ]);
     await expect.poll(() => text(cell(page, 'Fieldwork', 4))).toContain('November 19');
     await undo(page);
-    await notice(page).getByText('Undone').waitFor();
-    await expect
-      .poll(() => milestone(client, project, 'Fieldwork'))
-      .toMatchObject({
-        status: 'pending',
-        completedDate: null,
-      });
+    await notices(page).getByText('Undone').waitFor();
+    await isStored(client, project, 'Fieldwork', {
+      status: 'pending',
+      completedDate: null,
+    });
     // A press outside closes the menu and changes nothing.
     await pill(page, 'Fieldwork').click();
     await page.mouse.click(5, 5);
@@ -146,40 +134,31 @@ describe('the status menu', () => {
     const stimulus = pill(page, 'Stimulus');
     await stimulus.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(choice(page, 'Complete'))).toBe(true);
+    await hasFocus(choice(page, 'Complete'));
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(stimulus)).toBe(true);
+    await hasFocus(stimulus);
 
     await pill(page, 'Screener').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('i');
-    await expect.poll(() => hasFocus(choice(page, 'Incomplete'))).toBe(true);
+    await hasFocus(choice(page, 'Incomplete'));
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await notice(page).getByText('Milestone has been saved').waitFor();
-    await expect.poll(() => hasFocus(pill(page, 'Screener'))).toBe(true);
+    await notices(page).getByText('Milestone has been saved').waitFor();
+    await hasFocus(pill(page, 'Screener'));
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'overdue' }]);
     await expect.poll(() => text(cell(page, 'Screener', 4))).toContain('Completed date set');
-    await expect
-      .poll(() => milestone(client, project, 'Screener'))
-      .toMatchObject({
-        status: 'overdue',
-        completedDate: '2026-10-20',
-      });
+    await isStored(client, project, 'Screener', {
+      status: 'overdue',
+      completedDate: '2026-10-20',
+    });
   });
 
   test('several changes of one row wait for each other, and all are shown at once', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const sent = changesOf(page);
-    let letGo = () => {};
-    const held = new Promise<void>((go) => {
-      letGo = go;
-    });
-    await page.route('**/api/milestones/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/api/milestones/*', isChange);
     const choose = async (status: string) => {
       await pill(page, 'Fieldwork').click();
       await choice(page, status).click();
@@ -190,9 +169,11 @@ describe('the status menu', () => {
     await choose('Scheduled');
     expect(sent.length).toBe(1);
     letGo();
-    await expect
-      .poll(() => milestone(client, project, 'Fieldwork'))
-      .toMatchObject({ status: 'scheduled', completedDate: '2026-11-19', version: 4 });
+    await isStored(client, project, 'Fieldwork', {
+      status: 'scheduled',
+      completedDate: '2026-11-19',
+      version: 4,
+    });
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"', '"3"']);
     await page.getByRole('button', { name: 'Scheduled, status of Fieldwork' }).waitFor();
     await expect.poll(() => page.getByText('Update failed').count()).toBe(0);
@@ -205,21 +186,17 @@ describe('the status menu', () => {
     await client.updateMilestone({ id, body: { status: 'overdue', dueDate: '2026-11-18' } });
     await pill(page, 'Fieldwork').click();
     await choice(page, 'Complete').click();
-    await notice(page)
+    await notices(page)
       .getByText(
         'Somebody else changed Fieldwork meanwhile. The row shows their change. Yours was not saved.',
       )
       .waitFor();
     await page.getByRole('button', { name: 'Overdue, status of Fieldwork' }).waitFor();
-    await expect
-      .poll(() => lines(cell(page, 'Fieldwork', 3)))
-      .toEqual(['November 18', '1 day overdue']);
-    await expect
-      .poll(() => milestone(client, project, 'Fieldwork'))
-      .toMatchObject({
-        status: 'overdue',
-        completedDate: null,
-      });
+    await reads(page, 'Fieldwork', 3, 'November 18', '1 day overdue');
+    await isStored(client, project, 'Fieldwork', {
+      status: 'overdue',
+      completedDate: null,
+    });
   });
 });
 
@@ -231,7 +208,7 @@ describe('dates in place', () => {
     const form = page.getByRole('form', { name: 'Completed date of Stimulus' });
     const field = form.getByLabel('Completed', { exact: true });
     await button.click();
-    await expect.poll(() => hasFocus(field)).toBe(true);
+    await hasFocus(field);
     await field.fill('2024-12-31');
     await page.keyboard.press('Enter');
     await form.getByText('Use January 1, 2025 or a later date.').waitFor();
@@ -240,14 +217,12 @@ describe('dates in place', () => {
     await field.fill('2026-10-21');
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(button)).toBe(true);
+    await hasFocus(button);
     await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('2 days late');
-    await expect
-      .poll(() => milestone(client, project, 'Stimulus'))
-      .toMatchObject({
-        completedDate: '2026-10-21',
-        version: 2,
-      });
+    await isStored(client, project, 'Stimulus', {
+      completedDate: '2026-10-21',
+      version: 2,
+    });
 
     await undo(page);
     await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('No completed date');
@@ -255,7 +230,7 @@ describe('dates in place', () => {
     await field.fill('2026-10-01');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(button)).toBe(true);
+    await hasFocus(button);
     await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('No completed date');
     // The TBD of an open row is no button.
     await expect.poll(() => cell(page, 'Fieldwork', 4).getByRole('button').count()).toBe(0);
@@ -267,7 +242,7 @@ describe('dates in place', () => {
     await expect.poll(() => text(cell(page, 'Logo files', 3))).toContain('No received date');
     await pill(page, 'Customer list').click();
     await choice(page, 'Received received today').click();
-    await notice(page).getByText('Client input has been saved').waitFor();
+    await notices(page).getByText('Client input has been saved').waitFor();
     expect(sent.map(({ body }) => body)).toEqual([
       { status: 'received', receivedDate: '2026-11-19' },
     ]);
@@ -294,29 +269,18 @@ describe('Mark overdue', () => {
     await expect
       .poll(() => offers.evaluateAll((all) => all.map((one) => one.ariaLabel)))
       .toEqual(['Mark overdue: Supplier brief', 'Mark overdue: Customer list']);
+    // It stands beside the date, and the row is no higher.
+    const height = async (title: string) => (await row(page, title).boundingBox())?.height;
+    expect(await height('Supplier brief')).toBe(await height('Panel quota'));
     const sent = changesOf(page);
     await offers.first().click();
-    await notice(page).getByText('Milestone has been saved').waitFor();
+    await notices(page).getByText('Milestone has been saved').waitFor();
     expect(sent).toEqual([{ ifMatch: '"1"', body: { status: 'overdue' } }]);
-    await expect
-      .poll(() => lines(cell(page, 'Supplier brief', 3)))
-      .toEqual(['November 17', '2 days overdue']);
-    await expect.poll(() => hasFocus(pill(page, 'Supplier brief'))).toBe(true);
+    await reads(page, 'Supplier brief', 3, 'November 17', '2 days overdue');
+    await hasFocus(pill(page, 'Supplier brief'));
     await undo(page);
     await expect.poll(() => offers.count()).toBe(2);
-    await expect
-      .poll(() => milestone(client, project, 'Supplier brief'))
-      .toMatchObject({ status: 'pending' });
-  });
-
-  test('stands beside the date in a wide table, and the row is no higher', async () => {
-    const { page } = await pages.open({ rows: study });
-    const offer = page.getByRole('button', { name: 'Mark overdue: Supplier brief' });
-    await offer.waitFor();
-    const height = async (title: string) => (await row(page, title).boundingBox())?.height;
-    await expect
-      .poll(async () => (await height('Supplier brief')) === (await height('Panel quota')))
-      .toBe(true);
+    await isStored(client, project, 'Supplier brief', { status: 'pending' });
   });
 
   test('on a phone the button and the rows of the menu are 44 px high', async () => {
@@ -330,7 +294,7 @@ describe('Mark overdue', () => {
     await offer.waitFor();
     await expect.poll(async () => (await offer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await offer.tap();
-    await notice(page).getByText('Milestone has been saved').waitFor();
+    await notices(page).getByText('Milestone has been saved').waitFor();
     await pill(page, 'Fieldwork').tap();
     const sheet = page.getByRole('dialog', { name: 'Status of Fieldwork' });
     await sheet.waitFor();
@@ -338,9 +302,10 @@ describe('Mark overdue', () => {
       .poll(async () => (await choice(page, 'Complete').boundingBox())?.height)
       .toBeGreaterThanOrEqual(44);
     await choice(page, 'Complete').tap();
-    await expect
-      .poll(() => milestone(client, project, 'Fieldwork'))
-      .toMatchObject({ status: 'complete', completedDate: '2026-11-19' });
+    await isStored(client, project, 'Fieldwork', {
+      status: 'complete',
+      completedDate: '2026-11-19',
+    });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
