@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { notices, refresh } from '../testing/page-steps.ts';
 import { NOW, projectPages } from '../testing/project-pages.ts';
 import { quiet } from '../testing/quiet.ts';
 import { routeList } from '../testing/route-list.ts';
@@ -10,23 +11,14 @@ const pages = projectPages();
 
 /** One item overdue, one upcoming, one received, around November 19, 2026. */
 async function study(client: Client, { id }: Project) {
-  await client.createMilestone({
-    id,
-    body: { title: 'Panel quota', status: 'overdue', owner: 'client', dueDate: '2026-11-16' },
-  });
-  await client.createMilestone({
-    id,
-    body: { title: 'Fieldwork', status: 'pending', owner: 'agency', dueDate: '2026-11-24' },
-  });
-  await client.createInput({
-    id,
-    body: {
-      title: 'Logo files',
-      status: 'received',
-      dueDate: '2026-10-09',
-      receivedDate: '2026-10-08',
-    },
-  });
+  const milestones = [
+    { title: 'Panel quota', status: 'overdue', owner: 'client', dueDate: '2026-11-16' },
+    { title: 'Fieldwork', status: 'pending', owner: 'agency', dueDate: '2026-11-24' },
+  ] as const;
+  await client.createMilestones({ id, body: { rows: [...milestones] } });
+  const received = { status: 'received', receivedDate: '2026-10-08' } as const;
+  const body = { title: 'Logo files', dueDate: '2026-10-09', ...received };
+  await client.createInput({ id, body });
 }
 
 const section = (page: Page) => page.locator('#status');
@@ -96,9 +88,8 @@ test('the report is marked INTERNAL and follows changes to the rows', async () =
 
 test('the report and the email text each have a copy button', async () => {
   const { page } = await pages.open({ rows: study });
-  const notice = page.getByRole('region', { name: /notice|notification/i });
   await section(page).getByRole('button', { name: 'Copy report' }).click();
-  await notice.getByText('Copied to clipboard!').waitFor();
+  await notices(page).getByText('Copied to clipboard!').waitFor();
   await expect
     .poll(() => copied(page))
     .toMatch(/^WEEKLY UPDATE: .+\nGenerated November 19, 2026\n/);
@@ -123,12 +114,12 @@ test('the email opens in a mail program, unless it is too long for one', async (
   const shown = await section(page).locator('pre').textContent();
   expect(decodeURIComponent(body)).toBe(shown?.replaceAll('\n', '\r\n'));
 
-  for (let place = 0; place < 20; place++)
-    await client.createInput({
-      id: project.id,
-      body: { title: `A late list of shops ${place}`, status: 'overdue', dueDate: '2026-11-16' },
-    });
-  await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+  const late = Array.from({ length: 20 }, (_, place) => ({
+    ...{ title: `A late list of shops ${place}`, status: 'overdue' as const },
+    dueDate: '2026-11-16',
+  }));
+  await client.createInputs({ id: project.id, body: { rows: late } });
+  await refresh(page);
   await section(page)
     .getByText('This text is too long to open in an email program. Copy it')
     .waitFor();
@@ -138,13 +129,9 @@ test('the email opens in a mail program, unless it is too long for one', async (
 });
 
 test('Print report prints only the report, under the name of its project', async () => {
-  const { page, project } = await pages.open({
-    rows: study,
-    isFresh: true,
-    prepare: (opened) =>
-      // The browser's dialog would wait for a person.
-      opened.addInitScript(() => Reflect.set(window, 'print', () => undefined)),
-  });
+  const { page, project } = await pages.open({ rows: study });
+  // The browser's dialog would wait for a person.
+  await page.evaluate(() => Reflect.set(window, 'print', () => undefined));
   await section(page).getByRole('button', { name: 'Print report' }).click();
   await page.emulateMedia({ media: 'print' });
   await section(page).getByText(project.title, { exact: true }).waitFor();

@@ -1,62 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hasFocus, hasValue, notices } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
+import { answered, line, press, rowOf, section } from '../testing/agency-steps.ts';
 
 const pages = projectPages();
 
-const rowOf = async (client: Client, { id }: Project, name: string) => {
-  const inputs = await client.listInputs({ id });
-  const approvals = await client.listApprovals({ id });
-  const row =
-    inputs.find(({ title }) => title === name) ??
-    approvals.find(({ itemName }) => itemName === name);
-  if (row === undefined) throw new Error(`${name} is missing.`);
-  return row;
-};
-
-/** A client that takes part sent Customers today, and asked for changes of Boards two days ago. */
-async function study(client: Client, project: Project) {
-  const { id, clientToken } = project;
-  await client.updateProject({ id, body: { takesPart: true } });
-  const inputBody = { title: 'Customers', impactIfDelayed: 'Analysis Risk' } as const;
-  const input = await client.createInput({ id, body: inputBody });
-  const url = 'https://files.example/boards.png';
-  const body = { itemName: 'Boards', type: 'image', url } as const;
-  const approval = await client.createApproval({ id, body });
-  const asClient = pages.server().client(clientToken);
-  const asked = await asClient.requestChanges({ id: approval.id, body: { text: 'Larger packs' } });
-  if (!('changesRequested' in asked)) throw new Error('The reply has the request.');
-  const request = { ...asked.changesRequested, at: '2026-11-17T21:12:00.000Z' };
-  await pages
-    .server()
-    .database.writer('approvals')
-    .where({ id: approval.id })
-    .update({ changes_requested: JSON.stringify(request) });
-  await asClient.markSent({ id: input.id, body: { url: 'https://files.example/list' } });
-}
-
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
-  pages.open({ rows: study, ...wishes });
-const section = (page: Page) => page.getByRole('region', { name: 'Waiting for us' });
-const line = (page: Page, name: string) =>
-  section(page)
-    .getByRole('list', { name: 'Waiting for us' })
-    .getByRole('listitem')
-    .filter({
-      has: page.getByRole('button', { name: `about ${name}` }),
-    });
-const press = (page: Page, item: string, name: string | RegExp) =>
-  line(page, item).getByRole('button', { name }).click();
-const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+  pages.open({
+    rows: (client, project) => answered(client, project, pages.server()),
+    ...wishes,
+  });
 const gone = (page: Page, name: string) => line(page, name).waitFor({ state: 'detached' });
-const focused = (page: Page, name: string) =>
-  expect
-    .poll(() => page.getByRole('region', { name }).evaluate((node) => node.matches(':focus')))
-    .toBe(true);
+const focused = (page: Page, name: string) => hasFocus(page.getByRole('region', { name }));
 
 describe('what waits for the agency', () => {
   test('stands above what waits for the client, the oldest first, with its facts', async () => {
@@ -122,7 +79,7 @@ describe('what waits for the agency', () => {
     const { page, client, project } = await open();
     await press(page, 'Boards', 'Send new round');
     const link = page.getByLabel('Link', { exact: true });
-    await expect.poll(() => link.inputValue()).toBe('https://files.example/boards.png');
+    await hasValue(link, 'https://files.example/boards.png');
     await link.fill('https://files.example/2.png');
     const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
     await line(page, 'Boards')
@@ -184,7 +141,7 @@ describe('what waits for the agency', () => {
     expect(await items.count()).toBe(10);
     await page.keyboard.press('Enter');
     await expect.poll(() => items.count()).toBe(13);
-    await expect.poll(() => items.nth(10).evaluate((node) => node.matches(':focus'))).toBe(true);
+    await hasFocus(items.nth(10));
     await expect.poll(() => fewer.count()).toBe(0);
   });
 
@@ -195,9 +152,7 @@ describe('what waits for the agency', () => {
     const { id } = await rowOf(client, project, 'Boards');
     await pages.server().client(project.clientToken).takeBackChanges({ id });
     await line(page, 'Boards').getByText('This is no longer waiting for you.').waitFor();
-    await expect
-      .poll(() => page.getByLabel('What changed').inputValue())
-      .toBe('The packs are larger now.');
+    await hasValue(page.getByLabel('What changed'), 'The packs are larger now.');
     await line(page, 'Boards').locator('button[type=submit]').click();
     await gone(page, 'Boards');
     await expect.poll(() => rowOf(client, project, 'Boards')).toMatchObject({ round: 2 });
@@ -211,7 +166,7 @@ describe('what waits for the agency', () => {
     await area.fill('Column B is empty.');
     await area.press('Control+Enter');
     await line(page, 'Customers').getByText('Not sent.').waitFor();
-    await expect.poll(() => area.inputValue()).toBe('Column B is empty.');
+    await hasValue(area, 'Column B is empty.');
     await page.unroute('**/returned');
     await press(page, 'Customers', 'Try again');
     await gone(page, 'Customers');
@@ -255,7 +210,7 @@ describe('the thread of an item', () => {
     await page.getByLabel('Reply to the client').fill('Tomorrow.');
     await line(page, 'Boards').getByRole('button', { name: 'Send reply' }).click();
     // The note may arrive by the stream before its own response, which empties the form.
-    await expect.poll(() => page.getByLabel('Reply to the client').inputValue()).toBe('');
+    await hasValue(page.getByLabel('Reply to the client'), '');
     await line(page, 'Boards').getByText('Tomorrow.').waitFor();
     await page.getByLabel('Internal note').check();
     await page.getByLabel('Internal note about Boards').fill('Ask Jonas.');
@@ -331,7 +286,7 @@ describe('a line of what waits for the client', () => {
     await page.getByLabel('Add a note about Storyline').fill('Slides 4 to 6 are new.');
     await storyline.getByRole('button', { name: 'Send note' }).click();
     const field = page.getByLabel('Add a note about Storyline');
-    await expect.poll(() => field.inputValue()).toBe('');
+    await hasValue(field, '');
     await storyline.getByText('Slides 4 to 6 are new.').waitFor();
     await asClient.addApprovalNote({ id: item.id, body: { text: 'Thank you.' } });
     await storyline.getByText('Thank you.').waitFor();
@@ -340,7 +295,7 @@ describe('a line of what waits for the client', () => {
     await storyline.getByRole('button', { name: 'Save internal note' }).click();
     await storyline.getByText('Only the agency sees this').waitFor();
     await storyline.getByRole('button', { name: '3 notes about Storyline' }).waitFor();
-    await expect.poll(() => page.getByLabel('Add a note about Storyline').inputValue()).toBe('');
+    await hasValue(page.getByLabel('Add a note about Storyline'), '');
     const texts = async (reader: Client) =>
       (await reader.listNotes({ id: project.id, query: { row: item.id } })).map(({ text }) => text);
     expect(await texts(client)).toHaveLength(3);
@@ -366,47 +321,9 @@ describe('a line of what waits for the client', () => {
     );
     await storyline.getByRole('button', { name: 'Send note' }).click();
     const field = page.getByLabel('Add a note about Storyline');
-    await expect.poll(() => field.inputValue()).toBe('');
+    await hasValue(field, '');
     await storyline.getByText('Slides 4 to 6 are new.').waitFor();
     await field.press('Escape');
     await storyline.waitFor({ state: 'detached' });
   });
-});
-
-/** A thread with an internal note and an open form of each kind. */
-async function everything(page: Page, client: Client, project: Project) {
-  const { id } = await rowOf(client, project, 'Boards');
-  await client.addApprovalNote({ id, body: { text: 'Tomorrow.' } });
-  await client.addApprovalNote({ id, body: { text: 'Ask Jonas.', isInternal: true } });
-  await press(page, 'Boards', '3 notes about Boards');
-  await line(page, 'Boards').getByText('Only the agency sees this').waitFor();
-  await page.getByLabel('Internal note').check();
-  await press(page, 'Customers', 'Return');
-  await page.getByLabel('What is missing?').fill('Column B is empty.');
-}
-
-test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
-  const { page, client, project } = await open({ width, height: 1600, isFresh: true });
-  await everything(page, client, project);
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await page.evaluate(`axe.run(
-      { fromShadowDom: ['project-dashboard-page', '#waiting-for-us'] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
-    expect(found).toEqual([]);
-  }
-});
-
-test('on a phone every target is 44 px high and nothing is wider than the page', async () => {
-  const { page, client, project } = await open({ width: 390, height: 844 });
-  await everything(page, client, project);
-  const low = await section(page)
-    .locator('a[target], button, label:has(input[type=checkbox])')
-    .evaluateAll((all) =>
-      all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
-    );
-  expect(low).toEqual([]);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

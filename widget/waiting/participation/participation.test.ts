@@ -1,40 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hasFocus, hasValue } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
+import { asked, boards, everything, line, section } from '../testing/participation-steps.ts';
 
 const pages = projectPages();
 
-/** An input that is late, an approval with a link, and one more approval. */
-async function study(client: Client, { id }: Project) {
-  const sharedFolderUrl = 'https://teams.example/q3';
-  await client.updateProject({ id, body: { takesPart: true, sharedFolderUrl } });
-  await client.createInput({
-    id,
-    body: { title: 'Customers', status: 'overdue', dueDate: '2026-11-12' },
-  });
-  const url = 'https://files.example/boards.png';
-  await client.createApproval({ id, body: { itemName: 'Boards', type: 'image', url } });
-  await client.createApproval({ id, body: { itemName: 'Storyline', type: 'link' } });
-}
-
-const section = (page: Page) => page.locator('#waiting');
-const line = (page: Page, name: string) =>
-  section(page).getByRole('listitem').filter({ hasText: name });
 const summary = (page: Page, text: string) =>
   section(page).getByText(text, { exact: true }).waitFor();
 const notes = (page: Page, name: string) => line(page, name).getByRole('button', { name: /note/ });
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
-  pages.open({ view: 'client', rows: study, ...wishes });
-const boards = async (client: Client, { id }: Project) => {
-  const found = (await client.listApprovals({ id })).find(({ itemName }) => itemName === 'Boards');
-  if (found === undefined) throw new Error('The item is missing.');
-  return found;
-};
-
+  pages.open({ view: 'client', rows: asked, ...wishes });
 describe('a client that takes part', () => {
   test('asks for changes in the line, sees its words there, and takes them back', async () => {
     const { page, client, project } = await open();
@@ -42,11 +18,11 @@ describe('a client that takes part', () => {
     const request = line(page, 'Boards').getByRole('button', { name: 'Request changes to Boards' });
     await request.click();
     const area = page.getByLabel('What should change?');
-    await expect.poll(() => area.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await hasFocus(area);
     // Nothing typed: Escape closes and gives the focus back. Something typed: it asks first.
     await page.keyboard.press('Escape');
     await area.waitFor({ state: 'detached' });
-    await expect.poll(() => request.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await hasFocus(request);
     await request.click();
     await area.fill('Larger packs');
     await page.keyboard.press('Escape');
@@ -54,9 +30,7 @@ describe('a client that takes part', () => {
     await area.press('Control+Enter');
     await line(page, 'Boards').getByText('Changes requested').waitFor();
     await line(page, 'Boards').getByText('Larger packs').waitFor();
-    await expect
-      .poll(() => notes(page, 'Boards').evaluate((node) => node.matches(':focus')))
-      .toBe(true);
+    await hasFocus(notes(page, 'Boards'));
     await summary(page, '2 items, 1 of them late');
     const approval = page.getByRole('region', { name: 'Client Approvals' });
     await approval.getByText('Changes requested', { exact: true }).waitFor();
@@ -183,40 +157,11 @@ describe('a client that takes part', () => {
     await area.fill('Larger packs');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await line(page, 'Boards').getByText('Not sent.').waitFor();
-    await expect.poll(() => area.inputValue()).toBe('Larger packs');
+    await hasValue(area, 'Larger packs');
     await page.unroute('**/changes');
     await page.getByRole('button', { name: 'Try again' }).click();
     await line(page, 'Boards').getByText('Changes requested').waitFor();
   });
-});
-
-/** Answers of a client of every kind, and two open forms. */
-async function everything(page: Page, client: Client, project: Project) {
-  const own = await boards(client, project);
-  await client.requestChanges({ id: own.id, body: { text: 'The old logo is on board 3.' } });
-  await client.sendRound({ id: own.id, body: { text: 'The packs are larger now.' } });
-  await client.addApprovalNote({ id: own.id, body: { text: 'Ready when you are.' } });
-  await line(page, 'Boards').getByText('new since your request').waitFor();
-  await line(page, 'Boards').getByRole('button', { name: '3 notes about Boards' }).click();
-  await line(page, 'Boards').getByText('Ready when you are.').waitFor();
-  await line(page, 'Storyline').getByRole('button', { name: 'Request changes' }).click();
-  await page.getByLabel('What should change?').fill('The cover shows the old logo.');
-  await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
-  await line(page, 'Customers').getByText('Sent today.').waitFor();
-}
-
-test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
-  const { page, client, project } = await open({ width, height: 1600, isFresh: true });
-  await everything(page, client, project);
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await page.evaluate(`axe.run(
-      { fromShadowDom: ['project-dashboard-page', '#waiting'] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
-    expect(found).toEqual([]);
-  }
 });
 
 test('on a phone every target is 44 px high and nothing is wider than the page', async () => {
@@ -231,31 +176,12 @@ test('on a phone every target is 44 px high and nothing is wider than the page',
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test.each([1024, 1180, 1440])(
-  'at %i px a title has room beside its buttons, and nothing is wider than the list',
-  async (width) => {
-    const { page, client, project } = await open({ width, height: 900 });
-    await everything(page, client, project);
-    for (const title of ['Boards', 'Storyline', 'Customers']) {
-      const words = line(page, title).getByText(title, { exact: true }).locator('xpath=..').first();
-      await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThanOrEqual(240);
-      await expect
-        .poll(() =>
-          line(page, title)
-            .first()
-            .evaluate((item) => item.scrollWidth - item.clientWidth),
-        )
-        .toBeLessThanOrEqual(0);
-    }
-  },
-);
-
 test('a project that does not take part loads nothing of it and looks as before', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { page } = await pages.open({
     view: 'client',
     prepare: async (page) => {
-      page.on('request', (request) => asked.push(request.url()));
+      page.on('request', (request) => requested.push(request.url()));
     },
     rows: async (client, { id }) => {
       await client.createApproval({ id, body: { itemName: 'Boards' } });
@@ -263,5 +189,5 @@ test('a project that does not take part loads nothing of it and looks as before'
   });
   await line(page, 'Boards').getByRole('checkbox').waitFor();
   await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
-  expect(asked.filter((url) => /articipation/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /articipation/.test(url))).toEqual([]);
 });

@@ -1,62 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hasFocus, hold } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
+import {
+  addContact,
+  agencyOf,
+  choose,
+  dialog,
+  line,
+  openReminders,
+} from '../testing/reminder-steps.ts';
 
 const pages = projectPages();
-const agency = () => pages.server().client(pages.server().agencyKey);
-
-/** Customers is late, Boards has no date; Ines Park is the contact. */
-async function study(client: Client, { id }: Project) {
-  await client.createInput({
-    id,
-    body: { title: 'Customers', dueDate: '2026-11-18', impactIfDelayed: 'Project Delay' },
-  });
-  await client.createApproval({ id, body: { itemName: 'Boards', type: 'image' } });
-}
-const addContact = async ({ id }: Project, name = 'Ines Park', email = 'ines@acme.example') =>
-  agency().createLink({ id, body: { name, email } });
-
-/** Opens the internal view with a contact; `isAgency` in a browser with the agency's session. */
-async function open({
-  isAgency = false,
-  before = async () => {},
-  ...wishes
-}: Omit<NonNullable<Parameters<typeof pages.open>[0]>, 'rows'> & {
-  readonly isAgency?: boolean;
-  readonly before?: (project: Project) => Promise<unknown>;
-} = {}) {
-  const project = await pages.server().createProject({ title: 'Packaging Test' });
-  const client = pages.server().client(project.internalToken);
-  await study(client, project);
-  await before(project);
-  const address = `${pages.server().url}/?token=${project.internalToken}`;
-  if (!isAgency) {
-    const page = await pages.openPage(new URL(address).pathname + new URL(address).search, wishes);
-    return { page, project, client };
-  }
-  const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
-  await page.getByText(/^Showing \d+ project/).waitFor();
-  await page.goto(address);
-  return { page, project, client };
-}
-
-const line = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'Waiting for the client' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reminder' });
-async function choose(page: Page, item: string, action: string) {
-  await line(page, item)
-    .getByRole('button', { name: `Reminders about ${item}` })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
+const agency = () => agencyOf(pages);
+const contact = (project: Project, name?: string, email?: string) =>
+  addContact(pages, project, name, email);
+const open = (wishes: Parameters<typeof openReminders>[1] = {}) => openReminders(pages, wishes);
 
 /** Records reminders of Customers that were sent on some days. */
 async function sentOn(
@@ -91,7 +50,7 @@ describe('reminders of what waits for the client', () => {
     let linkId = '';
     const { page, project } = await open({
       before: async (project) => {
-        linkId = (await addContact(project)).id;
+        linkId = (await contact(project)).id;
         await sentOn(project, linkId, [
           ['2026-11-13', -3],
           ['2026-11-18', 0],
@@ -109,7 +68,7 @@ describe('reminders of what waits for the client', () => {
     await line(page, 'Customers').waitFor();
     const buttons = page.getByRole('button', { name: /^Reminders about/ });
     expect(await buttons.count()).toBe(0);
-    await addContact(project);
+    await contact(project);
     await buttons.first().waitFor();
     await agency().archiveProject({ id: project.id });
     await buttons.first().waitFor({ state: 'detached' });
@@ -126,7 +85,7 @@ describe('reminders of what waits for the client', () => {
   });
 
   test('preview the mail itself in a frame without scripts', async () => {
-    const { page, project } = await open({ before: addContact });
+    const { page, project } = await open({ before: contact });
     await choose(page, 'Customers', 'Preview mail');
     const frame = dialog(page).locator('iframe');
     await frame.waitFor();
@@ -158,38 +117,24 @@ describe('reminders of what waits for the client', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  for (const width of [1440, 390])
-    test(`keep Remind now in its place while the mail loads at ${width} px`, async () => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const { page } = await open({
-        isAgency: true,
-        before: addContact,
-        width,
-        prepare: (page) =>
-          page.route('**/mail.html?*', async (route) => {
-            await held;
-            await route.continue();
-          }),
-      });
-      await choose(page, 'Customers', 'Remind now');
-      const button = dialog(page).getByRole('button', { name: 'Remind Ines Park now' });
-      await dialog(page).getByText('Loading the mail...').waitFor();
-      await button.hover();
-      await page.mouse.down();
-      release();
-      await dialog(page).getByText('Nothing in this preview can be pressed.').waitFor();
-      await page.mouse.up();
-      await dialog(page).getByText('Goes out with the next run.').waitFor();
-    });
+  test('keep Remind now in its place while the mail loads', async () => {
+    const { page } = await open({ isAgency: true, before: contact, width: 390 });
+    const answer = await hold(page, '**/mail.html?*');
+    await choose(page, 'Customers', 'Remind now');
+    await dialog(page).getByText('Loading the mail...').waitFor();
+    await dialog(page).getByRole('button', { name: 'Remind Ines Park now' }).hover();
+    await page.mouse.down();
+    answer();
+    await dialog(page).getByText('Nothing in this preview can be pressed.').waitFor();
+    await page.mouse.up();
+    await dialog(page).getByText('Goes out with the next run.').waitFor();
+  });
 
   test('go out with the next run when the agency reminds now, once a day', async () => {
-    const { page, project } = await open({ isAgency: true, before: addContact });
+    const { page, project } = await open({ isAgency: true, before: contact });
     await choose(page, 'Boards', 'Remind now');
     const button = dialog(page).getByRole('button', { name: 'Remind Ines Park now' });
-    await expect.poll(() => button.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await hasFocus(button);
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Goes out with the next run.').waitFor();
     const { due } = await agency().listProjectReminders({ id: project.id });
@@ -208,8 +153,8 @@ describe('reminders of what waits for the client', () => {
     const { page, project } = await open({
       isAgency: true,
       before: async (project) => {
-        await addContact(project);
-        const other = await addContact(project, 'Jonas Berg', 'jonas@acme.example');
+        await contact(project);
+        const other = await contact(project, 'Jonas Berg', 'jonas@acme.example');
         const body = { pausedUntil: '2026-11-30' };
         await agency().updateLink({ id: project.id, linkId: other.id, body });
       },
@@ -234,7 +179,7 @@ describe('reminders of what waits for the client', () => {
   test('that do not load can be read again, lines and mail', async () => {
     let hasFailed = false;
     const { page } = await open({
-      before: addContact,
+      before: contact,
       prepare: (page) =>
         page.route(/\/reminders$/, (route) => {
           if (hasFailed) return route.continue();
@@ -252,28 +197,4 @@ describe('reminders of what waits for the client', () => {
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await dialog(page).locator('iframe').waitFor();
   });
-});
-
-test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
-  const { page } = await open({ isAgency: true, width, height: 1200, before: addContact });
-  await line(page, 'Customers').getByText('Goes out today').waitFor();
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
-  const violations = async (place: string) =>
-    page.evaluate(`axe.run(
-      { fromShadowDom: ['project-dashboard-page', '${place}'] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations('#waiting')).toEqual([]);
-  }
-  await choose(page, 'Customers', 'Preview mail');
-  await dialog(page).frameLocator('iframe').getByText('Send us this').waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations('dialog')).toEqual([]);
-  }
-  expect(
-    await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBe(0);
 });

@@ -1,0 +1,66 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import type { projectPages } from '../../testing/project-pages.ts';
+
+type Pages = ReturnType<typeof projectPages>;
+
+/** Customers is late, Boards has no date; Ines Park is the contact. */
+async function study(client: Client, { id }: Project) {
+  await client.createInput({
+    id,
+    body: { title: 'Customers', dueDate: '2026-11-18', impactIfDelayed: 'Project Delay' },
+  });
+  await client.createApproval({ id, body: { itemName: 'Boards', type: 'image' } });
+}
+/** Adds a contact, by default Ines Park. */
+export const addContact = (
+  pages: Pages,
+  { id }: Project,
+  name = 'Ines Park',
+  email = 'ines@acme.example',
+) => agencyOf(pages).createLink({ id, body: { name, email } });
+
+/** A client with the rights of the agency. */
+export const agencyOf = (pages: Pages) => pages.server().client(pages.server().agencyKey);
+
+/** Opens the internal view with a study of a contact; `isAgency` in a browser with the agency's session. */
+export async function openReminders(
+  pages: Pages,
+  {
+    isAgency = false,
+    before = async () => {},
+    ...wishes
+  }: Omit<NonNullable<Parameters<Pages['open']>[0]>, 'rows'> & {
+    readonly isAgency?: boolean;
+    readonly before?: (project: Project) => Promise<unknown>;
+  } = {},
+) {
+  const project = await pages.server().createProject({ title: 'Packaging Test' });
+  const client = pages.server().client(project.internalToken);
+  await study(client, project);
+  await before(project);
+  const address = `${pages.server().url}/?token=${project.internalToken}`;
+  if (!isAgency) {
+    const page = await pages.openPage(new URL(address).pathname + new URL(address).search, wishes);
+    return { page, project, client };
+  }
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
+  await page.getByText(/^Showing \d+ project/).waitFor();
+  await page.goto(address);
+  return { page, project, client };
+}
+
+export const line = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Waiting for the client' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reminder' });
+export async function choose(page: Page, item: string, action: string) {
+  await line(page, item)
+    .getByRole('button', { name: `Reminders about ${item}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
