@@ -1,55 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readStaticFiles } from '../../api/http/pages/static-files.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { systemTimers } from '../../api/timers.ts';
-import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
-import { built } from '../../core/testing/built.ts';
 import { version } from '../package.json';
-import { openSite, type Site } from '../testing/open-site.ts';
+import { hostPages } from '../testing/host-pages.ts';
 
-let server: TestServer;
-let browser: Browser;
-let portal: Site;
-let stranger: Site;
-let faults: string[] = [];
-
-beforeAll(async () => {
-  const files = readStaticFiles(built('widget'));
-  [portal, stranger, browser] = await Promise.all([openSite(), openSite(), sharedBrowser()]);
-  const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
-  server = await startTestServer({ files, settings, timers: systemTimers() });
-});
-afterEach(async () => {
-  await closePages();
-  const seen = faults;
-  faults = [];
-  expect(seen).toEqual([]);
-});
-afterAll(async () => {
-  await server?.stop();
-  for (const site of [portal, stranger]) site?.close();
-});
+const host = hostPages();
+const createProject = (fields = {}) => host.server().createProject(fields);
 
 const logged = async (page: Page) =>
   (await page.consoleMessages()).map((message) => message.text());
-
-/** Opens a page of another site that contains the elements. `window.heard` collects their events. */
-async function openHost(body: string, site = portal, headers = {}): Promise<Page> {
-  site.show(
-    `<!doctype html><html lang="en"><head><title>Portal</title>
-<script type="module" src="${site.origin}/listen.js"></script>
-<script type="module" src="${server.url}/widget.js"></script></head><body>${body}</body></html>`,
-    headers,
-  );
-  const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => faults.push(String(error)));
-  await page.goto(site.origin);
-  return page;
-}
 
 const said = z.array(
   z.object({ name: z.string(), id: z.string(), detail: z.record(z.string(), z.unknown()) }),
@@ -58,17 +17,20 @@ const heard = async (page: Page, name: string) =>
   said.parse(await page.evaluate('window.heard')).filter((event) => event.name === name);
 
 const rowsOf = async (token: string, id: string, title: string) =>
-  server.client(token).createMilestone({ id, body: { title, dueDate: '2999-12-24' } });
+  host
+    .server()
+    .client(token)
+    .createMilestone({ id, body: { title, dueDate: '2999-12-24' } });
 
 describe('elements in a host page on another site', () => {
   test('project-health says what is left where nothing is ahead', async () => {
     const [empty, late] = await Promise.all([
-      server.createProject({ title: 'Empty' }),
-      server.createProject({ title: 'Late' }),
+      createProject({ title: 'Empty' }),
+      createProject({ title: 'Late' }),
     ]);
     const body = { title: 'Kickoff', status: 'overdue', dueDate: '2026-01-05' } as const;
-    await server.client(late.internalToken).createMilestone({ id: late.id, body });
-    const page = await openHost(`
+    await host.server().client(late.internalToken).createMilestone({ id: late.id, body });
+    const page = await host.open(`
       <project-health id="empty" token="${empty.clientToken}"></project-health>
       <project-health id="late" token="${late.clientToken}"></project-health>`);
     await page.locator('#empty').getByText('No dates yet').waitFor();
@@ -77,11 +39,11 @@ describe('elements in a host page on another site', () => {
 
   test('several elements keep their own tokens, state and events when they are added, moved or changed', async () => {
     const [one, two] = await Promise.all([
-      server.createProject({ title: 'Study One' }),
-      server.createProject({ title: 'Study Two' }),
+      createProject({ title: 'Study One' }),
+      createProject({ title: 'Study Two' }),
     ]);
     await rowsOf(one.internalToken, one.id, 'Kickoff');
-    const page = await openHost(`
+    const page = await host.open(`
       <main id="here"><project-dashboard id="one" token="${one.clientToken}" nav="none" heading="3"
         sections="milestones overview" locale="de"></project-dashboard></main>
       <aside id="there"><project-health id="glance" token="${one.clientToken}"></project-health></aside>`);
@@ -172,8 +134,8 @@ describe('elements in a host page on another site', () => {
   });
 
   test("dialogs, notices and errors write dates in the element's language", async () => {
-    const project = await server.createProject();
-    const staff = server.client(project.internalToken);
+    const project = await createProject();
+    const staff = host.server().client(project.internalToken);
     await rowsOf(project.internalToken, project.id, 'Fieldwork');
     const late = {
       status: 'complete',
@@ -181,7 +143,7 @@ describe('elements in a host page on another site', () => {
       completedDate: '2026-10-20',
     } as const;
     await staff.createMilestone({ id: project.id, body: { title: 'Kickoff', ...late } });
-    const page = await openHost(
+    const page = await host.open(
       `<project-dashboard token="${project.internalToken}" sections="milestones" nav="none" locale="de"></project-dashboard>`,
     );
     await page.getByRole('button', { name: 'Shift timeline Kickoff' }).click();
@@ -204,10 +166,10 @@ describe('elements in a host page on another site', () => {
   });
 
   test('a badge is as wide as its content in every layout, and wraps where there is less room', async () => {
-    const { id, internalToken, clientToken } = await server.createProject();
+    const { id, internalToken, clientToken } = await createProject();
     await rowsOf(internalToken, id, 'Kickoff');
     const badge = `<project-health token="${clientToken}"></project-health>`;
-    const page = await openHost(`
+    const page = await host.open(`
       <div style="display: flex">${badge}</div>
       <div style="display: grid; grid-template-columns: auto 1fr">${badge}<b></b></div>
       <div style="display: flow-root"><div style="float: right">${badge}</div></div>
@@ -234,8 +196,8 @@ describe('elements in a host page on another site', () => {
   });
 
   test('print() prints only the element and leaves the page unchanged', async () => {
-    const { clientToken } = await server.createProject({ title: 'Study in print' });
-    const page = await openHost(`
+    const { clientToken } = await createProject({ title: 'Study in print' });
+    const page = await host.open(`
       <style>
         #high { height: 9000px; display: block !important; }
         body { padding: 60px; }
@@ -277,19 +239,19 @@ describe('elements in a host page on another site', () => {
   });
 
   test('the project list asks for the agency key and keeps it only in memory', async () => {
-    const project = await server.createProject({ title: 'Listed study' });
-    const page = await openHost('<project-list heading="2"></project-list>');
+    const project = await createProject({ title: 'Listed study' });
+    const page = await host.open('<project-list heading="2"></project-list>');
     const list = page.locator('project-list');
     await list.getByLabel('Agency key').fill('x'.repeat(40));
     await list.getByRole('button', { name: 'Sign in' }).click();
     await list.getByLabel('Agency key').and(page.locator('[aria-invalid=true]')).waitFor();
-    await list.getByLabel('Agency key').fill(server.agencyKey);
+    await list.getByLabel('Agency key').fill(host.server().agencyKey);
     await list.getByRole('button', { name: 'Sign in' }).click();
     const card = list.getByRole('article', { name: 'Listed study' });
     await card.waitFor();
     await expect
       .poll(() => card.getByRole('link', { name: /Client View/ }).getAttribute('href'))
-      .toBe(`${server.url}/?token=${project.clientToken}`);
+      .toBe(`${host.server().url}/?token=${project.clientToken}`);
     await expect
       .poll(() => list.getByRole('heading', { level: 2 }).textContent())
       .toBe('Project Dashboard');
@@ -297,15 +259,15 @@ describe('elements in a host page on another site', () => {
       'JSON.stringify([localStorage, sessionStorage, document.cookie])',
     );
     expect(kept).toBe('[{},{},""]');
-    await expect.poll(() => page.content()).not.toContain(server.agencyKey);
+    await expect.poll(() => page.content()).not.toContain(host.server().agencyKey);
     await list.getByRole('button', { name: 'Agency staff' }).click();
     await list.getByRole('menuitem', { name: 'Sign out' }).click();
     await list.getByLabel('Agency key').waitFor();
   });
 
   test("hides a proxy's error page from the host's error event", async () => {
-    const project = await server.createProject();
-    const page = await openHost(
+    const project = await createProject();
+    const page = await host.open(
       `<project-dashboard token="${project.internalToken}"></project-dashboard>`,
     );
     const dashboard = page.locator('project-dashboard');
@@ -323,17 +285,16 @@ describe('elements in a host page on another site', () => {
   test.each(['project-dashboard', 'project-health'])(
     '<%s> on an unlisted site shows visitors a calm sentence, and says in the console which origin to list',
     async (element) => {
-      const project = await server.createProject();
-      const page = await openHost(
-        `<${element} token="${project.clientToken}"></${element}>`,
-        stranger,
-      );
+      const project = await createProject();
+      const page = await host.open(`<${element} token="${project.clientToken}"></${element}>`, {
+        site: 'stranger',
+      });
       const calm =
         'This project cannot be shown on this page. Please tell the people who run this site.';
       const shown = page.locator(element);
       await shown.getByText(calm).waitFor();
       await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
-      const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
+      const advice = `This site is not allowed to show the dashboard. Add ${host.origin('stranger')} to EMBED_ORIGINS on ${host.server().url}.`;
       await expect.poll(() => logged(page)).toContain(advice);
     },
   );
@@ -344,8 +305,8 @@ describe('elements in a host page on another site', () => {
   ])(
     'elements beside a server of version %s warn in %i lines of the console',
     async (served, lines) => {
-      const project = await server.createProject();
-      const page = await openHost('');
+      const project = await createProject();
+      const page = await host.open('');
       await page.route(/\/api\/(?!.*events$)/, async (route) => {
         const response = await route.fetch();
         const headers = { ...response.headers(), 'dashboard-version': served };
@@ -360,7 +321,7 @@ describe('elements in a host page on another site', () => {
         .getByRole('heading', { name: project.title })
         .waitFor();
       await page.locator('project-health').getByText('ON TRACK').waitFor();
-      const warning = `The elements on this page are version ${version}, but the server ${server.url} is version ${served}. Install the same version of both.`;
+      const warning = `The elements on this page are version ${version}, but the server ${host.server().url} is version ${served}. Install the same version of both.`;
       await expect
         .poll(async () => (await logged(page)).filter((line) => line === warning).length)
         .toBe(lines);
@@ -369,9 +330,9 @@ describe('elements in a host page on another site', () => {
   );
 
   test('<project-list> on an unlisted site refuses a key with a calm sentence, and says in the console which origin to list', async () => {
-    const page = await openHost('<project-list></project-list>', stranger);
+    const page = await host.open('<project-list></project-list>', { site: 'stranger' });
     const shown = page.locator('project-list');
-    await shown.getByLabel('Agency key').fill(server.agencyKey);
+    await shown.getByLabel('Agency key').fill(host.server().agencyKey);
     await shown.getByRole('button', { name: 'Sign in' }).click();
     await shown
       .getByText(
@@ -379,7 +340,7 @@ describe('elements in a host page on another site', () => {
       )
       .waitFor();
     await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
-    const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
+    const advice = `This site is not allowed to show the dashboard. Add ${host.origin('stranger')} to EMBED_ORIGINS on ${host.server().url}.`;
     await expect.poll(() => logged(page)).toContain(advice);
   });
 });

@@ -1,56 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStaticFiles } from '../../api/http/pages/static-files.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { systemTimers } from '../../api/timers.ts';
-import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
-import { built } from '../../core/testing/built.ts';
-import { openSite, type Site } from '../testing/open-site.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hostPages } from '../testing/host-pages.ts';
 
-let server: TestServer;
-let browser: Browser;
-let portal: Site;
-
-beforeAll(async () => {
-  const files = readStaticFiles(built('widget'));
-  [portal, browser] = await Promise.all([openSite(), sharedBrowser()]);
-  const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
-  server = await startTestServer({ files, settings, timers: systemTimers() });
-});
-afterAll(async () => {
-  await closePages();
-  await server?.stop();
-  portal?.close();
-});
+const host = hostPages();
 
 /**
  * Opens a portal that shows the element in its own modal, closes the modal on Escape, and records every key event it
  * receives.
  */
-async function openPortal(token: string): Promise<Page> {
-  portal.show(`<!doctype html><html lang="en"><head><title>Portal</title>
-<script type="module" src="${server.url}/widget.js"></script></head><body>
-<div id="modal" role="dialog" aria-label="Portal">
+const openPortal = (token: string): Promise<Page> =>
+  host.open(`<div id="modal" role="dialog" aria-label="Portal">
 <project-dashboard token="${token}" nav="none" sections="overview milestones approvals"></project-dashboard></div>
 <script>
-  window.heard = [];
+  window.keys = [];
   for (const type of ['keydown', 'keypress', 'keyup'])
-    document.addEventListener(type, ({ key }) => window.heard.push(type + ' ' + key));
+    document.addEventListener(type, ({ key }) => window.keys.push(type + ' ' + key));
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') document.querySelector('#modal').hidden = true;
   });
-</script></body></html>`);
-  const page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(portal.origin);
-  return page;
-}
+</script>`);
 
-const heard = (page: Page) => page.evaluate('window.heard.splice(0)');
+const heard = (page: Page) => page.evaluate('window.keys.splice(0)');
 
 test("Escape closes the host page's modal after an approval is ticked", async () => {
-  const { id, clientToken, internalToken } = await server.createProject();
-  await server.client(internalToken).createApproval({ id, body: { itemName: 'Stimulus' } });
+  const { id, clientToken, internalToken } = await host.server().createProject();
+  await host
+    .server()
+    .client(internalToken)
+    .createApproval({ id, body: { itemName: 'Stimulus' } });
   const page = await openPortal(clientToken);
   const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
   await tick.click();
@@ -64,13 +41,12 @@ test("Escape closes the host page's modal after an approval is ticked", async ()
   await tick.press('Escape');
   await expect.poll(() => heard(page)).toEqual(['keydown Escape', 'keyup Escape']);
   await expect.poll(() => page.locator('#modal').isVisible()).toBe(false);
-  await page.close();
 });
 
 test('hides from the host page the keys that type into a field or close a form or dialog', async () => {
-  const { id, internalToken } = await server.createProject();
+  const { id, internalToken } = await host.server().createProject();
   const due = { title: 'Kickoff', dueDate: '2999-12-24' };
-  await server.client(internalToken).createMilestone({ id, body: due });
+  await host.server().client(internalToken).createMilestone({ id, body: due });
   const page = await openPortal(internalToken);
   await page.getByRole('button', { name: 'Edit Kickoff' }).press('Enter');
   const title = page.getByLabel('Milestone', { exact: true });
@@ -94,5 +70,4 @@ test('hides from the host page the keys that type into a field or close a form o
   await expect
     .poll(() => heard(page))
     .toEqual(['keydown F1', 'keyup F1', 'keydown Tab', 'keyup Tab']);
-  await page.close();
 });

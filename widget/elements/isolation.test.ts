@@ -1,53 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readStaticFiles } from '../../api/http/pages/static-files.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { systemTimers } from '../../api/timers.ts';
-import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
-import { built } from '../../core/testing/built.ts';
-import { openSite, type Site } from '../testing/open-site.ts';
+import { hostPages } from '../testing/host-pages.ts';
 
-let server: TestServer;
-let browser: Browser;
-let portal: Site;
-
-beforeAll(async () => {
-  const files = readStaticFiles(built('widget'));
-  [portal, browser] = await Promise.all([openSite(), sharedBrowser()]);
-  const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
-  server = await startTestServer({ files, settings, timers: systemTimers() });
-});
-afterAll(async () => {
-  await closePages();
-  await server?.stop();
-  portal?.close();
-});
-
-const newContext = () => browser.newContext({ viewport: { width: 1300, height: 800 } });
+const host = hostPages();
 
 /** Opens the portal with these styles and strips the API's cookies from every response. */
-async function open(context: BrowserContext, token: string, css: string, headers = {}) {
-  portal.show(
-    `<!doctype html><html lang="en"><head><title>Portal</title>
-<script type="module" src="${server.url}/widget.js"></script>
-<script src="${portal.origin}/listen.js"></script><link rel="stylesheet" href="${portal.origin}/page.css"></head><body>
-<h2 id="own">Our own heading</h2><button id="button" type="button">Our own button</button>
-<div id="frame"><project-dashboard token="${token}" nav="none" theme="light"></project-dashboard></div>
-</body></html>`,
-    headers,
-    css,
+async function open(token: string, css: string, headers = {}) {
+  const page = await host.open(
+    `<h2 id="own">Our own heading</h2><button id="button" type="button">Our own button</button>
+<div id="frame"><project-dashboard token="${token}" nav="none" theme="light"></project-dashboard></div>`,
+    {
+      head: `<link rel="stylesheet" href="${host.origin()}/page.css">`,
+      headers,
+      css,
+      context: { viewport: { width: 1300, height: 800 } },
+      prepare: (opened) =>
+        opened.route(`${host.server().url}/api/**`, async (route) => {
+          // A stream has no end to fetch.
+          if (route.request().url().endsWith('/events')) return route.continue();
+          const response = await route.fetch();
+          const { 'set-cookie': _cookie, ...kept } = response.headers();
+          await route.fulfill({ response, headers: kept });
+        }),
+    },
   );
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.route(`${server.url}/api/**`, async (route) => {
-    // A stream has no end to fetch.
-    if (route.request().url().endsWith('/events')) return route.continue();
-    const response = await route.fetch();
-    const { 'set-cookie': _cookie, ...kept } = response.headers();
-    await route.fulfill({ response, headers: kept });
-  });
-  await page.goto(portal.origin);
   await page.getByRole('row', { name: /Kickoff/ }).waitFor();
   await page.getByRole('button', { name: 'Add input' }).first().waitFor();
   return page;
@@ -60,8 +37,8 @@ async function close(page: Page) {
 }
 
 async function study() {
-  const project = await server.createProject();
-  const client = server.client(project.internalToken);
+  const project = await host.server().createProject();
+  const client = host.server().client(project.internalToken);
   await client.createMilestone({
     id: project.id,
     body: { title: 'Kickoff', dueDate: '2999-12-24' },
@@ -117,8 +94,7 @@ const PLAIN = '#frame { width: 1200px; }';
 
 test('host styles stay out, widget styles stay in, and a dialog escapes its clipping container', async () => {
   const project = await study();
-  const context = await newContext();
-  const plain = await open(context, project.internalToken, PLAIN);
+  const plain = await open(project.internalToken, PLAIN);
   // The timeline's drawing and tools and the sentences of the slip ledger come last.
   await plain
     .getByRole('toolbar')
@@ -135,9 +111,9 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
   await expect
     .poll(() => plain.evaluate('[document.head.children.length, document.body.children.length]'))
     .toEqual([4, 3]);
-  await plain.close();
+  await close(plain);
 
-  const page = await open(context, project.internalToken, HOSTILE);
+  const page = await open(project.internalToken, HOSTILE);
   await expect.poll(() => looks(page)).toEqual(expected);
   await page.getByRole('button', { name: 'Reschedule Kickoff' }).click();
   const dialog = page.getByRole('dialog');
@@ -145,7 +121,7 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
   const box = await dialog.boundingBox();
   // The dialog is centred in the window, not in the frame that clips.
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 650)).toBeLessThan(12);
-  await expect.poll(() => context.cookies()).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
   await close(page);
 });
 
@@ -157,13 +133,12 @@ const THEME = `${PLAIN}
 
 test("works under the documented content security policy, and the page's tokens and parts apply", async () => {
   const project = await study();
-  const context = await newContext();
-  const page = await open(context, project.internalToken, THEME, {
+  const page = await open(project.internalToken, THEME, {
     'Content-Security-Policy': [
       "default-src 'none'",
-      `script-src ${server.url} ${portal.origin}`,
-      `connect-src ${server.url}`,
-      `style-src ${portal.origin}`,
+      `script-src ${host.server().url} ${host.origin()}`,
+      `connect-src ${host.server().url}`,
+      `style-src ${host.origin()}`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join('; '),

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { readStaticFiles } from '../../api/http/pages/static-files.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { systemTimers } from '../../api/timers.ts';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
+import { openSite, type Site } from './open-site.ts';
+
+interface HostWishes {
+  /** The portal, whose internal links the server allows, or a site that it does not know. */
+  readonly site?: 'portal' | 'stranger';
+  readonly head?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The content of the site's page.css. */
+  readonly css?: string;
+  readonly context?: BrowserContextOptions;
+  /** Prepares the page before it opens, for example its routes. */
+  readonly prepare?: (page: Page) => unknown;
+}
+
+/**
+ * Sets up the tests of elements in pages of other sites: a server with the built widget, a portal that it allows and a
+ * stranger that it does not. A page that throws an error fails its test.
+ */
+export function hostPages() {
+  let server: TestServer;
+  let browser: Browser;
+  let sites: Readonly<Record<'portal' | 'stranger', Site>>;
+  let faults: string[] = [];
+
+  beforeAll(async () => {
+    const files = readStaticFiles(built('widget'));
+    const [portal, stranger, shared] = await Promise.all([openSite(), openSite(), sharedBrowser()]);
+    browser = shared;
+    sites = { portal, stranger };
+    const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
+    server = await startTestServer({ files, settings, timers: systemTimers() });
+  });
+  afterEach(async () => {
+    await closePages();
+    const seen = faults;
+    faults = [];
+    expect(seen).toEqual([]);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    for (const site of Object.values(sites ?? {})) site.close();
+  });
+
+  return {
+    server: () => server,
+    origin: (site: 'portal' | 'stranger' = 'portal') => sites[site].origin,
+    /** Opens a page of another site with this body. `window.heard` collects the events of its elements. */
+    async open(body: string, wishes: HostWishes = {}): Promise<Page> {
+      const { site = 'portal', head = '', headers, css, context, prepare } = wishes;
+      const { origin, show } = sites[site];
+      show(
+        `<!doctype html><html lang="en"><head><title>Portal</title>
+<script type="module" src="${origin}/listen.js"></script>
+<script type="module" src="${server.url}/widget.js"></script>${head}</head><body>${body}</body></html>`,
+        headers,
+        css,
+      );
+      const opened = await browser.newContext({
+        viewport: { width: 1200, height: 800 },
+        ...context,
+      });
+      const page = await opened.newPage();
+      page.setDefaultTimeout(20_000);
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await prepare?.(page);
+      await page.goto(origin);
+      return page;
+    },
+  };
+}
