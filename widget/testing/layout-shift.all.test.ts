@@ -53,7 +53,6 @@ const PORTAL: State = {
 /** Agency staff who start at a section whose editor loads more code. */
 const SECTIONS: readonly State[] = ['inputs', 'approvals'].map((id) => ({
   name: `project#${id}`,
-  audiences: ['internal'],
   address: ({ project }) => `${project}#${id}`,
   show: settled,
 }));
@@ -106,7 +105,6 @@ const RARE: readonly State[] = [
   name,
   prepare,
   audiences: ['internal', 'client'],
-  address: ({ project }) => project,
   show: settled,
 }));
 

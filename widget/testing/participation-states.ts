@@ -130,6 +130,12 @@ async function openNotes(page: Page) {
     .click();
 }
 
+const ANSWERING = {
+  audiences: ['internal', 'client'],
+  widths: WALKED,
+  address: ({ project }) => `${project}#waiting`,
+} as const satisfies Partial<State>;
+
 /** A project whose client takes part, with few and many rows, and on a slow and a failing network. Only the pictures show them. */
 export const PARTICIPATION_STATES: readonly State[] = [
   ...SIZES.map(
@@ -146,9 +152,7 @@ export const PARTICIPATION_STATES: readonly State[] = [
   ),
   {
     name: 'participation-thread',
-    audiences: ['internal', 'client'],
-    widths: WALKED,
-    address: ({ project }) => `${project}#waiting`,
+    ...ANSWERING,
     prepare: async (page) => {
       await participating(page, 8);
       await page.route(NOTES, thread);
@@ -160,9 +164,7 @@ export const PARTICIPATION_STATES: readonly State[] = [
   },
   {
     name: 'participation-thread-slow',
-    audiences: ['internal', 'client'],
-    widths: WALKED,
-    address: ({ project }) => `${project}#waiting`,
+    ...ANSWERING,
     prepare: async (page) => {
       await participating(page, 8);
       await hang(page, NOTES);
@@ -171,9 +173,7 @@ export const PARTICIPATION_STATES: readonly State[] = [
   },
   {
     name: 'participation-thread-failed',
-    audiences: ['internal', 'client'],
-    widths: WALKED,
-    address: ({ project }) => `${project}#waiting`,
+    ...ANSWERING,
     prepare: async (page) => {
       await participating(page, 8);
       await fail(page, NOTES);
@@ -189,8 +189,7 @@ export const PARTICIPATION_STATES: readonly State[] = [
   },
   {
     name: 'participation-slow',
-    audiences: ['internal', 'client'],
-    widths: WALKED,
+    ...ANSWERING,
     address: ({ project }) => project,
     prepare: async (page) => {
       await participating(page, 8);
@@ -200,9 +199,7 @@ export const PARTICIPATION_STATES: readonly State[] = [
   },
   {
     name: 'participation-failed',
-    audiences: ['internal', 'client'],
-    widths: WALKED,
-    address: ({ project }) => `${project}#waiting`,
+    ...ANSWERING,
     prepare: async (page) => {
       await participating(page, 8);
       await fail(page, '**/api/projects/*/inputs');

@@ -31,6 +31,12 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
+/** True while a request that changes stored data is under way. Presence does not. */
+export const isChanging = (page: Page): boolean =>
+  [...(traffics.get(page)?.underWay ?? [])].some(
+    (request) => request.method() !== 'GET' && !request.url().endsWith('/editing'),
+  );
+
 /** Waits until the page has loaded and nothing was requested or answered for a while. */
 export async function quiet(page: Page): Promise<void> {
   const traffic = traffics.get(page);

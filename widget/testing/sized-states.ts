@@ -41,7 +41,6 @@ export const SIZED_STATES: readonly State[] = SIZES.flatMap((count): readonly St
     widths: WALKED,
     // A window as high as hundreds of rows is more than the browser draws.
     isLong: count < 100,
-    address: ({ project }) => project,
     prepare: async (page) => {
       for (const [place, list] of LISTS.entries()) await routeList(page, list, sized(count, place));
     },
@@ -53,7 +52,6 @@ export const SIZED_STATES: readonly State[] = SIZES.flatMap((count): readonly St
     widths: WALKED,
     // A window as high as hundreds of rows is more than the browser draws.
     isLong: count < 100,
-    address: ({ list }) => list,
     prepare: (page) =>
       page.route('**/api/projects/overview?*', async (route) => {
         const response = await route.fetch();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { isChanging } from './quiet.ts';
 
 /** What makes a page differ from another one: pages with equal options can be used again. */
 interface Options extends BrowserContextOptions {
@@ -87,7 +88,9 @@ export function makeStage(
         const { page, context } = one;
         const others = context.pages().filter((it) => it !== page);
         await Promise.all(others.map((other) => other.close()));
-        if (isFailed || one.isSpoiled || page.isClosed() || !(await hasElement(page, tag))) {
+        // A change that a test still holds would reach the server as soon as nobody routes it.
+        const isUnfit = isFailed || one.isSpoiled || page.isClosed() || isChanging(page);
+        if (isUnfit || !(await hasElement(page, tag))) {
           await drop(one);
           continue;
         }

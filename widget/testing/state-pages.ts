@@ -6,6 +6,7 @@ import { type Audience, HEIGHTS, type Place, type State, WIDTHS, type Width } fr
 import { STATES } from './states.ts';
 
 const TODAY = '2026-11-19';
+const STAFF: readonly Audience[] = ['internal'];
 
 /** A state for one audience in one window width. */
 export interface Scene {
@@ -17,7 +18,7 @@ export interface Scene {
 /** The scenes of these states: each audience in each window width. */
 export const scenesOf = (states: readonly State[]): readonly Scene[] =>
   states.flatMap((state) =>
-    state.audiences.flatMap((audience) =>
+    (state.audiences ?? STAFF).flatMap((audience) =>
       (state.widths ?? WIDTHS).map((width) => ({ state, audience, width })),
     ),
   );
@@ -68,7 +69,9 @@ export function statePages() {
     /** Opens the page in the light theme and brings it into this state. */
     async open({ state, audience, width }: Scene): Promise<Page> {
       const place = await placeFor(audience);
-      const page = await pages.openPage(state.address(place), {
+      const address =
+        state.address?.(place) ?? (audience === 'agency' ? place.list : place.project);
+      const page = await pages.openPage(address, {
         width,
         height: HEIGHTS[width],
         context: { colorScheme: 'light' },

@@ -23,10 +23,12 @@ export interface Place {
 export interface State {
   /** Becomes a file name. */
   readonly name: string;
-  readonly audiences: readonly Audience[];
+  /** Default: agency staff on the project page. */
+  readonly audiences?: readonly Audience[];
   /** The window widths that have this state. Default: both. */
   readonly widths?: readonly Width[];
-  readonly address: (place: Place) => string;
+  /** Default: the sample project, or for the agency its list. */
+  readonly address?: (place: Place) => string;
   /** Runs before the page opens, for example to fake a server response. */
   readonly prepare?: (page: Page, place: Place) => Promise<unknown>;
   /** Steps from the opened page to the state. The state is on screen when they end. */

@@ -24,7 +24,6 @@ import {
 } from './state-steps.ts';
 
 const BOTH: readonly Audience[] = ['internal', 'client'];
-const INTERNAL: readonly Audience[] = ['internal'];
 const CLIENT: readonly Audience[] = ['client'];
 const AGENCY: readonly Audience[] = ['agency'];
 const ANYBODY: readonly Audience[] = ['anybody'];
@@ -46,10 +45,16 @@ const HISTORY = /\/history(\?|$)/;
 const OPEN_DIALOG = 'dialog[open]';
 const WELL_FORMED = 'a'.repeat(32);
 
-const project = ({ project: address }: { readonly project: string }) => address;
-const list = ({ list: address }: { readonly list: string }) => address;
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const edit = (id: string, title: string) => async (page: Page) => {
+  await act(page, id, 'Edit', title);
+  await page.getByRole('form', { name: `Edit ${title}` }).waitFor();
+};
+const openForm = (id: string, opener: string, name: string) => async (page: Page) => {
+  await press(page, id, opener);
+  await page.getByRole('form', { name }).waitFor();
+};
 /** A section, or on a phone the bottom sheet with its form. */
 const inSection = (id: string) => `#${id}, ${OPEN_DIALOG}`;
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -61,6 +66,12 @@ async function attachPicture(page: Page) {
     .locator('input[type=file]')
     .setInputFiles({ name: 'approved-nov19.png', mimeType: 'image/png', buffer });
   await dialog(page).getByText('approved-nov19.png', { exact: true }).waitFor();
+}
+
+/** Chooses from the menu of the agency's staff in the list. */
+async function chooseForAgency(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Agency staff' }).click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 /** Shows all projects of the list as archived. */
@@ -127,21 +138,18 @@ const screens: readonly State[] = [
   {
     name: 'dashboard-loading',
     audiences: AGENCY,
-    address: list,
     prepare: (page) => hang(page, LISTS),
     show: (page) => page.getByText('Loading projects').waitFor({ state: 'attached' }),
   },
   {
     name: 'dashboard-error',
     audiences: AGENCY,
-    address: list,
     prepare: (page) => fail(page, LISTS),
     show: (page) => heading(page, 'Error Loading Projects'),
   },
   {
     name: 'dashboard-empty',
     audiences: AGENCY,
-    address: list,
     prepare: (page) => answer(page, LISTS, NO_PROJECTS),
     show: (page) => heading(page, 'No Projects Yet'),
   },
@@ -149,7 +157,6 @@ const screens: readonly State[] = [
     name: 'dashboard-list',
     audiences: AGENCY,
     isLong: true,
-    address: list,
     show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
   },
   {
@@ -189,7 +196,6 @@ const screens: readonly State[] = [
   {
     name: 'dashboard-archived',
     audiences: AGENCY,
-    address: list,
     prepare: archivedList,
     show: (page) => page.getByText('Archived November 3').first().waitFor(),
   },
@@ -210,7 +216,6 @@ const screens: readonly State[] = [
     audiences: AGENCY,
     widths: [1440],
     part: '[role=menu]',
-    address: list,
     show: async (page) => {
       await page.getByRole('button', { name: /^Sort:/ }).click();
       await page.getByRole('menu').waitFor();
@@ -221,7 +226,6 @@ const screens: readonly State[] = [
     audiences: AGENCY,
     widths: [390],
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
       await page.getByRole('button', { name: 'Sort and view' }).click();
       await dialog(page).waitFor();
@@ -231,10 +235,8 @@ const screens: readonly State[] = [
     name: 'dashboard-agency-settings',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
-      await page.getByRole('button', { name: 'Agency staff' }).click();
-      await page.getByRole('menuitem', { name: 'Agency settings' }).click();
+      await chooseForAgency(page, 'Agency settings');
       await dialog(page).getByLabel('Agency name').fill('Fieldnote Studio');
       await dialog(page).getByLabel('Colour', { exact: true }).fill('#0fa3b8');
       await dialog(page).getByText('too light for text').waitFor();
@@ -244,10 +246,8 @@ const screens: readonly State[] = [
     name: 'dashboard-subscribe',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
-      await page.getByRole('button', { name: 'Agency staff' }).click();
-      await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+      await chooseForAgency(page, 'Subscribe');
       await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
     },
   },
@@ -255,10 +255,8 @@ const screens: readonly State[] = [
     name: 'dashboard-working-calendar',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
-      await page.getByRole('button', { name: 'Agency staff' }).click();
-      await page.getByRole('menuitem', { name: 'Working calendar' }).click();
+      await chooseForAgency(page, 'Working calendar');
       await dialog(page).getByRole('button', { name: 'Mon' }).waitFor();
       await dialog(page).getByRole('button', { name: 'Add free day' }).click();
     },
@@ -267,7 +265,6 @@ const screens: readonly State[] = [
     name: 'dashboard-notifications',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     prepare: async (page) => {
       await answer(page, /\/api\/webhooks$/, SAMPLE_PLACES);
       await answer(page, /\/api\/webhooks\/deliveries/, SAMPLE_DELIVERIES);
@@ -285,7 +282,6 @@ const screens: readonly State[] = [
   {
     name: 'dashboard-place-paused',
     audiences: AGENCY,
-    address: list,
     prepare: (page) => answer(page, /\/api\/webhooks$/, SAMPLE_PLACES),
     show: (page) => page.getByText(/^Warehouse is paused/).waitFor(),
   },
@@ -293,10 +289,8 @@ const screens: readonly State[] = [
     name: 'dashboard-end-sessions',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
-      await page.getByRole('button', { name: 'Agency staff' }).click();
-      await page.getByRole('menuitem', { name: 'End all sessions' }).click();
+      await chooseForAgency(page, 'End all sessions');
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -304,7 +298,6 @@ const screens: readonly State[] = [
     name: 'dashboard-add-project',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
       await page.getByRole('button', { name: 'Add Project' }).first().click();
       await dialog(page).getByLabel('Study Name').fill('Q1 Brand Lift Study');
@@ -317,6 +310,7 @@ const screens: readonly State[] = [
   {
     name: 'project-loading',
     audiences: ANYBODY,
+    isFresh: true,
     address: () => `/?token=${WELL_FORMED}`,
     prepare: (page) => hang(page, '**/api/projects/token/**'),
     // The element's own text hides the page's.
@@ -331,6 +325,7 @@ const screens: readonly State[] = [
   {
     name: 'project-away',
     audiences: ANYBODY,
+    isFresh: true,
     address: () => `/?token=${WELL_FORMED}`,
     prepare: (page) => fail(page, '**/api/projects/token/**'),
     show: (page) => page.getByText('Next try in').waitFor(),
@@ -338,6 +333,7 @@ const screens: readonly State[] = [
   {
     name: 'project-away-trying',
     audiences: ANYBODY,
+    isFresh: true,
     address: () => `/?token=${WELL_FORMED}`,
     prepare: (page) => fail(page, '**/api/projects/token/**'),
     show: async (page) => {
@@ -352,7 +348,6 @@ const screens: readonly State[] = [
     name: 'project-lists-failed',
     audiences: BOTH,
     isLong: true,
-    address: project,
     prepare: async (page) => {
       await fail(page, '**/api/projects/token/*/rows');
       await fail(page, /\/api\/projects\/[^/]+\/(milestones|inputs|approvals)$/);
@@ -362,26 +357,16 @@ const screens: readonly State[] = [
   {
     name: 'project-denied',
     audiences: ANYBODY,
+    isFresh: true,
     address: () => `/?token=${WELL_FORMED}`,
     show: (page) => page.getByText(/^Project not found or access denied/).waitFor(),
   },
-  {
-    name: 'project',
-    audiences: BOTH,
-    isLong: true,
-    address: project,
-    show: settled,
-  },
+  { name: 'project', audiences: BOTH, isLong: true, show: settled },
   {
     name: 'project-tablet',
-    audiences: INTERNAL,
     widths: [1180, 1024],
     isLong: true,
-    address: project,
-    show: async (page) => {
-      await act(page, 'milestones', 'Edit', 'Fieldwork');
-      await page.getByRole('form', { name: 'Edit Fieldwork' }).waitFor();
-    },
+    show: edit('milestones', 'Fieldwork'),
   },
   {
     name: 'embedded',
@@ -402,7 +387,6 @@ const sections: readonly State[] = [
     name: 'sections-loading',
     audiences: BOTH,
     isLong: true,
-    address: project,
     prepare: async (page) => {
       for (const list of ['milestones', 'inputs', 'approvals'] as const)
         await routeList(page, list, () => new Promise(() => {}));
@@ -419,7 +403,6 @@ const sections: readonly State[] = [
     name: 'sections-failed',
     audiences: BOTH,
     isLong: true,
-    address: project,
     prepare: async (page) => {
       for (const list of ['milestones', 'inputs', 'approvals'] as const)
         await routeList(page, list, (route) => route.fulfill({ status: 500, body: '' }));
@@ -462,7 +445,6 @@ const dates: readonly State[] = [
     audiences: BOTH,
     isLong: true,
     part: inSection('milestones'),
-    address: project,
     prepare: late,
     show: async (page) => {
       await settled(page);
@@ -471,10 +453,8 @@ const dates: readonly State[] = [
   },
   {
     name: 'status-menu',
-    audiences: INTERNAL,
     isHeld: true,
     part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Pending, status of Fieldwork');
       await page.keyboard.press('ArrowDown');
@@ -483,10 +463,8 @@ const dates: readonly State[] = [
   },
   {
     name: 'completed-date',
-    audiences: INTERNAL,
     isHeld: true,
     part: 'form[popover], [aria-expanded=true]',
-    address: project,
     prepare: late,
     show: async (page) => {
       await settled(page);
@@ -502,42 +480,21 @@ const dates: readonly State[] = [
 const forms: readonly State[] = [
   {
     name: 'header-edit',
-    audiences: INTERNAL,
     part: inSection('overview'),
-    address: project,
-    show: async (page) => {
-      await press(page, 'overview', 'Edit');
-      await page.getByRole('form', { name: 'Edit project header' }).waitFor();
-    },
+    show: openForm('overview', 'Edit', 'Edit project header'),
   },
-  {
-    name: 'milestone-edit',
-    audiences: INTERNAL,
-    part: inSection('milestones'),
-    address: project,
-    show: async (page) => {
-      await act(page, 'milestones', 'Edit', 'Fieldwork');
-      await page.getByRole('form', { name: 'Edit Fieldwork' }).waitFor();
-    },
-  },
+  { name: 'milestone-edit', part: inSection('milestones'), show: edit('milestones', 'Fieldwork') },
   {
     name: 'milestone-add',
-    audiences: INTERNAL,
     part: inSection('milestones'),
     // A sheet on a phone.
     isHeld: true,
-    address: project,
-    show: async (page) => {
-      await press(page, 'milestones', 'Add milestone');
-      await page.getByRole('form', { name: 'Add milestone' }).waitFor();
-    },
+    show: openForm('milestones', 'Add milestone', 'Add milestone'),
   },
   {
     name: 'milestone-paste',
-    audiences: INTERNAL,
     part: inSection('milestones'),
     isHeld: true,
-    address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Add milestone');
       const title = page.getByRole('form').getByLabel('Milestone', { exact: true });
@@ -554,7 +511,6 @@ const forms: readonly State[] = [
   },
   {
     name: 'milestone-paste-empty',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
     address: ({ empty }) => empty,
     show: async (page) => {
@@ -567,9 +523,7 @@ const forms: readonly State[] = [
   },
   {
     name: 'milestone-edit-error',
-    audiences: INTERNAL,
     part: inSection('milestones'),
-    address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Edit', 'Fieldwork');
       await page.getByRole('form').getByLabel('Milestone', { exact: true }).fill(' ');
@@ -579,9 +533,7 @@ const forms: readonly State[] = [
   },
   {
     name: 'milestone-saving',
-    audiences: INTERNAL,
     part: inSection('milestones'),
-    address: project,
     prepare: (page) => hang(page, '**/api/milestones/*'),
     show: async (page) => {
       await act(page, 'milestones', 'Edit', 'Fieldwork');
@@ -592,10 +544,8 @@ const forms: readonly State[] = [
   },
   {
     name: 'row-lifted',
-    audiences: INTERNAL,
     widths: [1440],
     part: inSection('milestones'),
-    address: project,
     show: async (page) => {
       await settled(page);
       await section(page, 'milestones').getByRole('button', { name: 'Reorder Fieldwork' }).focus();
@@ -606,9 +556,7 @@ const forms: readonly State[] = [
   },
   {
     name: 'milestone-conflict',
-    audiences: INTERNAL,
     part: inSection('milestones'),
-    address: project,
     prepare: (page, { token }) => page.route('**/api/milestones/*', changedMeanwhile(token)),
     show: async (page) => {
       await act(page, 'milestones', 'Edit', 'Fieldwork');
@@ -617,21 +565,10 @@ const forms: readonly State[] = [
       await page.getByText('Changed by somebody else meanwhile.').waitFor();
     },
   },
-  {
-    name: 'input-edit',
-    audiences: INTERNAL,
-    part: inSection('inputs'),
-    address: project,
-    show: async (page) => {
-      await act(page, 'inputs', 'Edit', 'Customer list');
-      await page.getByRole('form', { name: 'Edit Customer list' }).waitFor();
-    },
-  },
+  { name: 'input-edit', part: inSection('inputs'), show: edit('inputs', 'Customer list') },
   {
     name: 'approval-add',
-    audiences: INTERNAL,
     part: inSection('approvals'),
-    address: project,
     show: async (page) => {
       await press(page, 'approvals', 'Add approval');
       await page.getByRole('form', { name: 'Add approval' }).waitFor();
@@ -641,19 +578,13 @@ const forms: readonly State[] = [
   },
   {
     name: 'approval-edit',
-    audiences: INTERNAL,
     part: inSection('approvals'),
-    address: project,
-    show: async (page) => {
-      await act(page, 'approvals', 'Edit', 'Screener questionnaire');
-      await page.getByRole('form', { name: 'Edit Screener questionnaire' }).waitFor();
-    },
+    show: edit('approvals', 'Screener questionnaire'),
   },
   {
     name: 'approval-not-saved',
     audiences: CLIENT,
     part: inSection('approvals'),
-    address: project,
     prepare: (page) => fail(page, '**/api/approvals/*'),
     show: async (page) => {
       await settled(page);
@@ -665,7 +596,6 @@ const forms: readonly State[] = [
     name: 'waiting-ticked',
     audiences: CLIENT,
     part: inSection('waiting'),
-    address: project,
     prepare: (page) => hang(page, '**/api/approvals/*'),
     show: async (page) => {
       await settled(page);
@@ -678,7 +608,6 @@ const forms: readonly State[] = [
     name: 'waiting-not-saved',
     audiences: CLIENT,
     part: inSection('waiting'),
-    address: project,
     prepare: async (page) => {
       await fail(page, '**/api/approvals/*');
       await page.route(/\/api\/projects\/token\/\w+$/, async (route) => {
@@ -698,7 +627,6 @@ const forms: readonly State[] = [
     name: 'waiting-nothing',
     audiences: BOTH,
     part: inSection('waiting'),
-    address: project,
     prepare: async (page) => {
       const rows = /\/api\/projects\/token\/\w+\/rows$/;
       await page.route(rows, async (route) => {
@@ -719,13 +647,8 @@ const forms: readonly State[] = [
   },
   {
     name: 'plan-edit',
-    audiences: INTERNAL,
     part: inSection('analysis'),
-    address: project,
-    show: async (page) => {
-      await press(page, 'analysis', 'Edit plan');
-      await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
-    },
+    show: openForm('analysis', 'Edit plan', 'Edit analysis plan'),
   },
 ];
 
@@ -802,7 +725,6 @@ const settings: readonly State[] = [
     name: 'settings',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     prepare: links,
     show: async (page) => {
       await openSettings(page);
@@ -813,7 +735,6 @@ const settings: readonly State[] = [
     name: 'settings-new-link',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     prepare: links,
     show: async (page) => {
       await openSettings(page);
@@ -825,7 +746,6 @@ const settings: readonly State[] = [
     name: 'settings-add-link',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     prepare: links,
     show: async (page) => {
       await openSettings(page);
@@ -837,9 +757,7 @@ const settings: readonly State[] = [
   },
   {
     name: 'settings-internal-link',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await openSettings(page);
       await dialog(page).getByText('Sign in as the agency').waitFor();
@@ -849,7 +767,6 @@ const settings: readonly State[] = [
     name: 'dialog-duplicate',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
       await openSettings(page);
       await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
@@ -860,7 +777,6 @@ const settings: readonly State[] = [
     name: 'dialog-archive',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     show: async (page) => {
       await openSettings(page);
       await dialog(page).getByRole('button', { name: 'Archive project' }).click();
@@ -871,7 +787,6 @@ const settings: readonly State[] = [
     name: 'settings-archived',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     prepare: async (page) => {
       await archived(page);
       await links(page);
@@ -885,7 +800,6 @@ const settings: readonly State[] = [
     name: 'dialog-delete-project',
     audiences: AGENCY,
     part: OPEN_DIALOG,
-    address: list,
     prepare: archived,
     show: async (page) => {
       await openSettings(page);
@@ -899,7 +813,6 @@ const settings: readonly State[] = [
     name: 'project-archived',
     audiences: BOTH,
     isLong: true,
-    address: project,
     prepare: archived,
     show: (page) => page.getByText('Archived November 19. Read-only.').waitFor(),
   },
@@ -913,9 +826,7 @@ const reschedule = (date: string) => async (page: Page) => {
 const dialogs: readonly State[] = [
   {
     name: 'dialog-reschedule',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await reschedule('2026-12-03')(page);
       await dialog(page).getByText('Thursday, 8 business days later').waitFor();
@@ -927,9 +838,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-reschedule-empty',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Reschedule', 'Fieldwork');
       await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
@@ -938,9 +847,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-causes',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await reschedule('2026-12-03')(page);
       const question = dialog(page).getByRole('group', { name: /What caused it/ });
@@ -954,7 +861,6 @@ const dialogs: readonly State[] = [
     name: 'slip-ledger',
     audiences: BOTH,
     part: OPEN_DIALOG,
-    address: project,
     prepare: async (page, { token }) => {
       await page.route(`**/api/projects/token/${token}`, async (route) => {
         const response = await route.fetch();
@@ -976,9 +882,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-weekend',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await reschedule('2026-12-05')(page);
       await dialog(page).getByText('Due date must be a weekday (Monday-Friday).').waitFor();
@@ -986,9 +890,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-shift',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Shift timeline', 'Screener approval');
       await dialog(page).getByLabel('Shift future milestones by').fill('3');
@@ -997,9 +899,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-delete',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Delete', 'Fieldwork');
       await page.getByRole('alertdialog').waitFor();
@@ -1007,9 +907,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-approve',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await settled(page);
       await section(page, 'approvals').getByRole('checkbox', { checked: false }).first().click();
@@ -1019,9 +917,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-proof',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await settled(page);
       await page.getByRole('button', { name: 'View proof of Screener questionnaire' }).click();
@@ -1030,9 +926,7 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-discard',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Reschedule', 'Fieldwork');
       await dialog(page).getByLabel('Reason').fill('The panel is late.');
@@ -1042,11 +936,9 @@ const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-discard-row',
-    audiences: INTERNAL,
     // On a phone the form is a sheet over the other rows.
     widths: [1440],
     part: inSection('inputs'),
-    address: project,
     show: async (page) => {
       await act(page, 'inputs', 'Edit', 'Customer list');
       await page.getByRole('form').getByLabel('Input', { exact: true }).fill('Customer file');
@@ -1068,17 +960,13 @@ const openHistory = async (page: Page) => {
 const histories: readonly State[] = [
   {
     name: 'history',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     prepare: (page) => answer(page, HISTORY, { since: null, changes: SAMPLE_CHANGES }),
     show: openHistory,
   },
   {
     name: 'history-undo',
-    audiences: INTERNAL,
     part: 'dialog[role=alertdialog]',
-    address: project,
     prepare: (page) => answer(page, HISTORY, { since: null, changes: SAMPLE_CHANGES }),
     show: async (page) => {
       await openHistory(page);
@@ -1090,17 +978,13 @@ const histories: readonly State[] = [
   },
   {
     name: 'history-empty',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     prepare: (page) => answer(page, HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }),
     show: openHistory,
   },
   {
     name: 'history-failed',
-    audiences: INTERNAL,
     part: OPEN_DIALOG,
-    address: project,
     prepare: (page) => fail(page, HISTORY),
     show: openHistory,
   },
@@ -1109,10 +993,8 @@ const histories: readonly State[] = [
 const overlays: readonly State[] = [
   {
     name: 'notice-undo',
-    audiences: INTERNAL,
     isHeld: true,
     part: '[aria-label^=Notices]',
-    address: project,
     prepare: (page) =>
       page.route('**/api/milestones/*', (route) =>
         route.fulfill({ status: 204, headers: { 'Change-Id': 'a'.repeat(32) } }),
@@ -1128,7 +1010,6 @@ const overlays: readonly State[] = [
     audiences: BOTH,
     isHeld: true,
     part: '[aria-label^=Notices]',
-    address: project,
     show: async (page) => {
       await choose(page, 'Project Milestones', 'Copy as text');
       await holdNotice(page, 'Copied to clipboard!');
@@ -1136,10 +1017,8 @@ const overlays: readonly State[] = [
   },
   {
     name: 'notice-failure',
-    audiences: INTERNAL,
     isHeld: true,
     part: '[aria-label^=Notices]',
-    address: project,
     prepare: (page) => fail(page, '**/api/milestones/*'),
     show: async (page) => {
       await act(page, 'milestones', 'Delete', 'Fieldwork');
@@ -1149,10 +1028,8 @@ const overlays: readonly State[] = [
   },
   {
     name: 'tooltip-original-date',
-    audiences: INTERNAL,
     isHeld: true,
     part: '[role=tooltip], [aria-describedby]',
-    address: project,
     show: async (page) => {
       await settled(page);
       const original = page.getByRole('button', {
@@ -1174,7 +1051,6 @@ const overlays: readonly State[] = [
     widths: [1440],
     isHeld: true,
     part: '[role=tooltip], [aria-describedby]',
-    address: project,
     show: async (page) => {
       await settled(page);
       await page
@@ -1186,10 +1062,8 @@ const overlays: readonly State[] = [
   },
   {
     name: 'move-menu',
-    audiences: INTERNAL,
     widths: [1440],
     part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Reorder Fieldwork');
       await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
@@ -1197,10 +1071,8 @@ const overlays: readonly State[] = [
   },
   {
     name: 'row-actions',
-    audiences: INTERNAL,
     widths: [390],
     part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Actions for Screener approval');
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
@@ -1211,7 +1083,6 @@ const overlays: readonly State[] = [
     audiences: BOTH,
     widths: [390],
     part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Actions for Project Milestones');
       await page.getByRole('menuitem', { name: 'Copy as text' }).waitFor();
@@ -1219,11 +1090,9 @@ const overlays: readonly State[] = [
   },
   {
     name: 'links-of-the-agency',
-    audiences: INTERNAL,
     // On a phone they are in the drawer.
     isHeld: true,
     part: `aside, ${OPEN_DIALOG}`,
-    address: project,
     prepare: (page) => answer(page, '**/api/session', { expiresAt: '2026-11-20T02:00:00.000Z' }),
     show: async (page) => {
       await settled(page);
@@ -1237,7 +1106,6 @@ const overlays: readonly State[] = [
     audiences: BOTH,
     widths: [390],
     part: OPEN_DIALOG,
-    address: project,
     show: async (page) => {
       await settled(page);
       await page.getByRole('button', { name: 'Open menu' }).click();
@@ -1248,9 +1116,7 @@ const overlays: readonly State[] = [
 
 const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows]) => ({
   name: `timeline-${slug(name)}`,
-  audiences: INTERNAL,
   part: inSection('overview'),
-  address: project,
   prepare: (page) => routeList(page, 'milestones', (route) => route.fulfill({ json: rows })),
   show: settled,
 }));
@@ -1260,7 +1126,6 @@ const groupList: State = {
   audiences: CLIENT,
   isHeld: true,
   part: inSection('overview'),
-  address: project,
   prepare: (page) =>
     routeList(page, 'milestones', (route) =>
       route.fulfill({ json: stressCases['Five in one week'] }),
@@ -1283,7 +1148,6 @@ const subscribe: State = {
   name: 'subscribe',
   audiences: BOTH,
   part: OPEN_DIALOG,
-  address: project,
   show: async (page) => {
     await settled(page);
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -1296,20 +1160,12 @@ const forty = (page: Page) =>
 
 /** A project with many milestones: all of its time, a quarter, and the list of a group. */
 const manies: readonly State[] = [
-  {
-    name: 'timeline-forty',
-    audiences: INTERNAL,
-    part: inSection('overview'),
-    address: project,
-    prepare: forty,
-    show: settled,
-  },
+  { name: 'timeline-forty', part: inSection('overview'), prepare: forty, show: settled },
   {
     name: 'timeline-quarter',
     audiences: CLIENT,
     widths: [1440],
     part: inSection('overview'),
-    address: project,
     prepare: forty,
     show: async (page) => {
       await settled(page);
@@ -1322,7 +1178,6 @@ const manies: readonly State[] = [
     audiences: CLIENT,
     isHeld: true,
     part: inSection('overview'),
-    address: project,
     prepare: forty,
     show: async (page) => {
       await settled(page);
@@ -1337,7 +1192,6 @@ const lives: readonly State[] = [
   {
     name: 'live-lost',
     audiences: CLIENT,
-    address: project,
     prepare: (page) => page.route('**/events', (route) => route.abort()),
     show: async (page) => {
       await settled(page);
@@ -1346,7 +1200,6 @@ const lives: readonly State[] = [
   },
   {
     name: 'live-others',
-    audiences: INTERNAL,
     address: ({ project: address }) => `${address}#milestones`,
     show: async (page) => {
       await settled(page);
@@ -1359,9 +1212,7 @@ const lives: readonly State[] = [
   },
   {
     name: 'live-changed-row',
-    audiences: INTERNAL,
     part: inSection('milestones'),
-    address: project,
     show: async (page) => {
       await settled(page);
       await page
@@ -1373,9 +1224,7 @@ const lives: readonly State[] = [
   },
   {
     name: 'live-edited-row-changed',
-    audiences: INTERNAL,
     part: inSection('milestones'),
-    address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Edit', 'Fieldwork');
       await page.getByLabel('Milestone', { exact: true }).fill('Fieldwork, wave 2');
