@@ -9,6 +9,7 @@ const WIDE = '**/*.all.test.{ts,tsx}';
 
 const PREFLIGHT = 'core/testing/preflight.ts';
 const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
+const NOTHING_LEFT = 'api/testing/nothing-left.ts';
 const REGISTRY = 'cli/testing/package/registry.ts';
 const JOURNEYS = 'widget/testing/browsers';
 
@@ -50,6 +51,7 @@ function tests(isWide: boolean): Tests[] {
     }),
     project('api', {
       include: ['api/**/*.test.ts'],
+      setupFiles: [NOTHING_LEFT],
       globalSetup: [PREFLIGHT, POSTGRES],
       provide: {
         needs: ['api'],
