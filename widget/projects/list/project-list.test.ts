@@ -1,9 +1,11 @@
 import { addDays } from '@project-dashboard/core/dates';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../api/testing/server.ts';
+import { hasFocus, hold, lose, makeGate } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { quiet } from '../../testing/quiet.ts';
+import { signinPath } from '../../testing/sign-in.ts';
 
 const TODAY = '2026-11-19';
 const OVERVIEW = '**/api/projects/overview?*';
@@ -28,11 +30,6 @@ const focused = (page: Page) =>
     const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? null;
   });
-
-async function signinPath(server: TestServer, query = ''): Promise<string> {
-  const { pathname, hash } = new URL(await server.makeSigninLink());
-  return pathname + query + hash;
-}
 
 const item = (title: string, status: 'overdue' | 'pending' | 'scheduled', days: number) => ({
   title,
@@ -278,7 +275,7 @@ describe('the project list', () => {
     expect(query(page)).toBe('');
   });
 
-  test('copies the client link, and says so for two seconds', async () => {
+  test('copies the client link, says so or that it failed, and opens both views', async () => {
     const page = await open();
     const [project] = await pages
       .server()
@@ -292,12 +289,11 @@ describe('the project list', () => {
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
       .toBe(`${pages.server().url}/?token=${project?.clientToken}`);
-    await page.getByText('Copied!').first().waitFor({ state: 'detached' });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
       document.execCommand = () => false;
     });
-    await copy.click();
+    await button(page, 'Copy client link of Oat Milk Packaging Test').click();
     await page.getByText('Copy failed').waitFor();
 
     const link = card(page, 'Loyalty Drivers 2026').getByRole('link', { name: 'Client View' });
@@ -312,7 +308,7 @@ describe('the project list', () => {
       .poll(async () => (await lines(page, 'Legacy Tracker')).slice(1, 4))
       .toEqual(['Harbor & Pine', 'Long Running', 'Archived November 19']);
     const back = button(page, 'Bring back Legacy Tracker');
-    await page.route('**/restore', (route) => route.abort());
+    await page.route('**/restore', lose);
     await back.click();
     await page.getByText('Not brought back').waitFor();
     await page.unroute('**/restore');
@@ -356,45 +352,31 @@ describe('the project list', () => {
     // The last chip can be scrolled into view.
     await button(page, 'Archived 1').click();
     await status(page, 'Showing 1 project');
+    await isInSight(page.getByRole('button', { name: 'Archived 1', pressed: true }));
+    // So is the one of the address.
+    const other = await open('?show=archived', { width: 390, height: 844 });
+    await isInSight(other.getByRole('button', { name: 'Archived 1', pressed: true }));
   });
 
-  test('on a phone the filter of the address is in sight', async () => {
-    const page = await open('?show=archived', { width: 390, height: 844 });
-    await status(page, 'Showing 1 project');
-    const chip = page.getByRole('button', { name: 'Archived 1', pressed: true });
-    await expect
-      .poll(async () => {
-        const box = await chip.boundingBox();
-        return box !== null && box.x >= 0 && box.x + box.width <= 390;
-      })
-      .toBe(true);
-  });
-
-  test.each([1440, 390])('at %i px a skeleton card is as high as a card', async (width) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+  test('a skeleton card is as high as a card at every width', async () => {
+    const gate = makeGate();
     const page = await pages.openPage(await signinPath(pages.server(), '?q=oat'), {
-      width,
-      prepare: (fresh) =>
-        fresh.route(OVERVIEW, async (route) => {
-          await answered;
-          await route.continue();
-        }),
+      prepare: (opened) => opened.route(OVERVIEW, gate.hold),
     });
     await page.getByText('Loading projects').waitFor({ state: 'attached' });
     const chips = page.getByRole('group', { name: 'Show' }).getByRole('button');
     await expect.poll(async () => (await chips.allInnerTexts()).join()).not.toMatch(/\d/);
-    const heights = (all: readonly Element[]) =>
-      all.map((each) => each.getBoundingClientRect().height);
     const skeletons = page.locator('[aria-hidden=true] > div:has(> div + div)');
-    const loading = await skeletons.evaluateAll(heights);
-    expect(loading).toHaveLength(6);
-    answer();
+    const heightsAt = async (width: number, all: Locator) => {
+      await page.setViewportSize({ width, height: 900 });
+      return all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().height));
+    };
+    const [wide, narrow] = [await heightsAt(1440, skeletons), await heightsAt(390, skeletons)];
+    expect(wide).toHaveLength(6);
+    gate.open();
     await cards(page).first().waitFor();
-    const [height] = await cards(page).evaluateAll(heights);
-    expect(new Set(loading)).toEqual(new Set([height]));
+    expect(new Set(narrow)).toEqual(new Set(await heightsAt(390, cards(page))));
+    expect(new Set(wide)).toEqual(new Set(await heightsAt(1440, cards(page))));
   });
 
   test("the weekly mail's link shows its project alone, also after the sign-in that it needs", async () => {
@@ -417,15 +399,8 @@ describe('the project list', () => {
 
   test('a slow filter keeps the cards on screen, and a failed one keeps the toolbar', async () => {
     const page = await open();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
     // The page may read the list once more, because its live updates have just begun.
-    await page.route(OVERVIEW, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await hold(page, OVERVIEW);
     await button(page, 'Behind 2').click();
     await status(page, 'Loading...');
     await expect.poll(() => cards(page).count()).toBe(6);
@@ -436,11 +411,11 @@ describe('the project list', () => {
     await status(page, 'Showing 2 projects');
     await page.unroute(OVERVIEW);
 
-    await page.route(OVERVIEW, (route) => route.abort());
+    await page.route(OVERVIEW, lose);
     await search(page).fill('Loyalty');
     await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
     await page.getByText('Failed to load project data. Please try refreshing the page.').waitFor();
-    await expect.poll(() => search(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await hasFocus(search(page));
     await page.unroute(OVERVIEW);
     await button(page, 'Refresh Page').click();
     await status(page, 'Showing 1 project');
@@ -538,7 +513,7 @@ describe('more projects than a page', () => {
     await page.mouse.wheel(0, 100_000);
     await expect.poll(() => cards(page).count()).toBe(120);
 
-    await page.route(OVERVIEW, (route) => route.abort());
+    await page.route(OVERVIEW, lose);
     await page.mouse.wheel(0, 100_000);
     await page.getByText('More projects could not be loaded.').waitFor();
     await page.unroute(OVERVIEW);
@@ -580,6 +555,15 @@ describe('more projects than a page', () => {
     await expect.poll(() => search(page).getAttribute('maxlength')).toBe('200');
   });
 });
+
+/** Waits until this is inside the width of a phone. */
+const isInSight = (place: Locator) =>
+  expect
+    .poll(async () => {
+      const box = await place.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 390;
+    })
+    .toBe(true);
 
 const isFocused = (element: Element) => element.matches(':focus');
 
