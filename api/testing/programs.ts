@@ -8,7 +8,7 @@ import { built } from '../../core/testing/built.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** A started program, and all processes below it. */
-export interface Program {
+interface Program {
   readonly child: ChildProcess;
   readonly output: { out: string; err: string };
   /** Waits for text on standard output, and returns the first group. */
