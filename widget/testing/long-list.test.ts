@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { makeGate } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { routeList } from './route-list.ts';
 
@@ -18,8 +19,8 @@ test.each([
     rows: async (client, { id }) => {
       for (let number = 1; number <= count; number++)
         await client.createApproval({ id, body: { itemName: `Board ${number}` } });
-      for (let number = 1; number <= count; number++)
-        await client.createMilestone({ id, body: { title: `Wave ${number}` } });
+      const waves = Array.from({ length: count }, (_, index) => ({ title: `Wave ${index + 1}` }));
+      await client.createMilestones({ id, body: { rows: waves } });
     },
   });
   const more = page.getByRole('button', { name: `and ${count - 3} more` });
@@ -40,11 +41,13 @@ test.each([
 });
 
 async function titlesOfAnyLength(client: Client, { id }: Project) {
-  for (let number = 1; number <= ROWS; number++)
-    await client.createMilestone({
-      id,
-      body: { title: `Wave ${number} `.repeat(number).slice(0, 200).trim() },
-    });
+  const rows = Array.from({ length: ROWS }, (_, index) => ({
+    title: `Wave ${index + 1} `
+      .repeat(index + 1)
+      .slice(0, 200)
+      .trim(),
+  }));
+  await client.createMilestones({ id, body: { rows } });
 }
 
 test('edits and moves rows that were never on screen', async () => {
@@ -65,27 +68,21 @@ test('edits and moves rows that were never on screen', async () => {
 });
 
 test("staff see their page once the editor's code has loaded, so that nothing shifts", async () => {
-  let letCome = () => {};
-  const comes = new Promise<void>((done) => {
-    letCome = done;
-  });
+  const code = makeGate();
   const { page } = await pages.open({
     rows: async (client, project) => {
       await titlesOfAnyLength(client, project);
       await client.createInput({ id: project.id, body: { title: 'Logo files' } });
     },
-    prepare: (opened) =>
-      opened.route('**/assets/editor-*.js', async (route) => {
-        await comes;
-        await route.continue();
-      }),
+    isFresh: true,
+    prepare: (opened) => opened.route('**/assets/editor-*.js', code.hold),
   });
   // The element's own text replaces the page's, which is then hidden.
   const loading = page.getByText('Loading project data...').filter({ visible: true });
   await loading.first().waitFor();
   await page.waitForLoadState('load');
   await expect.poll(() => page.getByRole('row').count()).toBe(0);
-  letCome();
+  code.open();
   const milestones = page.getByRole('region', { name: 'Project Milestones' });
   await milestones.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   // The table has a head, and a foot that adds a row.
