@@ -9,7 +9,7 @@ interface Page {
 }
 
 /** A reverse proxy in front of an API. */
-export interface FrontProxy {
+interface FrontProxy {
   readonly url: string;
   /** The address of the API. */
   target: string;

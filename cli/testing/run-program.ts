@@ -34,7 +34,7 @@ export interface Running {
 }
 
 /** A terminal of this width in place of pipes. */
-export interface Terminal {
+interface Terminal {
   readonly columns: number;
 }
 

@@ -1,16 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type Ended, emptyFolder } from '../run-program.ts';
+import { emptyFolder } from '../run-program.ts';
 import { byProcess } from './by-process.ts';
 import { withPlaceholders } from './placeholders.ts';
-import type { TableRun } from './table-run.ts';
-
-type Environment = Readonly<Record<string, string>>;
-
-/** Runs a line, in pipes or in a terminal: in this process, or in processes of its own. */
-export type Way = (
-  run: TableRun,
-  given: { readonly cwd: string; readonly env: Environment },
-) => Promise<Ended>;
+import type { Environment, TableRun, Way } from './table-run.ts';
 
 /** Runs each line and returns the page of a command: the lines, each with all that it printed. */
 export async function commandPage(

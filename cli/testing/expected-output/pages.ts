@@ -6,13 +6,14 @@ import { createProgram } from '../../program.ts';
 import { catchMail, type MailCatcher } from '../catch-mail.ts';
 import { testIo } from '../run-program.ts';
 import type { RunningApi } from '../start-api.ts';
-import { commandPage, type Way } from './command-page.ts';
+import { commandPage } from './command-page.ts';
 import { noticeRuns, reminderRuns, weeklyRuns } from './mail-runs.ts';
 import { connectionRuns, programRuns } from './program-runs.ts';
 import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
 import { rowRuns } from './row-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createContact, createStudies } from './studies.ts';
+import type { Way } from './table-run.ts';
 import { piped, type TableRun, type TableRuns } from './table-run.ts';
 import { webhookRuns } from './webhook-runs.ts';
 

@@ -1,4 +1,5 @@
 import type { Step } from '../in-terminal.ts';
+import type { Ended } from '../run-program.ts';
 
 /** One run of the program that a page shows. */
 export interface TableRun {
@@ -36,3 +37,11 @@ export const inTerminal = (words: string, more: Partial<TableRun> = {}): TableRu
 
 /** Marks a run that starts in an empty folder without settings. */
 export const EMPTY_FOLDER = { isInEmptyFolder: true } as const;
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** Runs a line, in pipes or in a terminal: in this process, or in processes of its own. */
+export type Way = (
+  run: TableRun,
+  given: { readonly cwd: string; readonly env: Environment },
+) => Promise<Ended>;
