@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { commandInTerminal } from '../../testing/real-terminal.ts';
-import { builtProgram } from '../../testing/run-process.ts';
-import { cellsOf, folderWith, runProgram } from '../../testing/run-program.ts';
+import { expectCompleted } from '../../testing/complete-in-bash.ts';
+import { cellsOf, runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = await startApi();
@@ -11,41 +9,8 @@ for (const title of ['Brand Study', 'Packaging Test']) await api.study({ title }
 const { id } = await api.study({ title: 'Old Study' });
 await api.client.archiveProject({ id });
 
-test('Tab completes words in bash', async () => {
-  const [TAB, HOME, END] = ['\t', '\u0001', '\u0005'];
-  const folder = folderWith({
-    'study.yaml': '',
-    bashrc: `PS1='ready> '
-bind 'set bell-style none'
-project-dashboard() { '${process.execPath}' '${builtProgram()}' "$@"; }
-source <(project-dashboard completion bash)
-source <(project-dashboard completion bash)
-`,
-  });
-  // What is typed before each Tab, and the line that it becomes.
-  const lines = [
-    [`hea${TAB}--fail${TAB}beh${TAB}`, 'health --fail-on behind '],
-    [`project lis${TAB}--data${TAB}stu${TAB}`, 'project list --database study.yaml '],
-    [
-      `project create --title '$(touch ran)' --cli${TAB}`,
-      "project create --title '$(touch ran)' --client ",
-    ],
-    [`project show bra${TAB}`, 'project show brand-study '],
-    [`project show stu${TAB}`, 'project show stu'],
-    [`help env${TAB}`, 'help environment '],
-  ] as const;
-  // A comment shows the line without running it.
-  const keys = lines.map(([typed]) => `project-dashboard ${typed}${HOME}: "[${END}]"\r`);
-  const rc = join(folder, 'bashrc');
-  const { out } = await commandInTerminal(`bash --noprofile --rcfile ${rc} -i`, {
-    cwd: folder,
-    env: api.env,
-    columns: 200,
-    steps: [{ seen: 'ready> ', type: `${keys.join('')}exit\r` }],
-  });
-  for (const [, line] of lines) expect(out).toContain(`[project-dashboard ${line}]`);
-  expect(out).not.toContain('readonly');
-});
+test('Tab completes a word in bash, in a real terminal', () =>
+  expectCompleted([['hea\t', 'health ']], api.env));
 
 /** The completions for the last word, without their descriptions. */
 async function offered(line: string, env: Readonly<Record<string, string>> = {}) {
