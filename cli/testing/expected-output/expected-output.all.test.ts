@@ -1,3 +1,4 @@
+import { makeTestPlace } from '../../../api/testing/test-database.ts';
 import { startApiProcess } from '../run-process.ts';
 import { byProcess, FIXED_CLOCK } from './by-process.ts';
 import { comparePages } from './pages.ts';
@@ -5,6 +6,10 @@ import { comparePages } from './pages.ts';
 // The same pages from the built program, each line in bash.
 comparePages(async () => ({
   run: byProcess,
-  startApi: () => startApiProcess({ settings: FIXED_CLOCK }),
+  async startApi() {
+    // The server makes the tables itself, on that day.
+    const { databaseUrl } = await makeTestPlace('sqlite');
+    return startApiProcess({ databaseUrl, settings: FIXED_CLOCK });
+  },
   stop: async () => {},
 }));
