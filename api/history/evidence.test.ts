@@ -192,6 +192,15 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     });
   });
 
+  test('an item that was approved again is approved by the one who did it last', async () => {
+    await server.client(project.clientToken).updateApproval({ id, body: { approved: true } });
+    await at('2026-11-20T08:00:00.000Z', { approved: false });
+    await at('2026-11-21T08:00:00.000Z', { approved: true });
+    expect(await readText()).toContain(
+      'Concept|Approved by|Agency|Shown as November 21.|2026-11-21 08:00:00 UTC|',
+    );
+  });
+
   test('an approved item that was deleted and brought back says so', async () => {
     await agency.updateApproval({ id, body: { approved: true } });
     await agency.deleteApproval({ id });

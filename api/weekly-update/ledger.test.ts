@@ -264,6 +264,10 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       ),
     );
     expect(new Set(claims.map(({ claim }) => claim)).size).toBe(4);
+    // Each mail has the link of its own recipient.
+    const [ofOne, , ofAnother] = claims;
+    if (!ofOne?.claim || !ofAnother?.claim) throw new Error('Both were claimed.');
+    expect(ofOne.unsubscribeUrl).not.toBe(ofAnother.unsubscribeUrl);
     const held = claims.flatMap(({ claim, delivery }) =>
       claim && delivery ? [{ claim, id: delivery.id }] : [],
     );

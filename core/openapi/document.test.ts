@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { routes } from '../contract/index.ts';
+import { type Route, routes } from '../contract/index.ts';
 import { openApiDocument } from './document.ts';
 import examples from './examples.json';
 
@@ -48,6 +48,17 @@ test('every operation has a tag with a description, and an example of what it ta
       if (requestBody) expect(requestBody.content['application/json']).toHaveProperty('example');
       for (const parameter of parameters)
         if (parameter.in === 'path') expect(parameter).toHaveProperty('example');
+    }
+});
+
+test('an operation needs a credential, unless anyone may call it', () => {
+  for (const operations of Object.values(document.paths))
+    for (const operation of Object.values<Record<string, unknown>>(Object(operations))) {
+      const route: Route | undefined = Object.entries(routes).find(
+        ([name]) => name === operation.operationId,
+      )?.[1];
+      const credentials = route?.allow === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }];
+      expect(operation).toMatchObject({ security: credentials });
     }
 });
 

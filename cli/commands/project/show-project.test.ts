@@ -180,6 +180,7 @@ describe('health', () => {
     ['--fail-on behind', 8],
     ['--fail-on at-risk', 8],
     ['behind --fail-on behind', 8],
+    ['behind --fail-on at-risk', 8],
     ['fine behind --fail-on behind', 8],
     ['risky --fail-on behind', 0],
     ['risky --fail-on at-risk', 8],
