@@ -14,12 +14,6 @@ const REGISTRY = 'cli/testing/package/registry.ts';
 const JOURNEYS = 'widget/testing/browsers';
 
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu'];
-// No zone decides these.
-const WITHOUT_DATES = [
-  'core/{access,analysis,client,contract,openapi,text,text-table}/**',
-  'core/approvals/check-proof.test.ts',
-  'core/milestones/{kept-order,order}.test.ts',
-];
 
 // A worker loads the house once for all its files: no test replaces a module, and what a file starts it also ends.
 // Five seconds, the usual limit of a test, may pass while both cores are busy.
@@ -76,11 +70,11 @@ function tests(isWide: boolean): Tests[] {
       provide: { needs: ['widget', 'api', 'cli'] },
     }),
     project('house', { include: ['core/testing/**/*.test.ts'], ...together }),
-    // Calendar rules must not depend on the zone: their tests run west and east of Greenwich.
-    ...ZONES.map((zone, index) =>
+    // Calendar rules must not depend on the zone: all of core runs west and east of Greenwich.
+    ...ZONES.map((zone) =>
       project(`core ${zone}`, {
         include: ['core/**/*.test.ts'],
-        exclude: ['core/testing/**', ...(index === 0 ? [] : WITHOUT_DATES)],
+        exclude: ['core/testing/**'],
         env: { TZ: zone },
         ...together,
       }),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from './document.ts';
+import { openApiDocument } from '../../openapi/index.ts';
 
 const text = JSON.stringify(openApiDocument('1.2.3'));
 
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('Redocly has nothing to say about the document', async () => {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, text);
-  const program = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
+  const program = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js');
   const config = join(import.meta.dirname, 'redocly.yaml');
   const { stdout } = await promisify(execFile)(
     process.execPath,
