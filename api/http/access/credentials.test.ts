@@ -31,8 +31,8 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
   /** The cookies of a response, as a browser would send them back. */
-  const cookiesOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } }) =>
-    (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
+  const cookiesOf = (answer?: { headers: { 'set-cookie'?: string[] | undefined } }) =>
+    (answer?.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
 
   const signIn = (body: object, headers: Record<string, string> = {}) =>
     rawRequest(server.url, '/api/session', { method: 'POST', body, headers });
@@ -58,31 +58,23 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       ]);
       const Cookie = cookiesOf(answer);
       expect((await ask('/api/projects', { Cookie })).status).toBe(200);
+      const stored = JSON.stringify(await server.database.reader('sessions'));
+      expect(stored).not.toContain(Cookie.split('=')[1]);
       now += 12 * 60 * MINUTE;
       expect((await ask('/api/projects', { Cookie })).status).toBe(401);
     });
 
-    test('a sign-in link works once', async () => {
+    test('a sign-in link works once, also if it is used several times at once, and for 15 minutes', async () => {
       const code = await codeOfLink();
-      const answer = await signIn({ code });
-      expect(answer.status).toBe(201);
-      expect((await ask('/api/projects', { Cookie: cookiesOf(answer) })).status).toBe(200);
-      const again = await signIn({ code });
-      expect([again.status, again.headers['set-cookie']]).toEqual([401, undefined]);
-    });
-
-    test('a sign-in link works for 15 minutes', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => signIn({ code })));
+      const [won, ...others] = answers.filter(({ status }) => status === 201);
+      expect(others).toEqual([]);
+      expect((await ask('/api/projects', { Cookie: cookiesOf(won) })).status).toBe(200);
       const [early, late] = [await codeOfLink(), await codeOfLink()];
       now += 15 * MINUTE - 1000;
       expect((await signIn({ code: early })).status).toBe(201);
       now += 1000;
       expect((await signIn({ code: late })).status).toBe(401);
-    });
-
-    test('only the agency makes further links', async () => {
-      const { url } = await server.client(server.agencyKey).createSigninLink();
-      expect(url.startsWith(`${server.url}/dashboard#signin=`)).toBe(true);
-      expect((await signIn({ code: url.split('=')[1] })).status).toBe(201);
     });
 
     test('signing out revokes the session for everyone who has the cookie', async () => {
@@ -138,18 +130,6 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect(texts.size).toBe(1);
     });
 
-    test('a revoked token immediately gets the same response as an unknown one', async () => {
-      const old = project.clientToken;
-      expect((await ask(milestones(), bearer(old))).status).toBe(200);
-      await server.database.writer('projects').update({ client_token: 'e'.repeat(32) });
-      const [revoked, unknown] = [
-        await ask(milestones(), bearer(old)),
-        await ask(milestones(), bearer('f'.repeat(32))),
-      ];
-      expect([revoked.status, revoked.text]).toEqual([401, unknown.text]);
-      expect((await ask(`/api/projects/token/${old}`)).status).toBe(404);
-    });
-
     test('malformed and unknown tokens get the same 404 for the project and for its rows', async () => {
       const answers = await Promise.all(
         ['short', 'f'.repeat(32), '%00'].flatMap((token) =>
@@ -164,9 +144,6 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     });
 
     const attempts: readonly [string, () => ReturnType<typeof ask>][] = [
-      ['bearers', () => ask(milestones(), bearer('f'.repeat(32)))],
-      ['tokens in the path', () => ask(`/api/projects/token/${'f'.repeat(32)}`)],
-      ['tokens in the path to rows', () => ask(`/api/projects/token/${'f'.repeat(32)}/rows`)],
       ['agency keys', () => signIn({ key: 'wrong' })],
       ['sign-in codes', () => signIn({ code: 'wrong' })],
       ['cookies', () => ask('/api/projects', { Cookie: cookieOfNobody() })],
@@ -341,25 +318,16 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
         expect([host, await status(host)]).toEqual([host, 200]);
     });
 
-    test('the ETag of the health overview is valid until the day ends', async () => {
+    test('the health overview is built again, with another ETag, when the next day begins', async () => {
       const key = bearer(server.agencyKey);
-      const { headers } = await ask('/api/projects/health', key);
-      const known = { ...key, 'If-None-Match': headers.etag ?? '' };
-      expect((await ask('/api/projects/health', known)).status).toBe(304);
+      const body = { status: 'pending' as const, dueDate: '2026-11-24' };
+      await server.agency.createMilestone({ id: project.id, body });
+      const read = (tag: string) => ask('/api/projects/health', { ...key, 'If-None-Match': tag });
+      const { headers, text } = await read('');
+      expect(text).not.toContain('AT RISK');
+      expect((await read(headers.etag ?? '')).status).toBe(304);
       now += 24 * 60 * MINUTE;
-      expect((await ask('/api/projects/health', known)).status).toBe(200);
-    });
-
-    test('writes no secret to the log', async () => {
-      const code = await codeOfLink();
-      const Cookie = cookiesOf(await signIn({ code }));
-      await ask(`/api/projects/token/${project.internalToken}?token=${project.clientToken}`);
-      await ask('/api/projects', { Cookie });
-      const logs = server.logs();
-      const session = Cookie.split('=')[1] ?? '';
-      const secrets = [code, session, server.agencyKey, project.internalToken, project.clientToken];
-      expect(secrets.filter((secret) => secret === '' || logs.includes(secret))).toEqual([]);
-      expect(logs.includes('"route":"/api/session","status":201')).toBe(true);
+      expect((await read(headers.etag ?? '')).text).toContain('AT RISK');
     });
   });
 });

@@ -228,16 +228,3 @@ test('the overview answers 304 until a project changes or the next day begins', 
   expect([await status(), await status()]).toEqual([200, 304]);
   await server.stop();
 });
-
-test('the kept health of all projects is built again when the next day begins', async () => {
-  let now = new Date('2026-11-19T14:42:00Z');
-  const server = await startTestServer({ clock: () => now });
-  const { id } = await server.createProject();
-  const { agency } = server;
-  await agency.createMilestone({ id, body: { status: 'pending', dueDate: '2026-11-23' } });
-  const health = async () => (await agency.listProjectHealth()).map((row) => row.health);
-  expect([await health(), await health()]).toEqual([['ON TRACK'], ['ON TRACK']]);
-  now = new Date('2026-11-20T14:42:00Z');
-  expect([await health(), await health()]).toEqual([['AT RISK'], ['AT RISK']]);
-  await server.stop();
-});

@@ -90,7 +90,8 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
   });
 
   test('a link made with the agency key starts a session of twelve hours', async () => {
-    const { url } = await server.client(server.agencyKey).createSigninLink();
+    const { url } = await server.agency.createSigninLink();
+    expect(url.startsWith(`${server.url}/dashboard#signin=`)).toBe(true);
     now += 10 * MINUTE;
     expect((await signIn({ code: codeIn(url) })).json).toEqual({
       expiresAt: '2026-11-20T21:10:00.000Z',
@@ -112,7 +113,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     ]);
     for (const { Cookie } of [first, second]) expect(await listStatus(Cookie)).toBe(401);
     for (const code of [bound.code, free]) expect((await signIn({ code })).status).toBe(401);
-    await server.client(server.agencyKey).endSessions();
+    await server.agency.endSessions();
     expect((await signIn({ key: server.agencyKey })).status).toBe(201);
   });
 });
