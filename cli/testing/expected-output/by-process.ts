@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commandInTerminal } from '../real-terminal.ts';
 import { builtProgram, ended } from '../run-process.ts';
 import { type Ended, emptyFolder, environment, type Given } from '../run-program.ts';
-import type { Way } from './table-run.ts';
+import type { Way } from './page-runs.ts';
 
 /** Makes a program of Node.js live on the day of the pages. */
 export const FIXED_CLOCK: Readonly<Record<string, string>> = {

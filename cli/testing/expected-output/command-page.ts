@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { emptyFolder } from '../run-program.ts';
 import { byProcess } from './by-process.ts';
+import type { Environment, PageRun, Way } from './page-runs.ts';
 import { withPlaceholders } from './placeholders.ts';
-import type { Environment, TableRun, Way } from './table-run.ts';
 
 /** Runs each line and returns the page of a command: the lines, each with all that it printed. */
 export async function commandPage(
   heading: string,
-  runs: readonly TableRun[],
+  runs: readonly PageRun[],
   settings: Environment,
   way: Way,
 ): Promise<string> {
@@ -17,26 +17,21 @@ export async function commandPage(
   return `# ${heading}\n\n\`\`\`text\n${parts.join('\n')}\`\`\`\n`;
 }
 
-async function shownRun(run: TableRun, settings: Environment, way: Way): Promise<string> {
-  const { line, columns, isInEmptyFolder = false, usesRealClock = false } = run;
+async function shownRun(run: PageRun, settings: Environment, way: Way): Promise<string> {
+  const { title, columns, isInEmptyFolder, usesRealClock = false, limit } = run;
   const [cwd, home] = [emptyFolder(), emptyFolder()];
   const env = { ...(isInEmptyFolder ? {} : settings), HOME: home, NO_COLOR: '1' };
   const { code, out, err } = await way(run, { cwd, env });
   const shown = columns === undefined ? out : stripVTControlCharacters(out.replace(ERASED, ''));
   const errors = linesOf(err).map((text) => `2> ${text}`.trimEnd());
-  const lines = [...shortened(linesOf(shown), run), ...shortened(errors, run)];
-  const known = {
-    [cwd]: '<folder>',
-    [home]: '<home>',
-  };
-  const notes = [
-    ...(isInEmptyFolder ? ['in an empty folder'] : []),
-    ...(columns === undefined ? [] : [`in a terminal of ${columns} columns`]),
+  const lines = [
+    ...shortened(linesOf(shown), limit),
+    ...shortened(errors, limit),
+    ...(code === 0 ? [] : [`[exit ${code}]`]),
   ];
-  const title = `$ ${line.trimEnd()}${notes.length > 0 ? `  # ${notes.join(', ')}` : ''}`;
-  const exit = code === 0 ? [] : [`[exit ${code}]`];
-  const printed = withPlaceholders([...lines, ...exit].map((text) => `${text}\n`).join(''), known);
-  return `${title}\n${usesRealClock ? printed.replaceAll(DAY, '<today>') : printed}`;
+  const known = { [cwd]: '<folder>', [home]: '<home>' };
+  const printed = withPlaceholders(lines.map((text) => `${text}\n`).join(''), known);
+  return `$ ${title}\n${usesRealClock ? printed.replaceAll(DAY, '<today>') : printed}`;
 }
 
 const DAY = /\w+day, \d{4}-\d\d-\d\d/g;
@@ -47,7 +42,7 @@ const ERASED = new RegExp(`[^\\n]*\\r${'\u001b'}\\[2K`, 'g');
 const linesOf = (text: string): string[] =>
   text === '' ? [] : text.replace(/\n$/, '').split('\n');
 
-function shortened(texts: readonly string[], { lines = texts.length }: TableRun): string[] {
-  const left = texts.length - lines;
-  return [...texts.slice(0, lines), ...(left > 0 ? [`[${left} more lines]`] : [])];
+function shortened(texts: readonly string[], limit: number): string[] {
+  const left = texts.length - limit;
+  return [...texts.slice(0, limit), ...(left > 0 ? [`[${left} more lines]`] : [])];
 }

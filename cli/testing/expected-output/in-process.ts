@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { inTerminal } from '../in-terminal.ts';
 import { runProgram, wordsOf } from '../run-program.ts';
 import { inBash, programFolder } from './by-process.ts';
-import type { Way } from './table-run.ts';
+import type { Way } from './page-runs.ts';
 
 /** The day of the pages, as in fixed-clock.js. */
 export const DAY = Date.UTC(2026, 10, 18, 9, 30);
