@@ -33,15 +33,13 @@ class List {
     this.present = this.present.filter((one) => one !== id);
   }
 
-  bringBack({ id, at, neighbours }: Deletion) {
+  bringBack(deletion: Deletion) {
+    const { id, at, neighbours } = deletion;
     const kept = keptOrder(this.kept, this.present);
     const remembered = at > this.undoneAt ? [neighbours, kept] : [kept, neighbours];
     this.present = withRowBack(this.present, id, remembered) ?? [...this.present, id];
     this.kept = keptOrder(kept, this.present);
-    this.deletions.splice(
-      this.deletions.findIndex((one) => one.id === id),
-      1,
-    );
+    this.deletions.splice(this.deletions.indexOf(deletion), 1);
   }
 
   reorder(order: readonly string[]) {
@@ -67,101 +65,85 @@ const rows = fc
   .map((count) => Array.from({ length: count }, (_, place) => `m${place}`));
 const seeds = fc.infiniteStream(fc.nat(9999));
 
-/** A number below `end`, from a stream of random ones. */
-const picker = (numbers: Iterator<number>) => (end: number) => (numbers.next().value ?? 0) % end;
+/** A random number below `end`. */
+type Pick = (end: number) => number;
 
-const shuffled = (ids: readonly string[], pick: (end: number) => number): string[] =>
+/** Checks lists of any length, with a number of steps. */
+function inAnyList(check: (list: List, pick: Pick, steps: number) => void) {
+  fc.assert(
+    fc.property(rows, fc.nat(60), seeds, (ids, steps, numbers) => {
+      check(new List(ids), (end) => (numbers.next().value ?? 0) % end, steps);
+    }),
+    { numRuns: 300 },
+  );
+}
+
+const shuffled = (ids: readonly string[], pick: Pick): string[] =>
   ids
     .map((id) => ({ id, key: pick(10_000) }))
     .toSorted((one, other) => one.key - other.key)
     .map(({ id }) => id);
 
-function step(list: List, pick: (end: number) => number, canReorder: boolean) {
+function step(list: List, pick: Pick, canReorder: boolean) {
   const what = pick(canReorder ? 5 : 3);
-  const [row, deletion] = [
-    list.present[pick(list.present.length || 1)],
-    list.deletions[pick(list.deletions.length || 1)],
-  ];
+  const row = list.present[pick(list.present.length || 1)];
+  const deletion = list.deletions[pick(list.deletions.length || 1)];
   if (what < 2 && row !== undefined) list.delete(row);
   else if (what === 2 && deletion !== undefined) list.bringBack(deletion);
   else if (what === 3 && list.present.length > 1) list.reorder(shuffled(list.present, pick));
   else if (what === 4) list.undoReorder();
 }
 
-const RUNS = { numRuns: 300 };
-
 test('rows that come back in any order of deleting and bringing back stand in their first order', () => {
-  fc.assert(
-    fc.property(rows, fc.nat(60), seeds, (ids, steps, numbers) => {
-      const pick = picker(numbers);
-      const list = new List(ids);
-      for (let count = 0; count < steps; count += 1) {
-        step(list, pick, false);
-        const there = new Set(list.present);
-        expect(list.present.join()).toBe(ids.filter((id) => there.has(id)).join());
-      }
-      while (list.deletions.length > 0) {
-        const next = list.deletions[pick(list.deletions.length)];
-        if (next) list.bringBack(next);
-      }
-      expect(list.present).toEqual(ids);
-    }),
-    RUNS,
-  );
+  inAnyList((list, pick, steps) => {
+    for (let count = 0; count < steps; count += 1) {
+      step(list, pick, false);
+      const there = new Set(list.present);
+      expect(list.present.join()).toBe(list.original.filter((id) => there.has(id)).join());
+    }
+    while (list.deletions.length > 0) {
+      const next = list.deletions[pick(list.deletions.length)];
+      if (next) list.bringBack(next);
+    }
+    expect(list.present).toEqual(list.original);
+  });
 });
 
 test('once every reorder is undone and every row is back, in any order, the list is as it was', () => {
-  fc.assert(
-    fc.property(rows, fc.nat(60), seeds, (ids, steps, numbers) => {
-      const pick = picker(numbers);
-      const list = new List(ids);
-      for (let count = 0; count < steps; count += 1) step(list, pick, true);
-      while (list.deletions.length + list.reorders.length > 0) {
-        const next = list.deletions[pick(list.deletions.length || 1)];
-        if (next !== undefined && (list.reorders.length === 0 || pick(2) === 0))
-          list.bringBack(next);
-        else list.undoReorder();
-      }
-      expect(list.present).toEqual(ids);
-    }),
-    RUNS,
-  );
+  inAnyList((list, pick, steps) => {
+    for (let count = 0; count < steps; count += 1) step(list, pick, true);
+    while (list.deletions.length + list.reorders.length > 0) {
+      const next = list.deletions[pick(list.deletions.length || 1)];
+      if (next !== undefined && (list.reorders.length === 0 || pick(2) === 0)) list.bringBack(next);
+      else list.undoReorder();
+    }
+    expect(list.present).toEqual(list.original);
+  });
 });
 
 test('a row that comes back into a reordered list stands beside a neighbour, and between both where they follow each other', () => {
-  fc.assert(
-    fc.property(rows, fc.nat(40), seeds, (ids, steps, numbers) => {
-      const pick = picker(numbers);
-      const list = new List(ids);
-      for (let count = 0; count < steps; count += 1) {
-        if (pick(4) > 0) {
-          step(list, pick, false);
-          continue;
-        }
-        if (list.present.length > 1) list.reorder(shuffled(list.present, pick));
-      }
-      for (const deletion of [...list.deletions]) {
-        const { id, neighbours } = deletion;
-        const [place, there] = [neighbours.indexOf(id), new Set(list.present)];
-        const before = neighbours.slice(0, place).findLast((one) => there.has(one));
-        const after = neighbours.slice(place + 1).find((one) => there.has(one));
-        const [left, right] = [before, after].map((one) => list.present.indexOf(one ?? ''));
-        list.bringBack(deletion);
-        const now = list.present.indexOf(id);
-        const beside = [list.present[now - 1], list.present[now + 1]];
-        if (before === undefined && after === undefined) continue;
-        expect(beside.some((one) => one === before || one === after)).toBe(true);
-        if (left === undefined || right === undefined || left === -1 || right === -1) continue;
-        if (left < right) {
-          expect(now).toBeGreaterThan(left);
-          expect(now).toBeLessThan(right + 1);
-        }
-        if (Math.abs(left - right) === 1)
-          expect(beside.toSorted()).toEqual([before, after].toSorted());
-      }
-    }),
-    RUNS,
-  );
+  inAnyList((list, pick, steps) => {
+    for (let count = 0; count < steps; count += 1) {
+      if (pick(4) > 0) step(list, pick, false);
+      else if (list.present.length > 1) list.reorder(shuffled(list.present, pick));
+    }
+    for (const deletion of [...list.deletions]) {
+      const { id, neighbours } = deletion;
+      const [place, there] = [neighbours.indexOf(id), new Set(list.present)];
+      const before = neighbours.slice(0, place).findLast((one) => there.has(one));
+      const after = neighbours.slice(place + 1).find((one) => there.has(one));
+      const [left = -1, right = -1] = [before, after].map((one) => list.present.indexOf(one ?? ''));
+      list.bringBack(deletion);
+      const now = list.present.indexOf(id);
+      const beside = [list.present[now - 1], list.present[now + 1]];
+      if (before === undefined && after === undefined) continue;
+      expect(beside.some((one) => one === before || one === after)).toBe(true);
+      if (left === -1 || right === -1) continue;
+      if (left < right) expect(now > left && now <= right).toBe(true);
+      if (Math.abs(left - right) === 1)
+        expect(beside.toSorted()).toEqual([before, after].toSorted());
+    }
+  });
 });
 
 test.each([

@@ -36,29 +36,17 @@ test('refuses any other owner and names the choices', () => {
 });
 
 test('labels owners and statuses', () => {
-  expect([ownerLabel('agency'), ownerLabel('client'), ownerLabel('')]).toEqual([
-    'Agency',
-    'Client',
-    'Unassigned',
-  ]);
-  expect(MILESTONE_STATUSES.map(milestoneStatusLabel)).toEqual([
-    'Scheduled',
-    'Pending',
-    'Complete',
-    'Overdue',
-    'Incomplete',
-  ]);
+  const owners = (['agency', 'client', ''] as const).map(ownerLabel);
+  expect(owners).toEqual(['Agency', 'Client', 'Unassigned']);
+  const statuses = ['Scheduled', 'Pending', 'Complete', 'Overdue', 'Incomplete'];
+  expect(MILESTONE_STATUSES.map(milestoneStatusLabel)).toEqual(statuses);
   expect(milestoneStatusTone('incomplete')).toBe('incomplete');
 });
 
 test('puts a new milestone at the end of its list', () => {
   expect(milestoneDefaults(4)).toEqual({
-    title: 'New Milestone',
-    status: 'scheduled',
-    owner: '',
-    dueDate: 'TBD',
-    completedDate: null,
-    sortOrder: 4,
+    ...{ title: 'New Milestone', status: 'scheduled', owner: '', sortOrder: 4 },
+    ...{ dueDate: 'TBD', completedDate: null },
   });
 });
 
@@ -66,11 +54,8 @@ describe('prepareMilestoneChanges', () => {
   test.each([
     ['dates become ISO', { dueDate: 'November 23' }, { dueDate: '2026-11-23' }],
     ['TBD stays', { dueDate: 'tbd' }, { dueDate: 'TBD' }],
-    [
-      'empty and undefined are dropped',
-      { title: ' ', status: undefined, dueDate: '', completedDate: '' },
-      {},
-    ],
+    ['empty and undefined are dropped', { title: ' ', status: undefined, dueDate: '' }, {}],
+    ['an empty completed date is dropped', { completedDate: '' }, {}],
     ['null clears', { completedDate: null }, { completedDate: null }],
     ['a TBD completed date clears', { completedDate: 'TBD' }, { completedDate: null }],
     ['an empty owner is Unassigned', { owner: '' }, { owner: '' }],
@@ -80,33 +65,15 @@ describe('prepareMilestoneChanges', () => {
   });
 
   test('drops the server-managed fields of a whole row', () => {
+    const values = { status: 'pending', owner: 'agency', completedDate: null } as const;
     const row = {
-      id: 'm1',
-      projectId: 'p1',
-      title: ' Fieldwork ',
-      status: 'pending' as const,
-      owner: 'agency',
-      dueDate: '2026-11-23',
-      completedDate: null,
-      sortOrder: 4,
-      originalDueDate: '2026-11-17',
-      dateChangeReason: 'Late',
-      dateChangedBy: 'Internal User',
-      dateChangedAt: '2026-11-12T10:00:00Z',
-      createdAt: '2026-10-01T10:00:00Z',
-      updatedAt: '2026-11-12T10:00:00Z',
-      version: 3,
+      ...{ id: 'm1', projectId: 'p1', title: ' Fieldwork ', sortOrder: 4, version: 3, ...values },
+      ...{ dueDate: '2026-11-23', originalDueDate: '2026-11-17', dateChangeReason: 'Late' },
+      ...{ dateChangedBy: 'Internal User', dateChangedAt: '2026-11-12T10:00:00Z' },
+      ...{ createdAt: '2026-10-01T10:00:00Z', updatedAt: '2026-11-12T10:00:00Z' },
     };
-    expect(prepareMilestoneChanges(row, today)).toEqual({
-      ok: true,
-      value: {
-        title: 'Fieldwork',
-        status: 'pending',
-        owner: 'agency',
-        dueDate: '2026-11-23',
-        completedDate: null,
-      },
-    });
+    const value = { title: 'Fieldwork', dueDate: '2026-11-23', ...values };
+    expect(prepareMilestoneChanges(row, today)).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -118,16 +85,15 @@ describe('prepareMilestoneChanges', () => {
   });
 });
 
-test('the server clears a field on an empty text as on null', () => {
-  expect(milestoneValues({ owner: null, dueDate: '', completedDate: '' }, today)).toEqual({
-    ok: true,
-    value: { owner: '', dueDate: 'TBD', completedDate: null },
-  });
-  expect(milestoneValues({ dueDate: null }, today)).toEqual({
-    ok: true,
-    value: { dueDate: 'TBD' },
-  });
-  expect(milestoneValues({}, today)).toEqual({ ok: true, value: {} });
+test.each([
+  [
+    { owner: null, dueDate: '', completedDate: '' },
+    { owner: '', dueDate: 'TBD', completedDate: null },
+  ],
+  [{ dueDate: null }, { dueDate: 'TBD' }],
+  [{}, {}],
+])('the server clears a field on an empty text as on null: %j', (changes, value) => {
+  expect(milestoneValues(changes, today)).toEqual({ ok: true, value });
 });
 
 test.each([
@@ -135,12 +101,8 @@ test.each([
   [['complete', 'pending'], '1 of 2 complete'],
   [['complete', 'complete', 'overdue', 'pending', 'scheduled'], '2 of 5 complete, 1 overdue'],
 ])('summarises %j as %j', (statuses, expected) => {
-  expect(
-    milestoneSummary(
-      statuses.map((status) => ({ status, dueDate: today })),
-      today,
-    ),
-  ).toBe(expected);
+  const rows = statuses.map((status) => ({ status, dueDate: today }));
+  expect(milestoneSummary(rows, today)).toBe(expected);
 });
 
 test('counts rows as past due that are open, not overdue by status, and due before today', () => {
@@ -159,30 +121,31 @@ test('counts rows as past due that are open, not overdue by status, and due befo
 describe('a status set in one click', () => {
   const open = { status: 'pending', completedDate: null } as const;
   const done = { status: 'complete', completedDate: '2026-10-20' } as const;
+  const completedOpen = { ...done, status: 'pending' } as const;
+  const undated = { ...done, completedDate: null };
 
-  test('fills an empty completed date with today only for Complete', () => {
-    expect(milestoneStatusChanges(open, 'complete', today)).toEqual({
-      status: 'complete',
-      completedDate: today,
-    });
-    expect(milestoneStatusChanges(open, 'overdue', today)).toEqual({ status: 'overdue' });
-    expect(milestoneStatusChanges({ ...done, completedDate: null }, 'complete', today)).toEqual({
-      completedDate: today,
-    });
+  test.each([
+    [
+      'fills an empty completed date',
+      open,
+      'complete',
+      { status: 'complete', completedDate: today },
+    ],
+    ['fills it for a row that is complete', undated, 'complete', { completedDate: today }],
+    ['fills nothing for another status', open, 'overdue', { status: 'overdue' }],
+    ['keeps a completed date', done, 'pending', { status: 'pending' }],
+    ['keeps a completed date', completedOpen, 'complete', { status: 'complete' }],
+    ['changes nothing if the row has the status', done, 'complete', {}],
+  ] as const)('%s', (_, row, status, changes) => {
+    expect(milestoneStatusChanges(row, status, today)).toEqual(changes);
   });
 
-  test('keeps a completed date, and changes nothing if the row already has the status', () => {
-    expect(milestoneStatusChanges(done, 'pending', today)).toEqual({ status: 'pending' });
-    expect(milestoneStatusChanges({ ...done, status: 'pending' }, 'complete', today)).toEqual({
-      status: 'complete',
-    });
-    expect(milestoneStatusChanges(done, 'complete', today)).toEqual({});
-  });
-
-  test('has a hint for a date that does not fit the status', () => {
-    expect(completedDateHint({ ...done, completedDate: null })).toBe('No completed date');
-    expect(completedDateHint({ ...done, status: 'pending' })).toBe('Completed date set');
-    expect(completedDateHint(done)).toBeNull();
-    expect(completedDateHint(open)).toBeNull();
+  test.each([
+    [undated, 'No completed date'],
+    [completedOpen, 'Completed date set'],
+    [done, null],
+    [open, null],
+  ])('the hint for a date that does not fit the status: %j: %s', (row, hint) => {
+    expect(completedDateHint(row)).toBe(hint);
   });
 });

@@ -2,28 +2,14 @@ import { expect, test } from 'vitest';
 import { milestonesAsText } from './index.ts';
 
 test('aligns the columns of the text table', () => {
+  const [agency, client] = [{ owner: 'agency' }, { owner: 'client' }] as const;
+  const tbd = { dueDate: 'TBD', completedDate: null };
+  const october6 = { dueDate: '2026-10-06', completedDate: '2026-10-06' };
+  const long = 'Panel quota confirmation with every regional supplier';
   const text = milestonesAsText([
-    {
-      title: 'Kickoff workshop',
-      status: 'complete',
-      owner: 'agency',
-      dueDate: '2026-10-06',
-      completedDate: '2026-10-06',
-    },
-    {
-      title: 'Panel quota confirmation with every regional supplier',
-      status: 'overdue',
-      owner: 'client',
-      dueDate: '2026-09-30',
-      completedDate: null,
-    },
-    {
-      title: '調査票の承認',
-      status: 'scheduled',
-      owner: 'agency',
-      dueDate: 'TBD',
-      completedDate: null,
-    },
+    { title: 'Kickoff workshop', status: 'complete', ...agency, ...october6 },
+    { title: long, status: 'overdue', ...client, dueDate: '2026-09-30', completedDate: null },
+    { title: '調査票の承認', status: 'scheduled', ...agency, ...tbd },
   ]);
   expect(text).toBe(
     [
