@@ -1,6 +1,7 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serverOfTest, testServer } from '../testing/server.ts';
+import { PROOF } from '../testing/samples.ts';
+import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
@@ -72,16 +73,16 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         expect(answer.text).not.toContain('    at ');
       });
 
-      test.each([
-        ['projectId2', '{"projectId2":"x"}'],
-        ['__proto__', '{"__proto__":{"title":"a"}}'],
-        ['constructor', '{"constructor":1}'],
-        ['internalToken', '{"internalToken":"x"}'],
-      ])('names the unknown key %s', async (key, body) => {
-        const answer = await refused(() => patch(body, JSON_TYPE));
-        expect(answer.status).toBe(422);
-        expect(answer.json).toMatchObject({ errors: [{ path: key, message: expect.any(String) }] });
-      });
+      test.each(['projectId2', '__proto__', 'constructor', 'internalToken'])(
+        'names the unknown key %s',
+        async (key) => {
+          const answer = await refused(() => patch(`{"${key}":{"title":"a"}}`, JSON_TYPE));
+          expect(answer.status).toBe(422);
+          expect(answer.json).toMatchObject({
+            errors: [{ path: key, message: expect.any(String) }],
+          });
+        },
+      );
 
       test('names every error by its path', async () => {
         const items = [{ id: milestone, sortOrder: -1 }, { id: 'x' }];
@@ -95,7 +96,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         });
       });
 
-      test('answers 413 above 64 KiB, also without a length, and above 3 MiB for a proof', async () => {
+      test('answers 413 above 64 KiB, also without a length, above 3 MiB for a proof, and above 4 KiB for a sign-in', async () => {
         const large = JSON.stringify({ title: 'a'.repeat(70_000) });
         expect((await refused(() => patch(large, JSON_TYPE))).status).toBe(413);
         const chunked = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
@@ -106,6 +107,9 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
           );
         expect((await tick(100_000)).status).toBe(422);
         expect((await tick(3 * 1024 * 1024)).status).toBe(413);
+        const body = { key: 'k'.repeat(5000) };
+        const signIn = await server.request('/api/session', { method: 'POST', body });
+        expect(signIn.status).toBe(413);
       });
 
       test('limits the approval body of a client, but not of an editor, to 4 KiB before reading it', async () => {
@@ -117,12 +121,6 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         expect((await tick(project.clientToken, 4096)).status).toBe(200);
         expect((await refused(() => tick(project.clientToken, 4097))).status).toBe(413);
         expect((await tick(project.internalToken, 4097)).status).toBe(200);
-      });
-
-      test('limits a sign-in body to 4 KiB', async () => {
-        const body = { key: 'k'.repeat(5000) };
-        const answer = await server.request('/api/session', { method: 'POST', body });
-        expect(answer.status).toBe(413);
       });
 
       test.each([
@@ -167,13 +165,6 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
         expect(answer.text).toBe('title: Title is required.');
       });
-
-      test('answers HEAD like GET, without the body', async () => {
-        const path = `/api/projects/${project.id}/milestones`;
-        const [get, head] = [await send('GET', path), await send('HEAD', path)];
-        expect([head.status, head.text, head.headers.etag]).toEqual([200, '', get.headers.etag]);
-        expect(head.headers['content-length']).toBe(get.headers['content-length']);
-      });
     });
 
   test('ignores server-managed fields in a body', async () => {
@@ -197,23 +188,13 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     });
   });
 
-  test('answers 412 to a stale version, with the current row cut to the view', async () => {
-    const before = await send('GET', `/api/projects/${project.id}/approvals`);
-    const [row] = Array.isArray(before.json) ? before.json : [];
-    const stale = await refused(() =>
-      send('PATCH', `/api/approvals/${approval}`, { approved: true }, { 'If-Match': '"99"' }),
-    );
+  test('answers 412 to a stale version, with the current row cut to the view of a client', async () => {
+    const headers = { ...bearer(project.clientToken), 'If-Match': '"99"' };
+    const path = `/api/approvals/${approval}`;
+    const stale = await refused(() => send('PATCH', path, { approved: true }, headers));
     expect([stale.status, stale.headers.etag]).toEqual([412, undefined]);
-    expect(stale.json).toMatchObject({ current: row });
-    const asClient = await send(
-      'PATCH',
-      `/api/approvals/${approval}`,
-      { approved: true },
-      { ...bearer(project.clientToken), 'If-Match': '"99"' },
-    );
-    expect(asClient.status).toBe(412);
-    expect(asClient.json).toMatchObject({ current: { id: approval } });
-    expect(asClient.text).not.toContain('proofScreenshot');
+    expect(stale.json).toMatchObject({ current: { id: approval } });
+    expect(stale.text).not.toContain('proofScreenshot');
   });
 
   test.each([
@@ -258,15 +239,6 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await send('GET', path, undefined, known)).status).toBe(200);
   });
 
-  test('changes the ETag of the project list with every project', async () => {
-    const key = bearer(server.agencyKey);
-    const tag = (await send('GET', '/api/projects', undefined, key)).headers.etag ?? '';
-    const known = { ...key, 'If-None-Match': tag };
-    expect((await send('GET', '/api/projects', undefined, known)).status).toBe(304);
-    await patch({ title: `Changed ${Math.random()}` });
-    expect((await send('GET', '/api/projects', undefined, known)).status).toBe(200);
-  });
-
   test('checks the query too', async () => {
     const key = bearer(server.agencyKey);
     const ask = (query: string) => send('GET', `/api/projects?${query}`, undefined, key);
@@ -283,28 +255,12 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     const list = await send('GET', `/api/projects/${project.id}/milestones`);
     for (const tag of ['*', list.headers.etag ?? ''])
       expect((await send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(404);
-    const body = {
-      approved: true,
-      proofScreenshot:
-        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    };
+    const body = { approved: true, proofScreenshot: PROOF };
     expect((await send('PATCH', `/api/approvals/${approval}`, body)).status).toBe(200);
     const proof = await send('GET', path);
     for (const tag of ['*', proof.headers.etag ?? ''])
       expect((await send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304);
     expect([proof.status, proof.headers['content-type']]).toEqual([200, 'image/png']);
     expect(proof.text.slice(1, 4)).toBe('PNG');
-  });
-
-  test('answers 503 with Retry-After while the database fails, and reports it in health', async () => {
-    const broken = await serverOfTest({ kind });
-    await broken.database.close();
-    expect(await broken.request('/healthz')).toMatchObject({
-      status: 503,
-      json: { status: 'failing', database: 'unreachable' },
-    });
-    const read = await broken.request('/api/projects', { token: broken.agencyKey });
-    expect([read.status, read.headers['retry-after']]).toEqual([503, '2']);
-    expect(read.text).not.toContain('    at ');
   });
 });

@@ -213,16 +213,6 @@ onEveryDatabase('a search without case and accents', (kind) => {
 
   test('finds a new project', () => expectFound(title));
 
-  test('finds a project that a server of an earlier version created or changed', async () => {
-    const { writer } = database.db;
-    await writer('projects').where({ id }).update({ search_text: null, search_version: null });
-    await expectFound(title);
-    await writer('projects')
-      .where({ id })
-      .update({ search_text: 'former', search_version: 1, version: 2 });
-    await expectFound(title);
-  });
-
   test('finds a changed project by its new title', async () => {
     const body = { title: 'Öl AG 2' };
     await handle('updateProject', { ...about(id), body });

@@ -105,13 +105,6 @@ test('keeps robots out', async () => {
   expect((await get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('serves the contract as OpenAPI', async () => {
-  const answer = await get('/api/openapi.json');
-  expect(answer.json).toMatchObject({ openapi: '3.1.1' });
-  const again = await get('/api/openapi.json', { 'If-None-Match': answer.headers.etag });
-  expect(again.status).toBe(304);
-});
-
 test('names the build command if the build is missing', () => {
   expect(() => readStaticFiles(join(folder, 'assets'))).toThrow(
     /not built: .* Run: npm run build$/,

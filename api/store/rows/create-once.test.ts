@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  about,
-  createTestProject,
-  NOTHING,
-  NOW,
-  revisionOf,
-  testDatabase,
-} from '../../testing/handle.ts';
+import { about, createTestProject, NOTHING, NOW, testDatabase } from '../../testing/handle.ts';
 import { onEveryDatabase } from '../../testing/test-database.ts';
 
 onEveryDatabase('a repeated create', (kind) => {
@@ -20,15 +13,6 @@ onEveryDatabase('a repeated create', (kind) => {
       now,
       repeatable: { key, fingerprint: title },
     });
-
-  test('returns the first row and changes neither rows nor revision', async () => {
-    const { id } = await createTestProject(handle);
-    const first = await create(id, 'a');
-    const before = await revisionOf(database.db, id);
-    expect(await create(id, 'a')).toEqual(first);
-    expect(await revisionOf(database.db, id)).toEqual(before);
-    expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
-  });
 
   test('makes one row for twenty requests at once', async () => {
     const { id } = await createTestProject(handle);
