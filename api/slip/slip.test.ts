@@ -92,68 +92,38 @@ describe('causes', () => {
   const OURS = { kind: 'ours' } as const;
   const SCOPE = { kind: 'scope' } as const;
   const outside = (text: string) => ({ kind: 'outside', text }) as const;
+  const ours = (more: Partial<StatedCause>): StatedCause => ({ ...OURS, ...more });
   const item = (id: string, expectedOn?: string): StatedCause => ({
-    kind: 'input',
-    id,
+    ...{ kind: 'input', id },
     ...(expectedOn && { expectedOn }),
   });
-  const ofOurs = (more: Partial<StatedCause>): StatedCause[] => [{ ...OURS, ...more }];
 
-  test.each<[string, StatedCause[], string, RegExp]>([
+  test.each<[string, string, StatedCause[]]>([
     [
-      'an item that is not late',
+      'causes.0',
+      'Questionnaire is due November 26 and is not late. Say when it is expected, or choose another cause.',
       [item('form')],
-      'causes.0',
-      /^causes\.0: Questionnaire is due November 26 and is not late\. Say when it is expected, or choose another cause\.$/,
     ],
+    ['causes.0.text', '5 days late, 6 days claimed: say why.', [item('list')]],
     [
-      'more days than the item was late',
-      [item('list')],
-      'causes.0.text',
-      /5 days late, 6 days claimed: say why\./,
-    ],
-    [
-      'days that do not add up',
-      [...ofOurs({ days: 2 }), { ...SCOPE, days: 3 }],
       'causes',
-      /The days add up to 5, but Final report moves 6 business days later\./,
+      'The days add up to 5, but Final report moves 6 business days later.',
+      [ours({ days: 2 }), { ...SCOPE, days: 3 }],
     ],
+    ['causes', 'Give days for every cause, or for none of them.', [ours({ days: 6 }), SCOPE]],
+    ['causes.0.days', 'Must be 1 or more', [ours({ days: 0 })]],
+    ['causes', 'Name at most 3 causes.', [OURS, SCOPE, outside('a'), outside('b')]],
+    ['causes.0.text', 'Name the outside cause', [{ kind: 'outside' }]],
     [
-      'days for one of two',
-      [...ofOurs({ days: 6 }), SCOPE],
-      'causes',
-      /Give days for every cause, or for none of them\./,
-    ],
-    ['0 days', ofOurs({ days: 0 }), 'causes.0.days', /Must be 1 or more/],
-    ['-1 days', ofOurs({ days: -1 }), 'causes.0.days', /Must be 1 or more/],
-    ['four', [OURS, SCOPE, outside('a'), outside('b')], 'causes', /Name at most 3 causes\./],
-    [
-      'one outside without a name',
-      [{ kind: 'outside' }],
-      'causes.0.text',
-      /Name the outside cause/,
-    ],
-    [
-      'an expected day before the due date',
-      [item('form', '2026-11-20')],
       'causes.0.expectedOn',
-      /Questionnaire is due November 26\. Say a later day/,
+      'Questionnaire is due November 26. Say a later day',
+      [item('form', '2026-11-20')],
     ],
-    ['the same cause twice', [OURS, OURS], 'causes.1', /twice/],
-    [
-      'an item without a due date',
-      [{ kind: 'approval', id: 'boards' }],
-      'causes.0',
-      /Boards has no due date/,
-    ],
-    ['control characters', [outside('a\u0007b')], 'causes.0.text', /control characters/],
-    [
-      'an id of our own side',
-      ofOurs({ id: 'list' }),
-      'causes.0.id',
-      /Only a client input or an approval has an id/,
-    ],
-  ])('are refused for %s, and nothing moves', async (_name, stated, path, message) => {
+    ['causes.1', 'twice', [OURS, OURS]],
+    ['causes.0', 'Boards has no due date', [{ kind: 'approval', id: 'boards' }]],
+    ['causes.0.text', 'control characters', [outside('a\u0007b')]],
+    ['causes.0.id', 'Only a client input or an approval has an id', [ours({ id: 'list' })]],
+  ])('are refused at %s because "%s", and nothing moves', async (path, sentence, stated) => {
     const { id } = project;
     const form = await addInput('Questionnaire', '2026-11-26');
     const boards = await agency.createApproval({ id, body: { itemName: 'Boards' } });
@@ -166,29 +136,17 @@ describe('causes', () => {
     const before = await server.snapshot();
     await expect(reschedule('2026-12-08', causes)).rejects.toMatchObject({
       status: 422,
-      problem: { detail: expect.stringMatching(message), errors: [{ path }] },
+      problem: { detail: expect.stringContaining(sentence), errors: [{ path }] },
     });
     expect(await server.snapshot()).toBe(before);
   });
 
-  test('of an unknown kind are refused, and of an item of another project are not found', async () => {
+  test('of an item of another project are not found', async () => {
     const other = await server.createProject();
-    const foreign = await agencyOf(other).createInput({
-      id: other.id,
-      body: { title: 'Theirs', dueDate: '2026-11-05' },
-    });
-    const before = await server.snapshot();
-    await expect(reschedule('2026-12-08', [waiting({ id: foreign.id })])).rejects.toMatchObject({
-      status: 404,
-    });
-    const { status, json } = await server.request(`/api/milestones/${finish}/reschedule`, {
-      method: 'POST',
-      token: project.internalToken,
-      body: { newDate: '2026-12-08', causes: [{ kind: 'weather' }] },
-    });
-    expect(status).toBe(422);
-    expect(json).toMatchObject({ errors: [{ path: 'causes.0.kind' }] });
-    expect(await server.snapshot()).toBe(before);
+    const body = { title: 'Theirs', dueDate: '2026-11-05' };
+    const foreign = await server.agency.createInput({ id: other.id, body });
+    const moving = reschedule('2026-12-08', [waiting({ id: foreign.id })]);
+    await expect(moving).rejects.toMatchObject({ status: 404 });
   });
 
   test('an item that is expected late may be named before it is', async () => {
@@ -218,7 +176,7 @@ describe('causes', () => {
     // Days that an undo took away are not claimed any more.
     await undo(await lastGroup());
     await reschedule('2026-12-09', [late]);
-    await reschedule('2026-12-15', [{ ...late, days: 1 }, ...ofOurs({ days: 3 })]);
+    await reschedule('2026-12-15', [{ ...late, days: 1 }, ours({ days: 3 })]);
     expect((await readLedger()).lines.map(({ text, days }) => [text, days])).toEqual([
       ['waiting for Customer list', 8],
       ['on our side', 3],
@@ -264,9 +222,6 @@ describe('causes', () => {
       /5 days late, 6 days claimed in all/,
     );
     await reschedule('2026-12-07', both);
-    await expect(reschedule('2026-12-08', [item(list)])).rejects.toThrow(
-      /5 days late, 6 days claimed in all/,
-    );
   });
 
   test('are set later by an editor, with the day in the ledger and both in the history', async () => {
@@ -308,27 +263,17 @@ describe('causes', () => {
     await undo(moved);
     await expect(set(await lastGroup())).rejects.toMatchObject({ status: 409 });
     await expect(setCauses(moved)).rejects.toMatchObject({ status: 422 });
-    await server.agency.archiveProject({ id: project.id });
-    await expect(set(moved)).rejects.toMatchObject({ status: 409 });
   });
 });
 
-const agencyOf = (other: Project) => server.client(other.internalToken);
-
-describe('undo', () => {
-  test('takes a move out of the ledger, and its undo brings it back with its cause', async () => {
-    await reschedule('2026-12-08', [waiting()]);
-    await undo(await lastGroup());
-    expect(await readLedger()).toMatchObject({
-      sentence: 'Final report is on its original date, November 30.',
-      lines: [],
-      slip: 0,
-    });
-    await undo(await lastGroup());
-    expect((await readLedger()).sentence).toBe(
-      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
-    );
-  });
+test('an undo takes a move out of the ledger, and its undo brings it back with its cause', async () => {
+  await reschedule('2026-12-08', [waiting()]);
+  const { sentence } = await readLedger();
+  await undo(await lastGroup());
+  const original = 'Final report is on its original date, November 30.';
+  expect(await readLedger()).toMatchObject({ sentence: original, lines: [], slip: 0 });
+  await undo(await lastGroup());
+  expect((await readLedger()).sentence).toBe(sentence);
 });
 
 describe('an agreed plan', () => {
@@ -387,7 +332,7 @@ describe('an agreed plan', () => {
       status: 404,
     });
     const empty = await server.createProject();
-    await expect(agencyOf(empty).agreePlan({ id: empty.id, body: {} })).rejects.toMatchObject({
+    await expect(server.agency.agreePlan({ id: empty.id, body: {} })).rejects.toMatchObject({
       status: 422,
     });
     for (let count = 1; count < 50; count += 1) await agency.agreePlan({ id, body: {} });
@@ -477,7 +422,7 @@ test('days count in the calendar of the project, and a change of it recounts eve
 
 test('the finish must be a milestone of the project', async () => {
   const other = await server.createProject();
-  const foreign = await agencyOf(other).createMilestone({ id: other.id, body: {} });
+  const foreign = await server.agency.createMilestone({ id: other.id, body: {} });
   const before = await server.snapshot();
   const chosen = agency.updateProject({ id: project.id, body: { finishMilestoneId: foreign.id } });
   await expect(chosen).rejects.toMatchObject({ status: 404 });
