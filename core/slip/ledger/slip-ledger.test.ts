@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STANDARD_CALENDAR } from '../../calendar/index.ts';
+import { STANDARD_CALENDAR, type WorkingCalendar } from '../../calendar/index.ts';
 import type { ClientInput } from '../../inputs/index.ts';
 import type { Milestone } from '../../milestones/index.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type LedgerFacts,
 } from '../index.ts';
 
-const STANDARD = STANDARD_CALENDAR;
 const AT = '2026-11-12T09:00:00.000Z';
 const BY = { role: 'internal', link: null } as const;
 const ROW = { projectId: 'p', sortOrder: 0, createdAt: AT, updatedAt: AT, version: 1 };
@@ -44,30 +43,26 @@ const QUOTA = cause({ kind: 'outside', text: 'the sample quota' });
 const FORM = cause({ kind: 'input', id: 'form', title: 'Questionnaire', daysLate: 9 });
 const days = (one: KeptCause, count: number): KeptCause => ({ ...one, days: count });
 
-/** A step of a story: `[from, to]`, its causes, and the step that it undoes, counted from 1. */
+/** A move to a date, its causes, and the move that it undoes, counted from 1. */
 interface Step {
-  readonly dates: readonly [from: string, to: string];
-  readonly causes?: readonly KeptCause[];
+  readonly date: string;
+  readonly causes: readonly KeptCause[];
   readonly undoes?: number;
   readonly ownLate?: { title: string; daysLate: number }[];
-  readonly on?: string;
 }
+const to = (date: string, ...causes: KeptCause[]): Step => ({ date, causes });
 
 /** Records of moves. Each one after the first date carries the original date, as the server stores it. */
-function records(steps: readonly Step[], original: string | null): DateRecord[] {
-  let before = original !== null && steps[0]?.dates[0] === original ? null : original;
-  return steps.map(({ dates: [from, to], causes = [], undoes, ownLate = [], on = AT }, place) => {
+function records(steps: readonly Step[], first: string, original: string | null): DateRecord[] {
+  let before = { dueDate: first, originalDueDate: first === original ? null : original };
+  return steps.map(({ date, causes, undoes, ownLate = [] }, place) => {
     const groupId = `g${place + 1}`;
-    const after = to === original ? null : original;
+    const after = { dueDate: date, originalDueDate: date === original ? null : original };
+    const cause = causes.length === 0 ? null : { groupId, causes: [...causes], ownLate };
     const record: DateRecord = {
-      ...{ groupId, revision: place + 2, at: on, by: BY },
+      ...{ groupId, revision: place + 2, at: AT, by: BY, before },
       undoes: undoes === undefined ? null : `g${undoes}`,
-      before: { dueDate: from, originalDueDate: before },
-      after: {
-        dueDate: to,
-        originalDueDate: after,
-        dateChangeCause: causes.length === 0 ? null : { groupId, causes: [...causes], ownLate },
-      },
+      after: { ...after, dateChangeCause: cause },
     };
     before = after;
     return record;
@@ -76,23 +71,27 @@ function records(steps: readonly Step[], original: string | null): DateRecord[] 
 
 const NOVEMBER_30 = '2026-11-30';
 
-function ledger(
-  steps: readonly Step[],
-  {
-    facts = {},
-    original = NOVEMBER_30,
-    due = steps.at(-1)?.dates[1] ?? NOVEMBER_30,
-  }: {
-    facts?: Partial<LedgerFacts>;
-    original?: string | null;
-    due?: string;
-  } = {},
-  calendar = STANDARD,
-) {
+interface Story {
+  readonly facts?: Partial<LedgerFacts>;
+  /** The date before the first step. */
+  readonly first?: string;
+  /** The original date that the rows carry; null if nothing was ever moved. */
+  readonly original?: string | null;
+  readonly due?: string;
+}
+
+function ledger(steps: readonly Step[], story: Story = {}, calendar = STANDARD_CALENDAR) {
+  const { facts, first = NOVEMBER_30, original = first } = story;
+  const { due = steps.at(-1)?.date ?? first } = story;
   const row = milestone({ dueDate: due, originalDueDate: due === original ? null : original });
   return buildLedger(
     {
-      ...{ milestone: row, isNamed: false, client: 'Acme', records: records(steps, original) },
+      ...{
+        milestone: row,
+        isNamed: false,
+        client: 'Acme',
+        records: records(steps, first, original),
+      },
       ...{ later: [], disputes: [], plan: null, removed: null, milestones: [row], items: [] },
       ...{ today: '2026-11-23', timeZone: 'UTC' },
       ...facts,
@@ -106,70 +105,57 @@ const PLAN = {
   at: '2026-11-02T09:00:00.000Z',
   rows: [{ id: 'final', dueDate: NOVEMBER_30 }],
 };
-const LIST_MOVE: Step = { dates: [NOVEMBER_30, '2026-12-08'], causes: [LIST] };
-const undo = (step: Step, undoes: number): Step => ({
-  dates: [step.dates[1], step.dates[0]],
-  undoes,
-});
+const PLANNED = { facts: { plan: PLAN } };
+const LIST_MOVE = to('2026-12-08', LIST);
+const undo = (undoes: number, date: string): Step => ({ ...to(date), undoes });
 
 describe('the sentence and the parts of each example of the design', () => {
   test.each<[string, ReturnType<typeof ledger>, string, Partial<ReturnType<typeof ledger>>]>([
     [
       '1: two moves with a cause each',
-      ledger([LIST_MOVE, { dates: ['2026-12-08', '2026-12-11'], causes: [QUOTA] }]),
+      ledger([LIST_MOVE, to('2026-12-11', QUOTA)]),
       'Final report moved 9 business days, from November 30 to December 11: 6 waiting for Customer list, 3 for the sample quota.',
       { slip: 9, lost: 9, wonBack: 0 },
     ],
     [
       '2: two causes share a move',
-      ledger([
-        { dates: [NOVEMBER_30, '2026-12-07'], causes: [LIST] },
-        { dates: ['2026-12-07', '2026-12-14'], causes: [LIST, FORM] },
-      ]),
+      ledger([to('2026-12-07', LIST), to('2026-12-14', LIST, FORM)]),
       'Final report moved 10 business days, from November 30 to December 14: 5 waiting for Customer list, 5 for Customer list and Questionnaire together.',
       { slip: 10 },
     ],
     [
       '2: with days for each',
-      ledger([
-        { dates: [NOVEMBER_30, '2026-12-07'], causes: [LIST] },
-        { dates: ['2026-12-07', '2026-12-14'], causes: [days(LIST, 3), days(FORM, 2)] },
-      ]),
+      ledger([to('2026-12-07', LIST), to('2026-12-14', days(LIST, 3), days(FORM, 2))]),
       'Final report moved 10 business days, from November 30 to December 14: 8 waiting for Customer list, 2 waiting for Questionnaire.',
       { slip: 10 },
     ],
     [
       '3: days won back',
-      ledger([
-        { dates: [NOVEMBER_30, '2026-12-11'], causes: [LIST] },
-        { dates: ['2026-12-11', '2026-12-09'] },
-      ]),
+      ledger([to('2026-12-11', LIST), to('2026-12-09')]),
       'Final report moved 7 business days, from November 30 to December 9: 9 lost (9 waiting for Customer list), 2 won back.',
       { slip: 7, lost: 9, wonBack: 2 },
     ],
     [
       '4: a move and its undo',
-      ledger([LIST_MOVE, undo(LIST_MOVE, 1)]),
+      ledger([LIST_MOVE, undo(1, NOVEMBER_30)]),
       'Final report is on its original date, November 30.',
       { slip: 0, lost: 0, lines: [] },
     ],
     [
       '4: the undo undone',
-      ledger([LIST_MOVE, undo(LIST_MOVE, 1), { dates: LIST_MOVE.dates, undoes: 2 }]),
+      ledger([LIST_MOVE, undo(1, NOVEMBER_30), undo(2, '2026-12-08')]),
       'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
       { slip: 6 },
     ],
     [
       '5: TBD, then a date',
-      ledger([{ dates: [NOVEMBER_30, 'TBD'], causes: [LIST] }, { dates: ['TBD', '2026-12-08'] }], {
-        facts: { plan: PLAN },
-      }),
+      ledger([to('TBD', LIST), to('2026-12-08')], PLANNED),
       'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
       { slip: 6 },
     ],
     [
       '5: TBD now',
-      ledger([{ dates: [NOVEMBER_30, 'TBD'], causes: [LIST] }], { facts: { plan: PLAN } }),
+      ledger([to('TBD', LIST)], PLANNED),
       'Final report has no date now, last November 30.',
       { slip: null, now: null, forecast: null },
     ],
@@ -181,7 +167,7 @@ describe('the sentence and the parts of each example of the design', () => {
     ],
     [
       '7: corrected, never moved',
-      ledger([{ dates: [NOVEMBER_30, '2026-12-04'] }], { original: null }),
+      ledger([to('2026-12-04')], { original: null }),
       'Final report is on its original date, December 4.',
       {
         slip: 0,
@@ -194,19 +180,19 @@ describe('the sentence and the parts of each example of the design', () => {
     ],
     [
       '7: moved, then edited in the table',
-      ledger([LIST_MOVE, { dates: ['2026-12-08', '2026-12-10'] }]),
+      ledger([LIST_MOVE, to('2026-12-10')]),
       'Final report moved 8 business days, from November 30 to December 10: 6 waiting for Customer list, 2 without a stated cause.',
       { slip: 8 },
     ],
     [
       'on its agreed date',
-      ledger([], { facts: { plan: PLAN } }),
+      ledger([], PLANNED),
       'Final report is on its agreed date, November 30.',
       { slip: 0, agreedOn: '2026-11-02' },
     ],
     [
       'earlier',
-      ledger([{ dates: [NOVEMBER_30, '2026-11-27'] }]),
+      ledger([to('2026-11-27')]),
       'Final report moved 1 business day earlier, from November 30 to November 27.',
       { slip: -1, lost: 0, wonBack: 1 },
     ],
@@ -222,31 +208,25 @@ describe('the sentence and the parts of each example of the design', () => {
   });
 
   test('8: a free day does not count', () => {
-    const christmas = {
-      name: '',
-      weekdays: [1, 2, 3, 4, 5],
-      free: [{ date: '2026-12-25', name: 'Christmas Day' }],
-    };
-    const steps: Step[] = [{ dates: ['2026-12-23', '2026-12-28'] }];
-    const original = '2026-12-23';
-    expect(ledger(steps, { original }).slip).toBe(3);
-    const made = ledger(steps, { original }, christmas);
+    const free = [{ date: '2026-12-25', name: 'Christmas Day' }];
+    const overChristmas = (calendar: WorkingCalendar) =>
+      ledger([to('2026-12-28')], { first: '2026-12-23' }, calendar);
+    expect(overChristmas(STANDARD_CALENDAR).slip).toBe(3);
+    const made = overChristmas({ ...STANDARD_CALENDAR, free });
     expect(made.slip).toBe(2);
     expect(made.calendar).toBe('Monday to Friday, without 1 free day');
-    const berlin = { ...christmas, name: 'Berlin' };
-    expect(ledger(steps, { original }, berlin).calendar).toBe(
-      'Monday to Friday, holidays of Berlin',
-    );
+    const berlin = overChristmas({ ...STANDARD_CALENDAR, free, name: 'Berlin' });
+    expect(berlin.calendar).toBe('Monday to Friday, holidays of Berlin');
   });
 
   test('names three causes, and an unstated one always, but never inside other reasons', () => {
     const made = ledger([
-      { dates: [NOVEMBER_30, '2026-12-08'], causes: [LIST] },
-      { dates: ['2026-12-08', '2026-12-11'], causes: [QUOTA] },
-      { dates: ['2026-12-11', '2026-12-15'], causes: [cause({ kind: 'scope' })] },
-      { dates: ['2026-12-15', '2026-12-16'], causes: [cause({ kind: 'ours' })] },
-      { dates: ['2026-12-16', '2026-12-17'] },
-      { dates: ['2026-12-17', '2026-12-18'], causes: [FORM] },
+      to('2026-12-08', LIST),
+      to('2026-12-11', QUOTA),
+      to('2026-12-15', cause({ kind: 'scope' })),
+      to('2026-12-16', cause({ kind: 'ours' })),
+      to('2026-12-17'),
+      to('2026-12-18', FORM),
     ]);
     expect(made.sentence).toBe(
       'Final report moved 14 business days, from November 30 to December 18: 6 waiting for Customer list, 3 for the sample quota, 2 for a change of scope, 1 without a stated cause and 2 for other reasons.',
@@ -262,17 +242,13 @@ describe('the sentence and the parts of each example of the design', () => {
 describe('what stands beside a line', () => {
   const own = [{ title: 'Questionnaire draft', daysLate: 4 }];
   const late = { ...LIST, daysLate: 5, text: 'A fieldwork slot was missed' };
-  const moved: Step = { dates: [NOVEMBER_30, '2026-12-10'], causes: [late], ownLate: own };
+  const moved: Step = { ...to('2026-12-10', late), ownLate: own };
   const later = {
     ...{ groupId: 'g1', revision: 5, by: BY, at: '2026-11-20T09:00:00.000Z', reply: null },
     cause: { groupId: 'g1', causes: [late], ownLate: own },
   };
-  const dispute = {
-    groupId: 'g1',
-    revision: 6,
-    at: '2026-11-21T09:00:00.000Z',
-    text: 'We sent it.',
-  };
+  const at = '2026-11-21T09:00:00.000Z';
+  const dispute = { groupId: 'g1', revision: 6, at, text: 'We sent it.' };
 
   test('both numbers of a late item, and the lateness of the agency itself', () => {
     expect(ledger([moved]).lines[0]?.moves[0]?.notes).toEqual([
@@ -282,8 +258,7 @@ describe('what stands beside a line', () => {
   });
 
   test('when a cause was set after the move', () => {
-    const notStated = { ...moved, causes: [] };
-    const made = ledger([notStated], { facts: { later: [later] } });
+    const made = ledger([to('2026-12-10')], { facts: { later: [later] } });
     expect(made.lines[0]).toMatchObject({ text: 'waiting for Customer list', days: 8 });
     expect(made.lines[0]?.moves[0]?.notes).toContain(
       'Cause set November 20, 8 days after the move.',
@@ -291,29 +266,22 @@ describe('what stands beside a line', () => {
   });
 
   test("the client's disagreement, until an editor answers", () => {
-    const open = ledger([moved], { facts: { disputes: [dispute] } });
-    expect(open.lines[0]?.moves[0]?.notes).toContain('Acme disagrees.');
-    const earlier = ledger([moved], { facts: { disputes: [dispute], later: [later] } });
-    expect(earlier.lines[0]?.moves[0]?.dispute?.isOpen).toBe(true);
-    const reply = { ...later, revision: 7, reply: 'The file was empty.' };
-    const answered = ledger([moved], { facts: { disputes: [dispute], later: [reply] } });
-    expect(answered.lines[0]?.moves[0]?.notes).not.toContain('Acme disagrees.');
-    expect(answered.lines[0]?.moves[0]?.dispute).toMatchObject({
-      isOpen: false,
-      reply: 'The file was empty.',
-    });
+    const move = (facts: Partial<LedgerFacts>) =>
+      ledger([moved], { facts: { disputes: [dispute], ...facts } }).lines[0]?.moves[0];
+    expect(move({})?.notes).toContain('Acme disagrees.');
+    expect(move({ later: [later] })?.dispute?.isOpen).toBe(true);
+    const reply = 'The file was empty.';
+    const answered = move({ later: [{ ...later, revision: 7, reply }] });
+    expect(answered?.notes).not.toContain('Acme disagrees.');
+    expect(answered?.dispute).toMatchObject({ isOpen: false, reply });
   });
 
   test('an item that was late and moved nothing is taken up by the plan', () => {
-    const inputs = [input({ status: 'received', receivedDate: '2026-11-18' })];
-    expect(ledger([], { facts: { items: itemsOf(inputs) } }).takenUp).toEqual([
-      {
-        title: 'Customer list',
-        daysLate: 4,
-        text: 'Customer list was 4 days late, taken up by the plan.',
-      },
-    ]);
-    expect(ledger([moved], { facts: { items: itemsOf(inputs) } }).takenUp).toEqual([]);
+    const items = itemsOf([input({ status: 'received', receivedDate: '2026-11-18' })]);
+    const text = 'Customer list was 4 days late, taken up by the plan.';
+    const one = { title: 'Customer list', daysLate: 4, text };
+    expect(ledger([], { facts: { items } }).takenUp).toEqual([one]);
+    expect(ledger([moved], { facts: { items } }).takenUp).toEqual([]);
   });
 
   test('an accepted item came on the day on which it was sent, not when we looked at it', () => {
@@ -343,32 +311,26 @@ describe('what stands beside a line', () => {
 
   test('a finish that was removed, and one that was added after the plan', () => {
     const removed = { title: 'Debrief', at: '2026-11-12T09:00:00.000Z' };
-    expect(ledger([], { facts: { removed } }).notes).toEqual([
+    const notes = (facts: Partial<LedgerFacts>) => ledger([], { facts }).notes;
+    expect(notes({ removed })).toEqual([
       'Debrief was removed November 12. Final report counts as the finish now.',
     ]);
-    const plan = { ...PLAN, rows: [] };
-    expect(ledger([], { facts: { plan } }).notes).toEqual([
+    expect(notes({ plan: { ...PLAN, rows: [] } })).toEqual([
       'Final report was added November 12 with November 30.',
     ]);
   });
 });
 
 describe('the forecast', () => {
-  const finish: Step = {
-    dates: [NOVEMBER_30, '2026-12-11'],
-    causes: [days(LIST, 6), days(QUOTA, 3)],
-  };
+  const forecast = (facts: Partial<LedgerFacts>) =>
+    ledger([to('2026-12-11', days(LIST, 6), days(QUOTA, 3))], { facts }).forecast;
 
   test('moves the finish by what still waits, in parallel', () => {
-    const inputs = [
-      input({}),
-      input({ id: 'form', title: 'Questionnaire', dueDate: '2026-12-03' }),
-    ];
-    const { forecast } = ledger([finish], { facts: { items: itemsOf(inputs) } });
-    expect(forecast?.text).toBe(
-      'On November 23: December 11 by the plan. If Customer list comes today, December 14; in a week, December 21; in two, December 28.',
-    );
-    expect(forecast?.movedDailyBy).toEqual(['Customer list']);
+    const form = input({ id: 'form', title: 'Questionnaire', dueDate: '2026-12-03' });
+    expect(forecast({ items: itemsOf([input({}), form]) })).toMatchObject({
+      text: 'On November 23: December 11 by the plan. If Customer list comes today, December 14; in a week, December 21; in two, December 28.',
+      movedDailyBy: ['Customer list'],
+    });
   });
 
   test.each([
@@ -376,16 +338,16 @@ describe('the forecast', () => {
     ['an item that came', input({ status: 'received', receivedDate: '2026-11-20' })],
     ['an item without a date', input({ dueDate: 'TBD' })],
   ])('%s does not move it', (_name, one) => {
-    const { forecast } = ledger([finish], { facts: { items: itemsOf([one]) } });
-    expect(forecast).toMatchObject({ today: '2026-12-11', inTwoWeeks: '2026-12-11' });
-    expect(forecast?.text).toBe('On November 23: December 11 by the plan.');
+    expect(forecast({ items: itemsOf([one]) })).toMatchObject({
+      ...{ today: '2026-12-11', inTwoWeeks: '2026-12-11' },
+      text: 'On November 23: December 11 by the plan.',
+    });
   });
 
   test('an open milestone past due moves it too', () => {
     const draft = milestone({ id: 'draft', title: 'Questionnaire draft', dueDate: '2026-11-18' });
     const done = { ...draft, id: 'done', status: 'complete' } as const;
-    const { forecast } = ledger([finish], { facts: { milestones: [done, draft] } });
-    expect(forecast?.text).toBe(
+    expect(forecast({ milestones: [done, draft] })?.text).toBe(
       'On November 23: December 11 by the plan. Questionnaire draft is 3 working days past due: December 16, unless somebody makes up for it.',
     );
   });
