@@ -2,90 +2,99 @@ import type { Approval } from '@project-dashboard/core/approvals';
 import { checkProof } from '@project-dashboard/core/approvals';
 import { type Client, createClient } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_WRITES_A_MINUTE } from '../../api/http/access/client-writes.ts';
-import { EXACT, form, hasFocus, hold, lose, notices, press } from '../testing/page-steps.ts';
+import { PROOF } from '../../api/testing/samples.ts';
+import {
+  EXACT,
+  form,
+  hasFocus,
+  hasValue,
+  hold,
+  lose,
+  notices,
+  press,
+} from '../testing/page-steps.ts';
 import { projectPages } from '../testing/project-pages.ts';
 import { routeList } from '../testing/route-list.ts';
 import { drawPicture } from './testing/draw-picture.ts';
 
 const pages = projectPages();
 
-const RED_PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
-const PIXEL = { name: 'ok.png', mimeType: 'image/png', buffer: bytesOf(RED_PIXEL) };
+/** An image of one pixel. */
+const PIXEL = Buffer.from(PROOF.split(',')[1] ?? '', 'base64');
+const SCREENER = 'Screener questionnaire';
+const BOARDS = 'Stimulus boards';
+const STORYLINE = 'Topline storyline';
 
 /** Three items, the first approved by the agency with proof. */
 async function study(client: Client, { id }: Project) {
   const add = (body: Parameters<Client['createApproval']>[0]['body']) =>
     client.createApproval({ id, body });
   const screener = await add({
-    itemName: 'Screener questionnaire',
+    itemName: SCREENER,
     url: 'https://files.example/q3/screener%20v4.docx',
   });
   await client.updateApproval({
     id: screener.id,
-    body: { approved: true, approvedDate: 'October 20', proofScreenshot: RED_PIXEL },
+    body: { approved: true, approvedDate: 'October 20', proofScreenshot: PROOF },
   });
-  await add({ itemName: 'Stimulus boards', type: 'image' });
-  await add({
-    itemName: 'Topline storyline',
-    type: 'link',
-    url: 'https://docs.example/q3/storyline/',
-  });
+  await add({ itemName: BOARDS, type: 'image' });
+  await add({ itemName: STORYLINE, type: 'link', url: 'https://docs.example/q3/storyline/' });
 }
 
-const section = (page: Page) => page.locator('#approvals');
-const item = (page: Page, name: string) =>
-  section(page).getByRole('listitem').filter({ hasText: name });
-const tick = (page: Page, name: string) => section(page).getByLabel(`Approve ${name}`);
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Approve with Screenshot' });
-
-async function storedRows(client: Client, { id }: Project): Promise<Approval[]> {
-  const rows = await client.listApprovals({ id });
-  return rows.flatMap((row) => ('proofScreenshot' in row ? [row] : []));
-}
-async function storedItem(client: Client, project: Project, name: string): Promise<Approval> {
-  const row = (await storedRows(client, project)).find(({ itemName }) => itemName === name);
-  if (row === undefined) throw new Error(`${name} is not stored.`);
-  return row;
-}
-async function storedProof(client: Client, { id }: Approval) {
-  const picture = await client.readApprovalProof({ id });
-  const base64 = Buffer.from(await picture.arrayBuffer()).toString('base64');
-  const proof = checkProof(`data:${picture.type};base64,${base64}`);
-  if (!proof.ok) throw new Error(proof.message);
-  return proof;
-}
-
-/** Draws noise, which no encoder compresses well. */
-async function drawNoise(page: Page, side: number) {
-  const base64 = await page.evaluate(async (length) => {
-    const canvas = new OffscreenCanvas(length, length);
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    const image = context.createImageData(length, length);
-    let seed = 1;
-    for (let at = 0; at < image.data.length; at += 1) {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-      image.data[at] = at % 4 === 3 ? 255 : seed >>> 24;
-    }
-    context.putImageData(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/png' });
-    const reader = new FileReader();
-    await new Promise((resolve) => {
-      reader.onload = resolve;
-      reader.readAsDataURL(blob);
-    });
-    return String(reader.result).split(',')[1] ?? '';
-  }, side);
-  return Buffer.from(base64, 'base64');
+/** Opens the study, with what its tests look at. */
+async function open(wishes: Parameters<typeof pages.open>[0] = {}) {
+  const opened = await pages.open({ rows: study, ...wishes });
+  const { page, client, project } = opened;
+  const list = page.locator('#approvals');
+  const item = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  const stored = async (name: string): Promise<Approval> => {
+    for (const row of await client.listApprovals({ id: project.id }))
+      if (row.itemName === name && 'proofScreenshot' in row) return row;
+    throw new Error(`${name} is not stored.`);
+  };
+  return {
+    ...opened,
+    list,
+    item,
+    stored,
+    isStored: (name: string, fields: object) =>
+      expect.poll(() => stored(name)).toMatchObject(fields),
+    tick: (name: string) => list.getByLabel(`Approve ${name}`),
+    says: (name: string, words: string) => item(name).getByText(words, EXACT).waitFor(),
+    saved: () => notices(page).getByText('Approval updated successfully.').waitFor(),
+    /** Opens the form of an item. */
+    async edit(name: string) {
+      await press(list, `Edit ${name}`);
+      return form(page, `Edit ${name}`);
+    },
+  };
 }
 
-const attach = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  dialog(page).locator('input[type=file]').setInputFiles(file);
+/** Ticks an item as the agency, which may add a screenshot. */
+async function openDialog(name = BOARDS) {
+  const opened = await open();
+  await opened.tick(name).click();
+  return { ...opened, ...dialogOf(opened.page) };
+}
+
+function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Approve with Screenshot' });
+  return {
+    dialog,
+    attach: (name: string, buffer: Buffer, mimeType = 'image/png') =>
+      dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer }),
+    async approve() {
+      await press(dialog, 'Approve');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  };
+}
+
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
 
 /** Gives a file to the page as a paste or a drop would. */
 function hand(page: Page, how: 'paste' | 'drop', name: string, base64: string) {
@@ -112,61 +121,42 @@ function hand(page: Page, how: 'paste' | 'drop', name: string, base64: string) {
 describe('the client view', () => {
   test('shows items to tick, but no proof and no edit controls, and loads no editor chunk', async () => {
     const requested: string[] = [];
-    const { page } = await pages.open({
+    const { list, item, tick, says } = await open({
       view: 'client',
-      rows: study,
-      prepare: async (opened) => {
-        opened.on('request', (request) => requested.push(request.url()));
-      },
+      prepare: async (opened) => opened.on('request', (request) => requested.push(request.url())),
     });
-    await section(page).getByText('1 of 3 approved').waitFor();
-    await item(page, 'Screener questionnaire').getByText('Approved October 20').waitFor();
-    await item(page, 'Stimulus boards').getByText('Waiting for you').waitFor();
-    await item(page, 'Stimulus boards').getByText('Image', EXACT).waitFor();
-    await expect
-      .poll(() => section(page).getByRole('button').allInnerTexts())
-      .toEqual(['Download CSV']);
+    await list.getByText('1 of 3 approved').waitFor();
+    await item(SCREENER).getByText('Approved October 20').waitFor();
+    await says(BOARDS, 'Waiting for you');
+    await says(BOARDS, 'Image');
+    await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual(['Download CSV']);
     expect(requested.filter((url) => /editor|proof/.test(url))).toEqual([]);
     const outline = (name: string) =>
-      tick(page, name).evaluate((box) => getComputedStyle(box).borderWidth);
-    await expect.poll(() => outline('Stimulus boards')).toBe('2px');
-    await expect.poll(() => outline('Screener questionnaire')).toBe('1px');
+      tick(name).evaluate((box) => getComputedStyle(box).borderWidth);
+    await expect.poll(() => outline(BOARDS)).toBe('2px');
+    await expect.poll(() => outline(SCREENER)).toBe('1px');
   });
 
-  test("a tick approves at once with today's date, and an untick reverts it", async () => {
-    const { page, client, project } = await pages.open({ view: 'client', rows: study });
-    await tick(page, 'Stimulus boards').check();
-    await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
-    await notices(page).getByText('Approval updated successfully.').waitFor();
-    await section(page).getByText('2 of 3 approved').waitFor();
-    await expect
-      .poll(() => storedItem(client, project, 'Stimulus boards'))
-      .toMatchObject({
-        approved: true,
-        approvedDate: 'November 19',
-        approvedBy: 'client',
-      });
-    await tick(page, 'Stimulus boards').uncheck();
-    await item(page, 'Stimulus boards').getByText('Waiting for you').waitFor();
-    await expect
-      .poll(() => storedItem(client, project, 'Stimulus boards'))
-      .toMatchObject({ approved: false, approvedDate: null });
-  });
-
-  test('shows the tick before the server responds', async () => {
-    const { page } = await pages.open({ view: 'client', rows: study });
+  test("a tick approves before the server responds, with today's date, and an untick reverts it", async () => {
+    const { page, list, item, tick, says, saved, isStored } = await open({ view: 'client' });
     const answer = await hold(page, '**/api/approvals/*');
-    await tick(page, 'Stimulus boards').check();
-    await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
+    await tick(BOARDS).check();
+    await item(BOARDS).getByText('Approved November 19').waitFor();
+    await list.getByText('2 of 3 approved').waitFor();
     expect(await notices(page).getByText('Approval updated').count()).toBe(0);
     answer();
-    await notices(page).getByText('Approval updated successfully.').waitFor();
+    await saved();
+    const approval = { approvedDate: 'November 19', approvedBy: 'client' };
+    await isStored(BOARDS, { approved: true, ...approval });
+    await tick(BOARDS).uncheck();
+    await says(BOARDS, 'Waiting for you');
+    await isStored(BOARDS, { approved: false, approvedDate: null });
   });
 
   test('a tick that is lost or refused is reverted and can be retried', async () => {
-    const { page, client, project } = await pages.open({ view: 'client', rows: study });
-    const box = tick(page, 'Stimulus boards');
-    const failure = item(page, 'Stimulus boards').getByRole('alert');
+    const { page, item, tick, saved, stored } = await open({ view: 'client' });
+    const box = tick(BOARDS);
+    const failure = item(BOARDS).getByRole('alert');
     await page.route('**/api/approvals/*', lose);
     await box.click();
     await failure.getByText('Not saved.').waitFor();
@@ -176,71 +166,66 @@ describe('the client view', () => {
     await failure.getByText('Not saved.').waitFor();
     await expect.poll(() => box.isChecked()).toBe(false);
     expect(await notices(page).getByRole('alert').count()).toBe(0);
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ approved: false });
+    expect(await stored(BOARDS)).toMatchObject({ approved: false });
 
     await page.unrouteAll();
     await failure.getByRole('button', { name: 'Try again' }).press('Enter');
-    await notices(page).getByText('Approval updated successfully.').waitFor();
+    await saved();
     await failure.waitFor({ state: 'detached' });
     await hasFocus(box);
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ approved: true });
+    expect(await stored(BOARDS)).toMatchObject({ approved: true });
   });
 
   test('a tick beyond the most changes a minute is reverted, and its row says why', async () => {
-    const { page, client, project, server } = await pages.open({ view: 'client', rows: study });
-    const { id } = await storedItem(client, project, 'Stimulus boards');
+    const { page, item, tick, stored, project, server } = await open({ view: 'client' });
+    const { id } = await stored(BOARDS);
     const reader = createClient({ baseUrl: server.url, token: project.clientToken });
     const untick = () => reader.updateApproval({ id, body: { approved: false } });
     await Promise.all(Array.from({ length: CLIENT_WRITES_A_MINUTE }, untick));
-    const box = tick(page, 'Stimulus boards');
-    await box.click();
-    const failure = item(page, 'Stimulus boards').getByRole('alert');
-    await failure
+    await tick(BOARDS).click();
+    await item(BOARDS)
+      .getByRole('alert')
       .getByText(
         'Not saved. You changed a lot in a short time. Wait a minute, then go on. Try again',
       )
       .waitFor();
-    await expect.poll(() => box.isChecked()).toBe(false);
+    await expect.poll(() => tick(BOARDS).isChecked()).toBe(false);
     await expect.poll(() => notices(page).getByRole('alert').count()).toBe(0);
   });
 
   test('refuses a tick on an item that someone else has just changed', async () => {
-    const { page, client, project } = await pages.open({
-      isLive: false,
-      view: 'client',
-      rows: study,
-    });
-    await tick(page, 'Topline storyline').waitFor();
-    const { id } = await storedItem(client, project, 'Topline storyline');
+    const { item, tick, stored, client } = await open({ isLive: false, view: 'client' });
+    await tick(STORYLINE).waitFor();
+    const { id } = await stored(STORYLINE);
     await client.updateApproval({ id, body: { itemName: 'Price list' } });
-    await tick(page, 'Topline storyline').click();
-    await item(page, 'Price list').getByText('Not saved.').waitFor();
-    await expect.poll(() => tick(page, 'Price list').isChecked()).toBe(false);
+    await tick(STORYLINE).click();
+    await item('Price list').getByText('Not saved.').waitFor();
+    await expect.poll(() => tick('Price list').isChecked()).toBe(false);
   });
 });
 
 describe('links', () => {
   test('show the file name or the address, open in a new tab, and have the full address as title', async () => {
-    const { page } = await pages.open({ view: 'client', rows: study });
-    const file = item(page, 'Screener questionnaire').getByRole('link');
-    await expect.poll(() => file.textContent()).toBe('screener v4.docx');
-    await expect
-      .poll(() => file.getAttribute('href'))
-      .toBe('https://files.example/q3/screener%20v4.docx');
-    await expect
-      .poll(() => file.getAttribute('title'))
-      .toBe('https://files.example/q3/screener%20v4.docx');
-    await expect.poll(() => file.getAttribute('rel')).toBe('noopener noreferrer');
-    await expect.poll(() => file.getAttribute('target')).toBe('_blank');
-    const link = item(page, 'Topline storyline').getByRole('link');
-    await expect.poll(() => link.textContent()).toBe('docs.example/q3/storyline');
-    await expect.poll(() => item(page, 'Stimulus boards').getByRole('link').count()).toBe(0);
+    const { item } = await open({ view: 'client' });
+    const file = item(SCREENER).getByRole('link', { name: 'screener v4.docx', exact: true });
+    await file.waitFor();
+    const address = 'https://files.example/q3/screener%20v4.docx';
+    for (const [name, value] of [
+      ['href', address],
+      ['title', address],
+      ['rel', 'noopener noreferrer'],
+      ['target', '_blank'],
+    ] as const)
+      expect([name, await file.getAttribute(name)]).toEqual([name, value]);
+    await item(STORYLINE)
+      .getByRole('link', { name: 'docs.example/q3/storyline', exact: true })
+      .waitFor();
+    expect(await item(BOARDS).getByRole('link').count()).toBe(0);
   });
 
   test('show an address that is not http or https as plain text', async () => {
-    const { page } = await pages.open({
+    const { item, says } = await open({
       view: 'client',
-      rows: study,
       prepare: (opened) =>
         routeList(opened, 'approvals', async (route) => {
           const answer = await route.fetch();
@@ -251,12 +236,12 @@ describe('links', () => {
           });
         }),
     });
-    await item(page, 'Topline storyline').getByText('javascript:alert(1)').waitFor();
-    await expect.poll(() => item(page, 'Topline storyline').getByRole('link').count()).toBe(0);
+    await says(STORYLINE, 'javascript:alert(1)');
+    expect(await item(STORYLINE).getByRole('link').count()).toBe(0);
   });
 
   test('a long address and the state of an item stay on one line on a tablet of 1180 px', async () => {
-    const { page } = await pages.open({
+    const { list } = await open({
       width: 1180,
       rows: async (client, { id }) => {
         const body = { itemName: 'W'.repeat(200), url: `https://a.example/${'q'.repeat(2000)}` };
@@ -265,10 +250,7 @@ describe('links', () => {
         await client.updateApproval({ id: row, body: approval });
       },
     });
-    for (const shown of [
-      section(page).getByText('Approved September 30'),
-      section(page).getByRole('link').first(),
-    ]) {
+    for (const shown of [list.getByText('Approved September 30'), list.getByRole('link').first()]) {
       await shown.scrollIntoViewIfNeeded();
       expect((await shown.boundingBox())?.height).toBeLessThan(30);
     }
@@ -277,17 +259,15 @@ describe('links', () => {
 
 describe('the forms', () => {
   test('adds an item as a file without address, and requires a name', async () => {
-    const { page, client, project } = await pages.open();
-    await section(page).getByText('No approvals yet').waitFor();
-    await section(page).getByRole('button', { name: 'Add approval' }).click();
+    const { page, list, says, isStored } = await open();
+    await press(list, 'Add approval');
     const edited = form(page, 'Add approval');
-    await expect.poll(() => edited.getByLabel('Type').inputValue()).toBe('file');
-    await expect.poll(() => edited.getByLabel('URL').inputValue()).toBe('');
+    await hasValue(edited.getByLabel('Type'), 'file');
+    await hasValue(edited.getByLabel('URL'), '');
     await edited.getByLabel('Item name').fill('   ');
-    await edited.getByRole('button', { name: 'Save', exact: true }).click();
+    await press(edited, 'Save');
     await edited.getByText('Item name is required.').waitFor();
     await hasFocus(edited.getByLabel('Item name'));
-    await expect.poll(() => storedRows(client, project)).toEqual([]);
 
     await edited.getByLabel('Item name').fill('Discussion guide');
     await edited.getByLabel('Due date').fill('2024-12-31');
@@ -296,82 +276,34 @@ describe('the forms', () => {
     await edited.getByLabel('Due date').fill('2026-11-20');
     await page.keyboard.press('Enter');
     await notices(page).getByText('Approval item created successfully.').waitFor();
-    await edited.waitFor({ state: 'detached' });
-    await item(page, 'Discussion guide').getByText('By November 20, due tomorrow').waitFor();
-    await expect
-      .poll(() => storedRows(client, project))
-      .toMatchObject([
-        {
-          itemName: 'Discussion guide',
-          type: 'file',
-          url: '',
-          dueDate: '2026-11-20',
-          approved: false,
-          approvedDate: null,
-          sortOrder: 0,
-        },
-      ]);
-    const add = section(page).getByRole('button', { name: 'Add approval' }).last();
-    await hasFocus(add);
+    await says('Discussion guide', 'By November 20, due tomorrow');
+    const added = { type: 'file', url: '', dueDate: '2026-11-20', approved: false };
+    await isStored('Discussion guide', { ...added, approvedDate: null, sortOrder: 3 });
   });
 
-  test('a failed creation keeps the typed text and shows an error in the form, without a notice', async () => {
-    const { page } = await pages.open({ rows: study });
-    await page.route('**/approvals', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await section(page).getByRole('button', { name: 'Add approval' }).first().click();
-    const edited = form(page, 'Add approval');
-    await edited.getByLabel('Item name').fill('Discussion guide');
-    await edited.getByLabel('URL').fill('https://a.example/guide');
-    await page.keyboard.press('Enter');
-    await edited.getByText('The server could not be reached.').waitFor();
-    await expect.poll(() => edited.getByLabel('Item name').inputValue()).toBe('Discussion guide');
-    await expect.poll(() => edited.getByLabel('URL').inputValue()).toBe('https://a.example/guide');
-    await expect.poll(() => notices(page).getByRole('alert').count()).toBe(0);
-  });
-
-  test('an edit changes name, type and address, and returns the focus', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    await section(page).getByRole('button', { name: 'Edit Stimulus boards' }).click();
-    const edited = form(page, 'Edit Stimulus boards');
+  test('an edit changes name, type, address and due date, returns the focus, and is in the history', async () => {
+    const { page, list, item, edit, saved, says, isStored } = await open();
+    let edited = await edit(BOARDS);
     await edited.getByLabel('URL').fill('javascript:alert(1)');
-    await edited.getByRole('button', { name: 'Save' }).click();
+    await press(edited, 'Save');
     await edited.getByText('Must be empty or an address that starts with https://').waitFor();
     await edited.getByLabel('Type').selectOption('link');
     await edited.getByLabel('URL').fill('www.boards.example/r2');
-    await page.keyboard.press('Enter');
-    await notices(page).getByText('Approval updated successfully.').waitFor();
-    await item(page, 'Stimulus boards').getByRole('link', { name: 'boards.example/r2' }).waitFor();
-    await expect
-      .poll(() => storedItem(client, project, 'Stimulus boards'))
-      .toMatchObject({
-        type: 'link',
-        url: 'https://www.boards.example/r2',
-      });
-    const pencil = section(page).getByRole('button', { name: 'Edit Stimulus boards' });
-    await hasFocus(pencil);
-  });
-
-  test('a due date can be set and cleared, and the history shows both', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    const pencil = section(page).getByRole('button', { name: 'Edit Stimulus boards' });
-    const edited = form(page, 'Edit Stimulus boards');
-    await pencil.click();
     await edited.getByLabel('Due date').fill('2026-11-16');
     await page.keyboard.press('Enter');
-    await item(page, 'Stimulus boards').getByText('By November 16, 3 days past due').waitFor();
+    await saved();
+    await item(BOARDS).getByRole('link', { name: 'boards.example/r2' }).waitFor();
+    await says(BOARDS, 'By November 16, 3 days past due');
+    await isStored(BOARDS, { type: 'link', url: 'https://www.boards.example/r2' });
+    await hasFocus(list.getByRole('button', { name: `Edit ${BOARDS}` }));
 
-    await pencil.click();
+    edited = await edit(BOARDS);
     await edited.getByLabel('Due date').fill('');
     await page.keyboard.press('Enter');
-    await edited.waitFor({ state: 'detached' });
-    await item(page, 'Stimulus boards').getByText('By November 16').waitFor({ state: 'detached' });
-    await expect
-      .poll(() => storedItem(client, project, 'Stimulus boards'))
-      .toMatchObject({ dueDate: null });
+    await item(BOARDS).getByText('By November 16').waitFor({ state: 'detached' });
+    await isStored(BOARDS, { dueDate: null });
 
-    await page.getByRole('button', { name: 'History' }).click();
+    await press(page, 'History');
     const sheet = page.getByRole('dialog', { name: 'History' });
     await sheet.getByText('Due, from Nov 16 to nothing').waitFor({ state: 'attached' });
     await sheet.getByText('Due, from nothing to Nov 16').waitFor({ state: 'attached' });
@@ -379,263 +311,184 @@ describe('the forms', () => {
 });
 
 describe('Approve with Screenshot', () => {
-  const open = async () => {
-    const opened = await pages.open({ rows: study });
-    await tick(opened.page, 'Stimulus boards').click();
-    await dialog(opened.page).waitFor();
-    return opened;
-  };
-  const approve = async (page: Page) => {
-    await dialog(page).getByRole('button', { name: 'Approve' }).click();
-    await notices(page).getByText('Approval updated successfully.').waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
-  };
-
   test('the image is optional', async () => {
-    const { page, client, project } = await open();
-    await expect.poll(() => tick(page, 'Stimulus boards').isChecked()).toBe(false);
-    await approve(page);
-    await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
-    await hasFocus(tick(page, 'Stimulus boards'));
-    await expect
-      .poll(() => storedItem(client, project, 'Stimulus boards'))
-      .toMatchObject({
-        approved: true,
-        approvedBy: 'internal',
-        proofScreenshot: null,
-      });
+    const { tick, item, dialog, approve, saved, isStored } = await openDialog();
+    await dialog.waitFor();
+    await expect.poll(() => tick(BOARDS).isChecked()).toBe(false);
+    await approve();
+    await saved();
+    await item(BOARDS).getByText('Approved November 19').waitFor();
+    await hasFocus(tick(BOARDS));
+    await isStored(BOARDS, { approved: true, approvedBy: 'internal', proofScreenshot: null });
   });
 
-  test('sends a small image file unchanged', async () => {
-    const { page, client, project } = await open();
-    const buffer = await drawPicture(page, 1280, 880, 'image/png');
-    await attach(page, { name: 'ok-nov19.png', mimeType: 'image/png', buffer });
-    await dialog(page)
-      .getByText(/^1280 × 880, \d+ KB$/)
-      .waitFor();
-    await approve(page);
-    const row = await storedItem(client, project, 'Stimulus boards');
-    const proof = await storedProof(client, row);
-    expect(Buffer.from(proof.bytes).equals(buffer)).toBe(true);
-    await item(page, 'Stimulus boards').getByRole('button', { name: 'View proof' }).waitFor();
-  });
-
-  test('scales an image whose side is longer than 1600 px', async () => {
-    const { page, client, project } = await open();
-    const buffer = await drawPicture(page, 1500, 2000, 'image/jpeg');
-    await attach(page, { name: 'photo', mimeType: 'image/jpeg', buffer });
-    await dialog(page)
-      .getByText(/^1200 × 1600, /)
-      .waitFor();
-    await approve(page);
-    const proof = await storedProof(client, await storedItem(client, project, 'Stimulus boards'));
-    expect(proof).toMatchObject({ mime: 'image/jpeg', width: 1200, height: 1600 });
-  });
-
-  test('re-encodes an image of more than 2 MiB until it fits', async () => {
-    const { page, client, project } = await open();
-    const buffer = await drawNoise(page, 850);
-    expect(buffer.byteLength).toBeGreaterThan(2 * 1024 * 1024);
-    await attach(page, { name: 'noise.png', mimeType: 'image/png', buffer });
-    await dialog(page).getByText('noise.png', EXACT).waitFor();
-    await approve(page);
-    const proof = await storedProof(client, await storedItem(client, project, 'Stimulus boards'));
-    expect(proof.mime).toBe('image/jpeg');
-    expect(proof.bytes.byteLength).toBeLessThanOrEqual(2 * 1024 * 1024);
+  test.each([
+    ['a small image unchanged', [1280, 880, 'image/png'], /^1280 × 880, \d+ KB$/, 'image/png'],
+    ['at most 1600 px a side', [1500, 2000, 'image/jpeg'], /^1200 × 1600, /, 'image/jpeg'],
+    ['at most 2 MiB', [1000, 1000, 'image/png', true], /^1000 × 1000, /, 'image/jpeg'],
+  ] as const)('stores %s', async (_, drawn, shown, mime) => {
+    const { page, client, item, dialog, attach, approve, stored } = await openDialog();
+    const picture = await drawPicture(page, ...drawn);
+    await attach('screenshot', picture, drawn[2]);
+    await dialog.getByText(shown).waitFor();
+    await approve();
+    await item(BOARDS).getByRole('button', { name: 'View proof' }).waitFor();
+    const file = await client.readApprovalProof(await stored(BOARDS));
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const proof = checkProof(`data:${file.type};base64,${bytes.toString('base64')}`);
+    expect(proof).toMatchObject({ ok: true, mime });
+    expect(bytes.byteLength).toBeLessThanOrEqual(2 * 1024 * 1024);
+    const isUnchanged = drawn[0] === 1280;
+    expect(bytes.equals(picture)).toBe(isUnchanged);
   });
 
   test('takes a pasted image wherever the focus is, and a dropped one without leaving the page', async () => {
-    const { page, client, project } = await open();
-    const pixel = bytesOf(RED_PIXEL).toString('base64');
+    const { page, dialog, approve, isStored } = await openDialog();
+    await dialog.waitFor();
+    const pixel = PIXEL.toString('base64');
     expect(await hand(page, 'drop', 'dropped.png', pixel)).toBe(true);
-    await dialog(page).getByText('dropped.png', EXACT).waitFor();
-    await dialog(page).getByRole('button', { name: 'Remove dropped.png' }).press('Enter');
-    await hasFocus(dialog(page).locator('input[type=file]'));
-    await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
+    await dialog.getByText('dropped.png', EXACT).waitFor();
+    await dialog.getByRole('button', { name: 'Remove dropped.png' }).press('Enter');
+    await hasFocus(dialog.locator('input[type=file]'));
+    await dialog.getByRole('button', { name: 'Cancel' }).focus();
     await hand(page, 'paste', 'image.png', pixel);
-    await dialog(page).getByText('1 × 1, 1 KB').waitFor();
-    await approve(page);
-    const proof = await storedProof(client, await storedItem(client, project, 'Stimulus boards'));
-    expect(proof).toMatchObject({ width: 1, height: 1 });
+    await dialog.getByText('1 × 1, 1 KB').waitFor();
+    await approve();
+    await isStored(BOARDS, { proofScreenshot: expect.stringMatching(/\/proof$/) });
   });
 
   test('refuses what is no PNG, JPEG or WebP by its bytes, too many pixels and a damaged image', async () => {
-    const { page } = await open();
-    const huge = bytesOf(RED_PIXEL);
+    const { dialog, attach } = await openDialog();
+    const huge = Buffer.from(PIXEL);
     huge.writeUInt32BE(9000, 16);
     huge.writeUInt32BE(9000, 20);
     const wrongKind = 'The screenshot must be a PNG, JPEG or WebP image.';
-    const complaint = dialog(page).getByRole('alert');
-    for (const [buffer, sentence] of [
-      [Buffer.from('GIF89a pretends to be something else'), wrongKind],
-      [huge, 'The screenshot must have at most 40 megapixels.'],
-      [bytesOf(RED_PIXEL).subarray(0, 45), 'The screenshot is damaged'],
+    for (const [buffer, mimeType, sentence] of [
+      [Buffer.from('GIF89a pretends to be something else'), 'image/png', wrongKind],
+      [huge, 'image/png', 'The screenshot must have at most 40 megapixels.'],
+      [PIXEL.subarray(0, 45), 'image/png', 'The screenshot is damaged'],
+      [Buffer.from('approved!'), 'text/plain', wrongKind],
     ] as const) {
-      await attach(page, { name: 'image.png', mimeType: 'image/png', buffer });
-      await complaint.getByText(sentence).waitFor();
+      await attach('chosen', buffer, mimeType);
+      await dialog.getByRole('alert').getByText(sentence).waitFor();
     }
-    const text = Buffer.from('approved!');
-    await attach(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: text });
-    await complaint.getByText(wrongKind).waitFor();
-    await attach(page, PIXEL);
-    await dialog(page).getByText('ok.png', EXACT).waitFor();
-    expect(await dialog(page).getByText('must be a PNG').count()).toBe(0);
+    await attach('ok.png', PIXEL);
+    await dialog.getByText('ok.png', EXACT).waitFor();
+    expect(await dialog.getByText('must be a PNG').count()).toBe(0);
   });
 
   test('the image can be removed again, and closing with an image asks first', async () => {
-    const { page, client, project } = await open();
-    await attach(page, PIXEL);
-    await dialog(page).getByText('ok.png', EXACT).waitFor();
+    const { page, dialog, attach, approve, isStored } = await openDialog();
+    await attach('ok.png', PIXEL);
+    await dialog.getByText('ok.png', EXACT).waitFor();
     await page.keyboard.press('Escape');
-    await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
-    await dialog(page).getByRole('button', { name: 'Remove ok.png' }).click();
-    await approve(page);
-    const row = await storedItem(client, project, 'Stimulus boards');
-    expect(row).toMatchObject({ approved: true, proofScreenshot: null });
+    await press(dialog, 'Keep editing');
+    await press(dialog, 'Remove ok.png');
+    await approve();
+    await isStored(BOARDS, { approved: true, proofScreenshot: null });
   });
 
   test('a failed approval keeps the image, unticks the row and offers a retry there too', async () => {
-    const { page, client, project } = await open();
-    await page.route('**/api/approvals/*', (route) => route.abort());
-    await attach(page, PIXEL);
-    await dialog(page).getByText('ok.png', EXACT).waitFor();
-    await dialog(page).getByRole('button', { name: 'Approve' }).click();
-    await dialog(page).getByText('The server could not be reached.').waitFor();
-    await dialog(page).getByText('ok.png', EXACT).waitFor();
-    await expect.poll(() => tick(page, 'Stimulus boards').isChecked()).toBe(false);
+    const { page, item, tick, dialog, attach, isStored } = await openDialog();
+    await page.route('**/api/approvals/*', lose);
+    await attach('ok.png', PIXEL);
+    await dialog.getByText('ok.png', EXACT).waitFor();
+    await press(dialog, 'Approve');
+    await dialog.getByText('The server could not be reached.').waitFor();
+    await dialog.getByText('ok.png', EXACT).waitFor();
+    await expect.poll(() => tick(BOARDS).isChecked()).toBe(false);
 
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await press(dialog, 'Cancel');
     await page.unroute('**/api/approvals/*');
-    const row = item(page, 'Stimulus boards');
-    await row.getByText('Not saved.').waitFor();
-    await row.getByRole('button', { name: 'Try again' }).click();
-    await row.getByText('Approved November 19').waitFor();
-    await expect
-      .poll(async () => (await storedItem(client, project, 'Stimulus boards')).proofScreenshot)
-      .toMatch(/\/proof$/);
+    await item(BOARDS).getByText('Not saved.').waitFor();
+    await press(item(BOARDS), 'Try again');
+    await item(BOARDS).getByText('Approved November 19').waitFor();
+    await isStored(BOARDS, { proofScreenshot: expect.stringMatching(/\/proof$/) });
   });
 });
 
 describe('a stored proof', () => {
-  const viewProof = (page: Page) =>
-    page.getByRole('button', { name: 'View proof of Screener questionnaire' });
-  const storedScreener = async (client: Client, project: Project) => {
-    const row = await storedItem(client, project, 'Screener questionnaire');
-    const picture = await client.readApprovalProof({ id: row.id });
-    return { row, bytes: Buffer.from(await picture.arrayBuffer()) };
-  };
+  const viewProof = (page: Page | Locator) =>
+    page.getByRole('button', { name: `View proof of ${SCREENER}` });
 
-  test('survives when a client unticks and ticks the item', async () => {
+  test('survives when a client, who never sees it, unticks and ticks the item', async () => {
     const asked: string[] = [];
-    const { page, client, project } = await pages.open({
+    const { project, list, item, tick, says, saved, isStored } = await open({
       view: 'client',
-      rows: study,
-      prepare: async (opened) => {
-        opened.on('request', (request) => asked.push(request.url()));
-      },
+      prepare: async (opened) => opened.on('request', (request) => asked.push(request.url())),
     });
-    await tick(page, 'Screener questionnaire').uncheck();
-    await item(page, 'Screener questionnaire').getByText('Waiting for you').waitFor();
-    await notices(page).getByText('Approval updated successfully.').waitFor();
-    const unticked = await storedScreener(client, project);
-    expect(unticked.row).toMatchObject({ approved: false, approvedDate: null });
-    expect(unticked.bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+    await tick(SCREENER).uncheck();
+    await says(SCREENER, 'Waiting for you');
+    await saved();
+    await isStored(SCREENER, { approved: false, approvedDate: null });
 
     const agency = await pages.openPage(`/?token=${project.internalToken}`);
-    await item(agency, 'Screener questionnaire').getByText('Waiting for client').waitFor();
-    await expect.poll(() => viewProof(agency).count()).toBe(0);
+    const row = agency.locator('#approvals').getByRole('listitem').filter({ hasText: SCREENER });
+    await row.getByText('Waiting for client').waitFor();
+    expect(await viewProof(agency).count()).toBe(0);
 
-    await tick(page, 'Screener questionnaire').check();
-    await item(page, 'Screener questionnaire').getByText('Approved November 19').waitFor();
-    await expect
-      .poll(async () => (await storedScreener(client, project)).row)
-      .toMatchObject({ approved: true, approvedBy: 'client' });
-    await expect.poll(() => section(page).getByText('proof').count()).toBe(0);
+    await tick(SCREENER).check();
+    await item(SCREENER).getByText('Approved November 19').waitFor();
+    await isStored(SCREENER, { approved: true, approvedBy: 'client' });
+    expect(await list.getByText('proof').count()).toBe(0);
     expect(asked.filter((url) => url.includes('/proofs/'))).toEqual([]);
 
     await agency.reload();
     await viewProof(agency).scrollIntoViewIfNeeded();
-    await viewProof(agency).locator('img').waitFor();
-    await expect
-      .poll(async () => (await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL)))
-      .toBe(true);
+    await expect.poll(() => widthOf(viewProof(agency).locator('img'))).toBe(1);
   });
 
-  test('survives when the agency unticks and ticks the item without a new image', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    await tick(page, 'Screener questionnaire').uncheck();
-    await item(page, 'Screener questionnaire').getByText('Waiting for client').waitFor();
-    await viewProof(page).waitFor({ state: 'detached' });
-    await notices(page).getByText('Approval updated successfully.').waitFor();
-
-    await tick(page, 'Screener questionnaire').click();
-    await dialog(page)
-      .getByText(
-        'Screener questionnaire keeps the proof it already has. Choose an image only to replace it.',
-      )
+  test('survives when the agency ticks the item again without an image, and a new image replaces it', async () => {
+    const { page, tick, says, item, isStored } = await open();
+    const { dialog, attach, approve } = dialogOf(page);
+    const tickAgain = async () => {
+      await tick(SCREENER).uncheck();
+      await says(SCREENER, 'Waiting for client');
+      await viewProof(page).waitFor({ state: 'detached' });
+      await isStored(SCREENER, { approved: false });
+      await tick(SCREENER).click();
+    };
+    await tickAgain();
+    await dialog
+      .getByText(`${SCREENER} keeps the proof it already has. Choose an image only to replace it.`)
       .waitFor();
-    await dialog(page).getByRole('button', { name: 'Approve' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await viewProof(page).locator('img').waitFor();
-    const { row, bytes } = await storedScreener(client, project);
-    expect(row).toMatchObject({ approved: true, approvedDate: 'November 19' });
-    expect(bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
-  });
+    await approve();
+    await item(SCREENER).getByText('Approved November 19').waitFor();
+    await expect.poll(() => widthOf(viewProof(page).locator('img'))).toBe(1);
 
-  test('is replaced by a new image', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    await tick(page, 'Screener questionnaire').uncheck();
-    await notices(page).getByText('Approval updated successfully.').waitFor();
-    const buffer = await drawPicture(page, 64, 48, 'image/png');
-    await tick(page, 'Screener questionnaire').click();
-    await attach(page, { name: 'new.png', mimeType: 'image/png', buffer });
-    await dialog(page).getByText('new.png', EXACT).waitFor();
-    await dialog(page).getByRole('button', { name: 'Approve' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(async () => (await storedScreener(client, project)).bytes.equals(buffer))
-      .toBe(true);
-    const width = () =>
-      viewProof(page)
-        .locator('img')
-        .evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth);
-    await expect.poll(width).toBe(64);
+    await tickAgain();
+    await attach('new.png', await drawPicture(page, 64, 48, 'image/png'));
+    await dialog.getByText('new.png', EXACT).waitFor();
+    await approve();
+    await expect.poll(() => widthOf(viewProof(page).locator('img'))).toBe(64);
   });
 
   test("can be removed only in the item's edit form, also while the item is not approved", async () => {
-    const { page, client, project } = await pages.open({ rows: study });
-    const edit = section(page).getByRole('button', { name: 'Edit Screener questionnaire' });
-    const edited = form(page, 'Edit Screener questionnaire');
+    const { page, tick, says, edit, isStored } = await open();
+    let edited = await edit(SCREENER);
     const remove = edited.getByLabel('Remove the proof');
-    await edit.click();
-    await edited.getByRole('button', { name: 'View proof of Screener questionnaire' }).waitFor();
+    await viewProof(edited).waitFor();
     await remove.check();
     await press(edited, 'Cancel');
-    const { bytes } = await storedScreener(client, project);
-    expect(bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+    await viewProof(page).waitFor();
 
-    await tick(page, 'Screener questionnaire').uncheck();
-    await item(page, 'Screener questionnaire').getByText('Waiting for client').waitFor();
-    await edit.click();
-    await edited.getByRole('button', { name: 'View proof of Screener questionnaire' }).waitFor();
-    await expect.poll(() => remove.isChecked()).toBe(false);
+    await tick(SCREENER).uncheck();
+    await says(SCREENER, 'Waiting for client');
+    edited = await edit(SCREENER);
+    await viewProof(edited).waitFor();
+    expect(await remove.isChecked()).toBe(false);
     await remove.check();
     await press(edited, 'Save');
     await edited.waitFor({ state: 'detached' });
-    expect(await viewProof(page).count()).toBe(0);
-    expect(await storedItem(client, project, 'Screener questionnaire')).toMatchObject({
-      approved: false,
-      proofScreenshot: null,
-    });
-    await edit.click();
+    await isStored(SCREENER, { approved: false, proofScreenshot: null });
+    edited = await edit(SCREENER);
     await edited.waitFor();
     expect(await remove.count()).toBe(0);
   });
 
   test('loads with the token when scrolled into view, and opens in a dialog named after the item', async () => {
     const credentials: (string | undefined)[] = [];
-    const { page, project } = await pages.open({
-      rows: study,
+    const { page, project, tick } = await open({
       height: 300,
       prepare: async (opened) => {
         opened.on('request', (request) => {
@@ -643,7 +496,7 @@ describe('a stored proof', () => {
         });
       },
     });
-    const view = page.getByRole('button', { name: 'View proof of Screener questionnaire' });
+    const view = viewProof(page);
     await view.waitFor();
     expect(credentials).toEqual([]);
     await view.scrollIntoViewIfNeeded();
@@ -651,11 +504,9 @@ describe('a stored proof', () => {
     expect(credentials).toEqual([`Bearer ${project.internalToken}`]);
 
     await view.click();
-    const shown = page.getByRole('dialog', { name: 'Screener questionnaire' });
+    const shown = page.getByRole('dialog', { name: SCREENER });
     const picture = shown.getByRole('img', { name: 'Proof of the approval of Screener' });
-    await expect
-      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
-      .toBe(1);
+    await expect.poll(() => widthOf(picture)).toBe(1);
     await expect.poll(() => picture.getAttribute('src')).toMatch(/^blob:/);
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
@@ -664,7 +515,7 @@ describe('a stored proof', () => {
 
     // The address of the picture ends with the row that shows it.
     const address = await view.locator('img').getAttribute('src');
-    await tick(page, 'Screener questionnaire').uncheck();
+    await tick(SCREENER).uncheck();
     await view.waitFor({ state: 'detached' });
     const isGone = await page.evaluate(
       (url) =>
@@ -681,27 +532,25 @@ describe('a stored proof', () => {
 
   test('a proof that fails to load can be retried', async () => {
     let isBroken = true;
-    const { page } = await pages.open({
-      rows: study,
+    const { page } = await open({
       prepare: (opened) =>
         opened.route('**/proofs/*', (route) => (isBroken ? route.abort() : route.continue())),
     });
-    await page.getByRole('button', { name: 'View proof of Screener questionnaire' }).click();
-    const shown = page.getByRole('dialog', { name: 'Screener questionnaire' });
+    await viewProof(page).click();
+    const shown = page.getByRole('dialog', { name: SCREENER });
     await shown.getByText('The proof did not load.').waitFor();
     isBroken = false;
-    await shown.getByRole('button', { name: 'Try again' }).click();
+    await press(shown, 'Try again');
     await shown.getByRole('img').waitFor();
   });
 });
 
 test('on a phone a card stacks the name, the link and the state', async () => {
-  const { page } = await pages.open({ rows: study, width: 390, height: 844 });
-  const card = item(page, 'Topline storyline');
-  await section(page).getByRole('button', { name: 'Actions for Topline storyline' }).waitFor();
+  const { list, item } = await open({ width: 390, height: 844 });
+  await list.getByRole('button', { name: `Actions for ${STORYLINE}` }).waitFor();
   const tops = [];
-  for (const text of ['Topline storyline', 'docs.example', 'Waiting for client'])
-    tops.push((await card.getByText(text).last().boundingBox())?.y ?? 0);
+  for (const text of [STORYLINE, 'docs.example', 'Waiting for client'])
+    tops.push((await item(STORYLINE).getByText(text).last().boundingBox())?.y ?? 0);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   expect(new Set(tops).size).toBe(3);
 });
