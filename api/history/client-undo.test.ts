@@ -1,7 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../testing/pictures.ts';
 import { PROOF } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
@@ -127,28 +126,5 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
     await expectRefused(client, 'none', NOT_FOUND);
     await agency.archiveProject({ id: project.id });
     await expectRefused(client, untick, { status: 409 });
-  });
-
-  test('an untick by the agency is undone without a new approval: the entry names what was approved', async () => {
-    await tick(agency, false);
-    await tick(client, true);
-    const before = await shown();
-    await agency.updateApproval({ id: item, body: { url: 'https://docs.example/2' } });
-    const untick = await tick(agency, false);
-    await undo(agency, untick);
-    expect(await shown()).toMatchObject({
-      approved: true,
-      approvedBy: 'client',
-      approvedAt: before?.approvedAt,
-      approvedDate: before?.approvedDate,
-      url: 'https://docs.example/2',
-      changedSinceApproval: { fields: ['url'] },
-    });
-    expect(await newest()).toMatchObject({
-      kind: 'ticked',
-      by: { role: 'agency' },
-      undoes: untick,
-      row: { item: { url: 'https://docs.example/1', proof: hashOf(PROOF) } },
-    });
   });
 });
