@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catchMail } from '../../testing/catch-mail.ts';
-import { ended, startProcess } from '../../testing/run-process.ts';
 import { lastLine } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { counts } from '../../testing/weekly-project.ts';
 
 const catcher = await catchMail();
 const settings = { PUBLIC_URL: 'https://projects.agency.example' };
-/** How far the server's clock is ahead, in milliseconds. */
-let ahead = 0;
-const clock = () => new Date(Date.now() + ahead);
-const api = await startApi({ settings, catcher, clock });
+const api = await startApi({ settings, catcher });
 const { client } = api;
 afterAll(() => Promise.all([api.stop(), catcher.stop()]));
 beforeEach(() => catcher.reset());
@@ -23,7 +19,6 @@ const addPlace = (url: string, projectId?: string) =>
   client.createWebhook({
     body: { url, format: 'mail', events: ['note.added'], ...(projectId && { projectId }) },
   });
-const waiting = (project: string) => client.listNoticeMails({ query: { project } });
 
 /** Creates a project with a client input. */
 async function makeProject(title: string) {
@@ -85,52 +80,16 @@ describe('notices send', () => {
     expect(catcher.got()).toHaveLength(3);
   });
 
-  test('two runs at once mail each event once', async () => {
-    const titles = ['A', 'B', 'C', 'D', 'E', 'F'];
-    await addPlace('lead@agency.example');
-    for (const title of titles) await save(await makeProject(title), 'Text');
-    await Promise.all([send('--all'), send('--all')]);
-    expect(catcher.mails.map(({ parsed }) => parsed.subject).toSorted()).toEqual(
-      titles.map((title) => `[${title}] 1 new event`),
-    );
-  });
-
-  test('a killed run doubles nothing: its mail is left alone, and new events are sent', async () => {
-    const project = await makeProject('Killed');
-    await addPlace('lead@agency.example');
-    await save(project, 'Before');
-    const killed = startProcess(['notices', 'send', '--all'], { env: api.env });
-    catcher.meanwhile = () => killed.kill('SIGKILL');
-    await ended(killed);
-    catcher.reset();
-    expect(await waiting(project.id)).toMatchObject([{ state: 'sending', events: 1 }]);
-    expect(lastLine((await send('--all')).err)).toContain('1 being sent by another run');
-    expect(catcher.mails).toEqual([]);
-    await save(project, 'After');
-    expect(await waiting(project.id)).toHaveLength(2);
-    await send('--all');
-    expect(catcher.mails.map(({ parsed }) => parsed.subject)).toEqual(['[Killed] 1 new event']);
-  });
-
-  test('faults of the mail server: refused for good and interrupted are told once, for now is retried', async () => {
+  test('a mail that was interrupted is told once as unknown, with what sends its events again', async () => {
     const project = await makeProject('Faults');
-    for (const name of ['ada', 'refused', 'late', 'greylisted'])
-      await addPlace(`${name}@faults.example`);
+    for (const name of ['refused', 'late']) await addPlace(`${name}@faults.example`);
     await save(project, 'Text');
-    const first = await send('--all');
-    expect([first.code, lastLine(first.err)]).toEqual([
-      75,
-      counts('Now', { sent: 1, retried: 1, failed: 1, unknown: 1 }),
-    ]);
-    // A mail that was refused for now is due again soon.
-    ahead += 60_000;
-    const second = await send('--all');
-    expect(second.code).toBe(1);
-    expect(second.err).toContain('An unknown mail may have arrived.');
-    expect(second.err).toContain('webhooks replay');
+    const { code, err } = await send('--all');
+    expect([code, lastLine(err)]).toEqual([1, counts('Now', { failed: 1, unknown: 1 })]);
+    expect(err).toContain('An unknown mail may have arrived.');
+    expect(err).toContain('webhooks replay');
     expect(await send('--all')).toMatchObject({ code: 0 });
-    const got = ['ada', 'greylisted', 'late'].map((name) => `${name}@faults.example`);
-    expect(catcher.got().toSorted()).toEqual(got);
+    expect(catcher.got()).toEqual(['late@faults.example']);
   });
 
   test('the link of a mail pauses its place after a question, and resume sends what waits', async () => {
@@ -147,11 +106,7 @@ describe('notices send', () => {
     expect((await fetch(`${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
     const pressed = await fetch(url, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
     expect(await pressed.text()).toContain('The mails have stopped');
-    expect(await client.listWebhooks()).toMatchObject([
-      { pausedReason: 'The recipient stopped these mails.' },
-    ]);
     await save(project, 'Second');
-    expect(await client.listWebhooks()).toMatchObject([{ waiting: 1 }]);
     expect(await send('--all')).toMatchObject({ code: 0 });
     expect(catcher.mails).toHaveLength(1);
     await client.updateWebhook({ id, body: { paused: false } });
@@ -161,21 +116,9 @@ describe('notices send', () => {
     await client.updateWebhook({ id, body: { url: 'ben@agency.example' } });
     expect((await fetch(url)).status).toBe(404);
   });
-
-  test.each([
-    ['nothing', 1, ''],
-    ['', 2, ''],
-    ['--all --resend failed', 2, ''],
-    ['--all --only nobody@agency.example', 1, 'Not a recipient'],
-    ['--all', 0, 'Nothing waits'],
-  ])('%j with nothing to send: exit %i', async (line, code, message) => {
-    expect(await send(line)).toMatchObject({ code, err: expect.stringContaining(message) });
-  });
 });
 
 test('webhooks add takes a mail address, masks it, and sends it no test', async () => {
-  const bad = await api.run('webhooks add "the lead" --format mail');
-  expect(bad).toMatchObject({ code: 1, err: expect.stringContaining('one plain mail address') });
   const added = await api.run('webhooks add lead@Agency.example --format mail');
   expect(added).toMatchObject({ code: 0, out: expect.stringContaining('l…@agency.example') });
   expect(added.out + added.err).not.toMatch(/whsec_|lead@/);
