@@ -1,15 +1,16 @@
+import type { View } from '@project-dashboard/core/contract';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { readStaticFiles } from '../../api/http/pages/static-files.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { systemTimers } from '../../api/timers.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
-import { built } from '../../core/testing/built.ts';
 import { openSite, type Site } from './open-site.ts';
+import { startWidgetServer } from './widget-server.ts';
+
+/** The portal may show internal links, the reader only client links, and a stranger neither. */
+export type HostSite = 'portal' | 'reader' | 'stranger';
 
 interface HostWishes {
-  /** The portal, whose internal links the server allows, or a site that it does not know. */
-  readonly site?: 'portal' | 'stranger';
+  readonly site?: HostSite;
   readonly head?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The content of the site's page.css. */
@@ -20,22 +21,23 @@ interface HostWishes {
 }
 
 /**
- * Sets up the tests of elements in pages of other sites: a server with the built widget, a portal that it allows and a
- * stranger that it does not. A page that throws an error fails its test.
+ * Sets up the tests of elements and frames in pages of other sites: a server with the built widget, and the sites. A
+ * page that throws an error fails its test.
  */
 export function hostPages() {
   let server: TestServer;
   let browser: Browser;
-  let sites: Readonly<Record<'portal' | 'stranger', Site>>;
+  let sites: Readonly<Record<HostSite, Site>>;
   let faults: string[] = [];
 
   beforeAll(async () => {
-    const files = readStaticFiles(built('widget'));
-    const [portal, stranger, shared] = await Promise.all([openSite(), openSite(), sharedBrowser()]);
-    browser = shared;
-    sites = { portal, stranger };
-    const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
-    server = await startTestServer({ files, settings, timers: systemTimers() });
+    const [portal, reader, stranger] = await Promise.all([openSite(), openSite(), openSite()]);
+    sites = { portal, reader, stranger };
+    const embedOrigins = new Map<string, View>([
+      [portal.origin, 'internal'],
+      [reader.origin, 'client'],
+    ]);
+    [server, browser] = await Promise.all([startWidgetServer({ embedOrigins }), sharedBrowser()]);
   });
   afterEach(async () => {
     await closePages();
@@ -50,7 +52,7 @@ export function hostPages() {
 
   return {
     server: () => server,
-    origin: (site: 'portal' | 'stranger' = 'portal') => sites[site].origin,
+    origin: (site: HostSite = 'portal') => sites[site].origin,
     /** Opens a page of another site with this body. `window.heard` collects the events of its elements. */
     async open(body: string, wishes: HostWishes = {}): Promise<Page> {
       const { site = 'portal', head = '', headers, css, context, prepare } = wishes;

@@ -3,15 +3,13 @@ import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import type { Settings } from '../../api/settings.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { systemTimers } from '../../api/timers.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { sharedBrowser } from '../../core/testing/browser.ts';
-import { built } from '../../core/testing/built.ts';
 import { countLeftovers } from './count-leftovers.ts';
 import { followRequests } from './quiet.ts';
 import { makeStage, mount, type Placed, type Stage } from './stage.ts';
+import { startWidgetServer } from './widget-server.ts';
 
 /** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
@@ -66,14 +64,8 @@ export function projectPages({ settings }: { settings?: Partial<Settings> } = {}
   let faults: string[] = [];
 
   beforeAll(async () => {
-    const files = readStaticFiles(built('widget'));
     [server, browser] = await Promise.all([
-      startTestServer({
-        files,
-        clock: () => NOW,
-        timers: systemTimers(),
-        ...(settings && { settings }),
-      }),
+      startWidgetServer(settings, () => NOW),
       sharedBrowser(),
     ]);
     stage = makeStage(browser, openBlank, follow);

@@ -3,11 +3,9 @@ import { resolve } from 'node:path';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { readStaticFiles } from '../../../api/http/pages/static-files.ts';
 import type { Settings } from '../../../api/settings.ts';
-import { startTestServer, type TestServer } from '../../../api/testing/server.ts';
-import { systemTimers } from '../../../api/timers.ts';
-import { built } from '../../../core/testing/built.ts';
+import type { TestServer } from '../../../api/testing/server.ts';
+import { startWidgetServer } from '../widget-server.ts';
 import { type BrowserWindow, browserWindow } from './browser-window.ts';
 import type { DriverWishes } from './driver.ts';
 import { type EngineName, missingEngine, startEngine } from './engines.ts';
@@ -37,11 +35,7 @@ export function journeys(settings: Partial<Settings> = {}) {
   const missing = missingEngine(engine);
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({
-      files: readStaticFiles(built('widget')),
-      settings,
-      timers: systemTimers(),
-    });
+    server = await startWidgetServer(settings);
   });
   afterAll(() => server?.stop());
 
