@@ -10,7 +10,6 @@ const api = await startApi();
 afterAll(() => api.stop());
 
 const ALL = '--client Acme --lead "Ana Diaz" --start-date "July 15, 2025"';
-const NEARLY = '--client Acme --lead "Ana Diaz"';
 const titles = async () => (await api.client.listProjects()).map(({ title }) => title);
 let before: string[];
 beforeEach(async () => {
@@ -40,12 +39,6 @@ describe('with every flag', () => {
     expect(project.parse(created)).toEqual(created);
     expect(created).toMatchObject({ title: 'JSON', sharedFolderUrl: 'https://files.example/a' });
   });
-
-  test('the links begin with PUBLIC_URL', async () => {
-    const env = { PUBLIC_URL: 'https://projects.agency.example/' };
-    const { out } = await api.run(`project create --title Public ${ALL}`, { env });
-    expect(out).toContain('https://projects.agency.example/?token=');
-  });
 });
 
 const STUDY = `
@@ -64,7 +57,6 @@ approvals:
 `;
 const cwd = folderWith({
   'study.yaml': STUDY,
-  'wrong.yaml': STUDY.replace('dueDate: +10', 'duedate: +10'),
   'long.yaml': STUDY.replace('inputs:', `${'  - { title: Wave }\n'.repeat(30)}inputs:`),
 });
 
@@ -120,18 +112,6 @@ describe('nothing is created', () => {
       `--title " " ${ALL} --folder javascript:alert(1)`,
       ['--title: Study name is required', '--folder: Must be empty or an address'],
     ],
-    ['a file that is not there', '--from nowhere.yaml', ['nowhere.yaml cannot be read.']],
-    [
-      'wrong values of a file, each with its line',
-      '--from wrong.yaml --folder javascript:alert(1)',
-      [
-        `✗ The project was not created.
-  --folder: Must be empty or an address that starts with https:// or http://.
-  wrong.yaml:9: milestones[1].duedate: Unknown field. Did you mean dueDate?
-  --start-date: Start Date is missing.
-Correct the values and run the command again.`,
-      ],
-    ],
   ])('for %s', async (_, flags, said) => {
     const { code, out, err } = await api.run(`project create ${flags}`, { cwd });
     for (const part of said) expect(err).toContain(part);
@@ -186,14 +166,6 @@ describe('in a terminal', () => {
     expect(await titles()).toContain('Asked For');
   });
 
-  test('asks only for values without a flag', async () => {
-    const { code, out } = await api.onScreen(`project create --title Nearly ${NEARLY}`, {
-      steps: [{ seen: 'Start Date', type: 'May 1\r' }],
-    });
-    expect(out).not.toContain('Study Name');
-    expect(code).toBe(0);
-  });
-
   test('asks for values that a file leaves out, and shows a line for a long study', async () => {
     const { code, out } = await api.onScreen('project create --from long.yaml', {
       cwd,
@@ -206,18 +178,6 @@ describe('in a terminal', () => {
     expect(out).toContain('Creating "Brand Study" with 34 rows…');
     expect(out).toMatch(/Milestones {6}.*32/);
     expect(code).toBe(0);
-  });
-
-  test.each([
-    ['Ctrl-C', { type: '\u0003' }],
-    ['SIGINT', { interrupt: true }],
-  ] as const)('%s at a question: nothing is created, exit 130', async (_, act) => {
-    const { code, out } = await api.onScreen('project create --title Never', {
-      steps: [{ seen: 'Company', ...act }],
-    });
-    expect(out).toContain('Cancelled. Nothing was created.');
-    expect(code).toBe(130);
-    expect(await titles()).toEqual(before);
   });
 
   test.each([

@@ -132,12 +132,7 @@ test('complete sets status and day; approve ticks with its proof, and says who d
   expect(await run('approval approve brand-study questionnaire')).toEqual(NOTHING);
 });
 
-test('a terminal shows a table, how to take it back, and asks before it deletes', async () => {
-  const { out } = await api.onScreen('milestone edit brand-study Überblick --owner client');
-  expect(out).toContain('Changed in Brand Study: "Überblick".');
-  expect(out).toMatch(/^MILESTONE +FIELD +BEFORE +AFTER$/m);
-  expect(out).toMatch(/^Überblick +Owner +Unassigned +Client$/m);
-  expect(out).toContain('To take it back: project-dashboard project undo brand-study');
+test('a terminal asks before it deletes, and keeps the row after no', async () => {
   const before = await state();
   const kept = await api.onScreen('milestone delete brand-study Überblick', {
     steps: [{ seen: 'Delete "Überblick"?', type: 'n\r' }],
@@ -148,30 +143,21 @@ test('a terminal shows a table, how to take it back, and asks before it deletes'
 
 const MOVE = 'milestone reschedule brand-study Überblick --to 2026-12-30';
 test.each([
-  ['milestone edit brand-study field --owner client', 2, 'fit "field"'],
   ['milestone edit brand-study nothing --owner client', 1, '"nothing"'],
   ['milestone edit nobody Kickoff --owner client', 1, 'slug or id nobody'],
   ['milestone edit brand-study Kickoff', 2, 'Pass one or more of --title'],
-  ['milestone edit brand-study Kickoff --owner agancy', 2, '--owner: "agancy" is not one of'],
-  ['milestone add brand-study X --due 2026-02-30', 2, '--due: "2026-02-30"'],
   ['milestone add brand-study " "', 2, '--title: Title is required.'],
   ['approval add brand-study X --link javascript:alert(1)', 2, '--link: '],
-  [MOVE.replace('12-30', '12-05'), 2, '--to: Due date must be a weekday'],
-  ['milestone shift brand-study Kickoff --days 31', 2, '--days: Must be'],
   ['milestone shift brand-study Kickoff --days two', 2, '0 to 30'],
   [`${MOVE} --cause weather`, 2, 'outside:NAME'],
   [`${MOVE} --cause input:nothing`, 1, '"nothing"'],
   [`${MOVE} --cause approval:Questionnaire`, 1, 'has no due date'],
   [`${MOVE} --cause ours=90 --cause scope=1`, 1, 'The days add up to 91'],
-  ['project edit brand-study --title ""', 2, '--title: Study name is required'],
   ['project edit brand-study --folder files', 2, '--folder: '],
   [`project edit brand-study --buy-target ${'x'.repeat(3000)}`, 2, '--buy-target: '],
   ['project edit brand-study --finish field', 2, 'fit "field"'],
-  ['project edit brand-study', 2, 'Pass one or more of --title'],
-  ['milestone reorder brand-study Kickoff', 2, 'Pass one of --first'],
   ['milestone delete brand-study Kickoff', 2, 'needs --yes'],
   ['project undo brand-study', 2, 'needs --yes'],
-  ['project undo brand-study no-save --yes', 1, 'has the id "no-save"'],
 ])('%s is refused and changes nothing', async (line, code, message) => {
   const before = await state();
   const { err, ...ended } = await run(line);
