@@ -34,10 +34,13 @@ const NOTED = {
   by: { role: 'client', link: null },
 } as const;
 
+const sentItem = (step: number | null) =>
+  ({ list: 'inputs', rowId: 'list', step, dueDate: DUE }) as const;
+
 /** A reminder of an item, by default sent and of the present due date. */
 const sent = (day: string, step: number | null, parts: Partial<Logged> = {}): Logged => ({
   ...{ day, state: 'sent', isTemporary: false },
-  items: [{ list: 'inputs', rowId: 'list', step, dueDate: DUE }],
+  items: [sentItem(step)],
   ...parts,
 });
 const asked = (day: string, step: number): Logged =>
@@ -79,57 +82,19 @@ describe('an input with a due date', () => {
     expect(of(today, log)).toEqual(expected);
   });
 
-  test.each([
-    [
-      'after a week without a run gives only the latest step',
-      '2026-11-19',
-      [sent('2026-11-09', -3)],
-      [5],
-    ],
-    [
-      'is due again on the next day if its mail was refused for now',
-      '2026-11-13',
-      [sent('2026-11-12', 0, { state: 'failed', isTemporary: true })],
-      [1],
-    ],
-    [
-      'is not due again if its mail was refused for good',
-      '2026-11-16',
-      [sent('2026-11-13', 1, { state: 'failed' })],
-      [],
-    ],
-    [
-      'is not due again if its mail may have arrived',
-      '2026-11-16',
-      [sent('2026-11-13', 1, { state: 'unknown' })],
-      [],
-    ],
-    [
-      'is not due while its mail is being sent',
-      '2026-11-13',
-      [sent('2026-11-13', 1, { state: 'sending' })],
-      [],
-    ],
-    [
-      'is due again if its mail was given back',
-      '2026-11-16',
-      [sent('2026-11-13', 1, { state: 'waiting' })],
-      [1],
-    ],
-    [
-      'is due again if its mail was skipped',
-      '2026-11-16',
-      [sent('2026-11-13', 1, { state: 'skipped' })],
-      [1],
-    ],
-    [
-      'is due although the agency reminded between two steps',
-      '2026-11-17',
-      [sent('2026-11-16', null)],
-      [3],
-    ],
-    ['is due although another row was reminded of', '2026-11-17', [asked('2026-11-17', 21)], [3]],
-  ] as const)('%s', (_, today, log, expected) => {
+  const was = (state: Logged['state']) => sent('2026-11-13', 1, { state });
+  const refusedForNow = { state: 'failed', isTemporary: true } as const;
+  test.each<Case>([
+    ['2026-11-19', [5], 'after a week without a run only the latest', sent('2026-11-09', -3)],
+    ['2026-11-13', [1], 'a mail was refused for now', sent('2026-11-12', 0, refusedForNow)],
+    ['2026-11-16', [], 'the mail was refused for good', was('failed')],
+    ['2026-11-16', [], 'the mail may have arrived', was('unknown')],
+    ['2026-11-13', [], 'the mail is being sent', was('sending')],
+    ['2026-11-16', [1], 'the mail was given back', was('waiting')],
+    ['2026-11-16', [1], 'the mail was skipped', was('skipped')],
+    ['2026-11-17', [3], 'the agency reminded between two steps', sent('2026-11-16', null)],
+    ['2026-11-17', [3], 'another row was reminded of', asked('2026-11-17', 21)],
+  ])('on %s is due for %j: %s', (today, expected, _, ...log) => {
     expect(of(today, log)).toEqual(expected);
   });
 
@@ -140,10 +105,9 @@ describe('an input with a due date', () => {
     ['moved later: its steps start anew', input({ dueDate: '2026-11-24' }), [-3]],
     ['moved later by one day', input({ dueDate: '2026-11-13' }), [3]],
     ['moved earlier: what was sent counts', input({ dueDate: '2026-11-11' }), []],
-  ] as const)('%s', (_, row, expected) => {
-    expect(
-      of('2026-11-19', [sent('2026-11-17', row.dueDate === '2026-11-11' ? 5 : 3)], row),
-    ).toEqual(expected);
+  ])('%s', (_, row, expected) => {
+    const step = row.dueDate === '2026-11-11' ? 5 : 3;
+    expect(of('2026-11-19', [sent('2026-11-17', step)], row)).toEqual(expected);
   });
 
   test('that the client sent is not due, in a project that takes part only', () => {
@@ -155,14 +119,14 @@ describe('an input with a due date', () => {
 
 describe('free days', () => {
   const row = input({ dueDate: '2026-12-23' });
-  const before = [{ ...sent('2026-12-23', 0), items: [{ ...sentItem(0), dueDate: '2026-12-23' }] }];
+  const log = [sent('2026-12-23', 0, { items: [{ ...sentItem(0), dueDate: '2026-12-23' }] })];
   test.each([
     ['2026-12-24', []],
     ['2026-12-25', []],
     ['2026-12-28', []],
     ['2026-12-29', [1]],
-  ] as const)('on %s are due %j', (today, expected) => {
-    expect(steps(today, { inputs: [row], log: before, calendar: CHRISTMAS })).toEqual(expected);
+  ])('on %s are due %j', (today, expected) => {
+    expect(steps(today, { inputs: [row], log, calendar: CHRISTMAS })).toEqual(expected);
   });
 
   test('an item that is due on a Sunday is reminded of on Monday, once', () => {
@@ -203,10 +167,6 @@ describe('an approval', () => {
   });
 });
 
-function sentItem(step: number) {
-  return { list: 'inputs', rowId: 'list', step, dueDate: DUE } as const;
-}
-
 describe('how often an item was reminded of', () => {
   const facts = { takesPart: false, inputs: [input()], approvals: [], today: '2026-12-14' };
   const one = (log: readonly Logged[], due: readonly ReturnType<typeof sentItem>[] = []) =>
@@ -219,20 +179,12 @@ describe('how often an item was reminded of', () => {
     });
   });
   test('six reminders after the date stay unanswered', () => {
-    const all = [
-      ['2026-11-09', -3],
-      ['2026-11-12', 0],
-      ['2026-11-13', 1],
-      ['2026-11-17', 3],
-      ['2026-11-19', 5],
-      ['2026-11-26', 10],
-      ['2026-12-03', 15],
-      ['2026-12-10', 20],
-    ] as const;
-    expect(one(all.map(([day, step]) => sent(day, step)))).toMatchObject({
-      reminded: 8,
-      unanswered: 6,
-    });
+    const before = [sent('2026-11-09', -3), sent('2026-11-12', 0)];
+    const after = [
+      ...[sent('2026-11-13', 1), sent('2026-11-17', 3), sent('2026-11-19', 5)],
+      ...[sent('2026-11-26', 10), sent('2026-12-03', 15), sent('2026-12-10', 20)],
+    ];
+    expect(one([...before, ...after])).toMatchObject({ reminded: 8, unanswered: 6 });
   });
   test('a reminder that failed does not count', () => {
     expect(one([sent('2026-11-13', 1, { state: 'failed' })], [sentItem(1)])).toMatchObject({

@@ -12,23 +12,15 @@ type Row = [
   doneDate?: string,
 ];
 
-const source = (milestones: readonly Row[], inputs: readonly Row[]) => ({
+const source = (milestones: readonly Row[], inputs: readonly Row[] = []) => ({
   project: { title: 'Q3 Brand Perception Study', updatedAt: '2026-11-19T17:42:00.000Z' },
-  milestones: milestones.map(([title, status, dueDate, doneDate]) => ({
-    id: title,
-    title,
+  milestones: milestones.map(([title, status, dueDate, completedDate = null]) => ({
+    ...{ id: title, title, dueDate, completedDate, updatedAt },
     status: status === 'done' ? ('complete' as const) : status,
-    dueDate,
-    completedDate: doneDate ?? null,
-    updatedAt,
   })),
-  inputs: inputs.map(([title, status, dueDate, doneDate]) => ({
-    id: title,
-    title,
+  inputs: inputs.map(([title, status, dueDate, receivedDate = null]) => ({
+    ...{ id: title, title, dueDate, receivedDate, updatedAt },
     status: status === 'done' ? ('received' as const) : status,
-    dueDate,
-    receivedDate: doneDate ?? null,
-    updatedAt,
   })),
 });
 
@@ -55,50 +47,16 @@ const study = source(
 
 describe('the report', () => {
   const report = weeklyUpdate(study, today);
-  const shown = (lines: readonly { title: string; detail: string }[]) =>
-    lines.map(({ title, detail }) => `${title} | ${detail}`);
-
   test('matches its schema', () => {
     expect(weeklyReport.parse(report)).toEqual(report);
   });
 
-  test('names the project, the day and the health', () => {
-    expect(report).toMatchObject({
-      projectTitle: 'Q3 Brand Perception Study',
-      generated: 'November 19, 2026',
-      overallStatus: 'BEHIND',
-      lastUpdated: '2026-11-19T17:42:00.000Z',
-    });
-  });
-
-  test('lists overdue items, most days first', () => {
-    expect(shown(report.overdueItems)).toEqual([
-      'Customer list | Now 7 days overdue, due November 12',
-      'Panel quota confirmation | Now 3 days overdue, due November 16',
-    ]);
+  test('has the facts of an overdue item', () => {
     expect(report.overdueItems[0]).toEqual({
-      kind: 'input',
-      id: 'Customer list',
-      title: 'Customer list',
-      dueDate: '2026-11-12',
-      daysOverdue: 7,
-      detail: 'Now 7 days overdue, due November 12',
+      ...{ kind: 'input', id: 'Customer list', title: 'Customer list' },
+      ...{ dueDate: '2026-11-12', daysOverdue: 7, detail: 'Now 7 days overdue, due November 12' },
       line: '• Customer list: Now 7 days overdue, due November 12',
     });
-  });
-
-  test('lists upcoming items by date and completed items newest first', () => {
-    expect(shown(report.upcomingDeadlines)).toEqual([
-      'Fieldwork | Due November 23',
-      'Brand guidelines | Due November 24',
-    ]);
-    expect(shown(report.completedMilestones)).toEqual([
-      'Questionnaire sign-off | Completed October 26, due October 27',
-      'Screener approval | Completed October 20, due October 19',
-      'Competitor set | Received October 15, due October 13',
-      'Logo files | Received October 8, due October 9',
-      'Kickoff workshop | Completed October 6, due October 6',
-    ]);
   });
 
   test('writes the email text', () => {
@@ -178,29 +136,11 @@ describe('the report', () => {
 });
 
 test('reports a project without rows', () => {
-  const report = weeklyUpdate(source([], []), today);
-  expect(report.nextActions).toEqual(['Continue with planned activities']);
-  expect(weeklyEmailText(report)).toBe(
-    [
-      'Hi Team,',
-      '',
-      'Here is the weekly status update for Q3 Brand Perception Study. Overall status: ON TRACK',
-      '',
-      'COMPLETED',
-      '• None',
-      '',
-      'ATTENTION NEEDED',
-      '• None',
-      '',
-      'UPCOMING',
-      '• None',
-      '',
-      'Action Items',
-      '• Continue with planned activities',
-      '',
-      'Best regards',
-    ].join('\n'),
-  );
+  const report = weeklyUpdate(source([]), today);
+  const email = weeklyEmailText(report);
+  expect(email).toContain('Overall status: ON TRACK');
+  const lists = 'COMPLETED\n• None\n\nATTENTION NEEDED\n• None\n\nUPCOMING\n• None\n\n';
+  expect(email).toContain(`${lists}Action Items\n• Continue with planned activities\n\n`);
   expect(weeklyUpdateAsText(report)).toContain('Overdue\n• None\n\nUpcoming deadlines\n• None');
 });
 
@@ -211,7 +151,7 @@ test.each([
   ['in 8 days', '2026-11-27', false],
   ['at an unknown date', 'TBD', false],
 ])('upcoming: a pending item due %s', (_, dueDate, isUpcoming) => {
-  const report = weeklyUpdate(source([['Fieldwork', 'pending', dueDate]], []), today);
+  const report = weeklyUpdate(source([['Fieldwork', 'pending', dueDate]]), today);
   expect(report.upcomingDeadlines).toHaveLength(isUpcoming ? 1 : 0);
 });
 
@@ -220,7 +160,7 @@ test.each([
   ['due in the future', '2026-12-18', 'Now 0 days overdue, due December 18'],
   ['without a date', 'TBD', 'Now 0 days overdue, due TBD'],
 ])('describes an item with the status overdue, %s', (_, dueDate, detail) => {
-  const report = weeklyUpdate(source([['Fieldwork', 'overdue', dueDate]], []), today);
+  const report = weeklyUpdate(source([['Fieldwork', 'overdue', dueDate]]), today);
   expect(report.overdueItems.map((line) => line.detail)).toEqual([detail]);
 });
 
@@ -229,7 +169,7 @@ test('puts completed items without a date last, with TBD', () => {
     ['First', 'done', 'TBD'],
     ['Second', 'done', '2026-11-01', '2026-11-02'],
   ];
-  const report = weeklyUpdate(source(rows, []), today);
+  const report = weeklyUpdate(source(rows), today);
   expect(report.completedMilestones.map((line) => line.line)).toEqual([
     '• Second: Completed November 2, due November 1',
     '• First: Completed TBD, due TBD',
@@ -237,19 +177,12 @@ test('puts completed items without a date last, with TBD', () => {
 });
 
 test.each([
-  [
-    'at risk but not upcoming',
-    [['Fieldwork', 'pending', '2026-11-10']],
-    ['Adjust timeline for dependent milestones if needed'],
-  ],
-  [
-    'upcoming but on track',
-    [['Fieldwork', 'pending', '2026-11-25']],
-    ['Follow up with client on upcoming deadlines'],
-  ],
-  ['scheduled', [['Fieldwork', 'scheduled', '2026-11-20']], ['Continue with planned activities']],
-] satisfies [string, Row[], string[]][])('next actions: %s', (_, rows, actions) => {
-  expect(weeklyUpdate(source(rows, []), today).nextActions).toEqual(actions);
+  ['pending', '2026-11-10', 'Adjust timeline for dependent milestones if needed'],
+  ['pending', '2026-11-25', 'Follow up with client on upcoming deadlines'],
+  ['scheduled', '2026-11-20', 'Continue with planned activities'],
+] as const)('next actions for an item that is %s, due %s: %s', (status, dueDate, action) => {
+  const { nextActions } = weeklyUpdate(source([['Fieldwork', status, dueDate]]), today);
+  expect(nextActions).toEqual([action]);
 });
 
 test('gives the same health as the badge', () => {

@@ -106,11 +106,8 @@ describe('the HTML of the weekly mail', () => {
   });
 
   test('uses only tags that every mail client shows, and loads nothing', () => {
-    const html = weeklyEmailHtml(update(), {
-      ...options,
-      projectUrl: DASHBOARD,
-      unsubscribeUrl: UNSUBSCRIBE,
-    });
+    const urls = { projectUrl: DASHBOARD, unsubscribeUrl: UNSUBSCRIBE };
+    const html = weeklyEmailHtml(update(), { ...options, ...urls });
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const names = new Set(tags(html).map((tag) => tag.split(' ')[0]));
@@ -124,11 +121,10 @@ describe('the HTML of the weekly mail', () => {
 
   test('escapes every value', () => {
     const plain = tags(weeklyEmailHtml(update(), options));
-    const hostile = (text: string) =>
-      update(
-        STUDY.map(([, ...rest]) => [text, ...rest]),
-        { projectTitle: text, client: text },
-      );
+    const hostile = (text: string) => {
+      const rows = STUDY.map(([, ...rest]): Row => [text, ...rest]);
+      return update(rows, { projectTitle: text, client: text });
+    };
     const known = `</td></table><script>alert(1)</script>"><img src=x onerror='x'>&lt;b&gt;-->`;
     const html = weeklyEmailHtml(hostile(known), options);
     expect(tags(html)).toEqual(plain);
@@ -175,19 +171,17 @@ describe('the HTML of the weekly mail', () => {
   });
 
   test.each([
-    ['ON TRACK', [], '✓ ON TRACK', 'Nothing overdue or due within 7 days'],
-    ['ON TRACK', ['2026-11-26'], '✓ ON TRACK', '1 item due within 7 days, nothing overdue'],
-    ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 3 days'],
-    ['AT RISK', ['2026-11-18', today], '! AT RISK', '1 item past due, 1 due within 3 days'],
-    ['AT RISK', ['2026-11-18'], '! AT RISK', '1 item past due'],
-    ['AT RISK', ['2026-11-16', '2026-11-18'], '! AT RISK', '2 items past due'],
-    ['AT RISK', ['2026-11-20'], '! AT RISK', '1 item due within 3 days'],
-  ] as const)('summarises %s with pending items due %j', (_, dueDates, badge, summary) => {
-    const html = weeklyEmailHtml(
-      update(dueDates.map((dueDate): Row => ['Fieldwork', 'pending', dueDate])),
-      options,
-    );
-    expect(words(html)).toEqual(expect.arrayContaining([badge, summary, 'None']));
+    [[], '✓ ON TRACK', 'Nothing overdue or due within 7 days'],
+    [['2026-11-26'], '✓ ON TRACK', '1 item due within 7 days, nothing overdue'],
+    [['2026-11-20', today], '! AT RISK', '2 items due within 3 days'],
+    [['2026-11-18', today], '! AT RISK', '1 item past due, 1 due within 3 days'],
+    [['2026-11-18'], '! AT RISK', '1 item past due'],
+    [['2026-11-16', '2026-11-18'], '! AT RISK', '2 items past due'],
+    [['2026-11-20'], '! AT RISK', '1 item due within 3 days'],
+  ])('summarises pending items due %j as %s: %s', (dueDates, badge, summary) => {
+    const rows = dueDates.map((dueDate): Row => ['Fieldwork', 'pending', dueDate]);
+    const shown = words(weeklyEmailHtml(update(rows), options));
+    expect(shown).toEqual(expect.arrayContaining([badge, summary, 'None']));
   });
 
   test('names at most three items in the AT RISK banner and escapes their titles', () => {
@@ -221,10 +215,10 @@ describe('the subject', () => {
   test('removes invisible characters from stored names', () => {
     const hidden =
       '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u200d\u2060\ufeff\u00ad\u{e0041}\u2028\r\n';
-    const subject = weeklyEmailSubject(
-      update(STUDY, { client: `Ac${hidden}me`, projectTitle: `${hidden}Brand 👩‍🔬${hidden}` }),
+    const texts = { client: `Ac${hidden}me`, projectTitle: `${hidden}Brand 👩‍🔬${hidden}` };
+    expect(weeklyEmailSubject(update(STUDY, texts))).toBe(
+      '[Ac me] Brand 👩‍🔬: BEHIND, week of Nov 16',
     );
-    expect(subject).toBe('[Ac me] Brand 👩‍🔬: BEHIND, week of Nov 16');
   });
 
   test('contains client, study, health and week', () => {
@@ -234,9 +228,9 @@ describe('the subject', () => {
   });
 
   test('stays on one line and cuts long names before the health', () => {
-    const subject = weeklyEmailSubject(
-      update(STUDY, { client: 'N'.repeat(200), projectTitle: `${'S\r\nBcc: x\u202e'.repeat(20)}` }),
+    const texts = { client: 'N'.repeat(200), projectTitle: 'S\r\nBcc: x\u202e'.repeat(20) };
+    expect(weeklyEmailSubject(update(STUDY, texts))).toMatch(
+      /^\[N{23}…\] S Bcc: xS [^\r\n\u202e]*…: BEHIND, week of Nov 16$/,
     );
-    expect(subject).toMatch(/^\[N{23}…\] S Bcc: xS [^\r\n\u202e]*…: BEHIND, week of Nov 16$/);
   });
 });
