@@ -155,40 +155,30 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       renewed,
     ]);
     expect(await load(renewed.token)).toMatchObject({ viewMode: 'client' });
-    expect(await changes(['created', 'ended'])).toEqual([
-      expect.objectContaining({ kind: 'created', list: 'header' }),
-      expect.objectContaining({ kind: 'created', list: 'links', title: 'Board preview' }),
-      expect.objectContaining({ kind: 'ended', list: 'links', title: 'Board preview' }),
-      expect.objectContaining({ kind: 'created', list: 'links', title: 'Board preview' }),
+    const title = 'Board preview';
+    expect(await changes(['created', 'ended'])).toMatchObject([
+      { kind: 'created', list: 'header' },
+      { kind: 'created', list: 'links', title },
+      { kind: 'ended', list: 'links', title },
+      { kind: 'created', list: 'links', title },
     ]);
   });
 
-  test('the name of a link is free again after its last day', async () => {
-    await add({ name: 'Board preview', endsOn: '2026-11-19' });
-    now += 24 * HOUR;
-    expect(await add({ name: 'Board preview' })).toMatchObject({ endsOn: null });
-  });
-
-  test('refuses to end a link twice', async () => {
+  test('a link that is ended or past its last day cannot be ended; its name is free after that day', async () => {
     const ended = await add({ name: 'Ended' });
     await end(ended);
     await expect(end(ended)).rejects.toThrow('409: The link "Ended" has ended already.');
     const expired = await add({ name: 'Expired', endsOn: '2026-11-19' });
     now += 24 * HOUR;
     await expect(end(expired)).rejects.toMatchObject({ status: 409 });
+    expect(await add({ name: 'Expired' })).toMatchObject({ endsOn: null });
   });
 
   test('only a named link of the project itself can be ended', async () => {
     const foreign = await add({ name: 'Ines Park' });
     project = await server.createProject();
     const before = await server.snapshot();
-    for (const id of [
-      'client',
-      'internal',
-      '0196f0c5-0000-7000-8000-000000000000',
-      ' ',
-      foreign.id,
-    ])
+    for (const id of ['client', 'internal', 'unknown', foreign.id])
       await expect(end({ id }), id).rejects.toMatchObject({ status: 404 });
     expect(await server.snapshot()).toBe(before);
   });
@@ -207,48 +197,16 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     expect(await server.snapshot()).toBe(before);
   });
 
-  test('refuses a link that opens another view', async () => {
-    const before = await server.snapshot();
-    const { status, text } = await server.request(`/api/projects/${project.id}/links`, {
-      method: 'POST',
-      token: server.agencyKey,
-      headers: { Accept: 'text/plain' },
-      body: { name: 'Maya', view: 'agency' },
-    });
-    expect([status, text]).toEqual([422, expect.stringContaining('view: Must be "internal" or')]);
-    expect(await server.snapshot()).toBe(before);
-  });
-
-  test.each(['internal', ' Client ', 'AGENCY', 'ＣＬＩＥＮＴ', 'ágency', 'İnternal', 'ｉnternal'])(
+  test.each([' Client ', 'ＣＬＩＥＮＴ', 'ágency', 'İnternal'])(
     'refuses the name %s, which would look like a role in the history',
     async (name) => {
-      const before = await server.snapshot();
       await expect(add({ name })).rejects.toMatchObject({
         status: 422,
         detail: expect.stringContaining('Must not be "internal", "client" or "agency".'),
       });
-      expect(await server.snapshot()).toBe(before);
       expect(await add({ name: `${name} of Acme` })).toMatchObject({ view: 'client' });
     },
   );
-
-  test('of two links of one name that are made at once one exists', async () => {
-    const results = await Promise.allSettled([add({ name: 'Ines' }), add({ name: 'Ines' })]);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(results).toContainEqual({
-      status: 'rejected',
-      reason: expect.objectContaining({ status: 409 }),
-    });
-    expect(await list()).toHaveLength(3);
-  });
-
-  test('of two rotations at once the token of the later one works', async () => {
-    const rotate = () => agency.rotateLink({ id: project.id, body: { view: 'client' } });
-    const made = await Promise.all([rotate(), rotate()]);
-    const [first, last] = made.toSorted((one, other) => one.version - other.version);
-    await expect(load(first?.clientToken ?? '')).rejects.toMatchObject({ status: 404 });
-    expect(await load(last?.clientToken ?? '')).toMatchObject({ viewMode: 'client' });
-  });
 
   test('at most 100 named links work at the same time', async () => {
     const links: Link[] = [];
@@ -268,10 +226,8 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     await server.openings.write();
     now += HOUR;
     const rotated = await agency.rotateLink({ id: project.id, body: { view } });
-    const [field, kept] =
-      view === 'client'
-        ? (['clientToken', 'internalToken'] as const)
-        : (['internalToken', 'clientToken'] as const);
+    const field = `${view}Token` as const;
+    const kept = view === 'client' ? 'internalToken' : 'clientToken';
     expect(rotated).toEqual({
       ...project,
       [field]: TOKEN,
@@ -289,15 +245,8 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       lastOpenedAt: null,
     });
     expect(links.filter(({ id }) => id !== view).map(({ opened }) => opened)).toEqual([1, 1]);
-    expect(await changes(['rotated'])).toEqual([
-      {
-        kind: 'rotated',
-        list: 'links',
-        title: view === 'client' ? 'Client link' : 'Internal link',
-        role: 'agency',
-        link: null,
-      },
-    ]);
+    const title = view === 'client' ? 'Client link' : 'Internal link';
+    expect(await changes(['rotated'])).toMatchObject([{ kind: 'rotated', list: 'links', title }]);
   });
 
   test('a new project cannot take the token of a named link, not even of an ended one', async () => {

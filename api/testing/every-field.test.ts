@@ -98,31 +98,17 @@ const { listInputs, createInput, updateInput } = routes;
 const { listApprovals, createApproval, updateApproval } = routes;
 const LISTS: readonly List[] = [
   {
-    table: 'milestones',
-    list: listMilestones,
-    create: createMilestone,
-    change: updateMilestone,
-    required: {},
-    created: MILESTONE,
-    changed: MILESTONE,
+    ...{ table: 'milestones', required: {}, created: MILESTONE, changed: MILESTONE },
+    ...{ list: listMilestones, create: createMilestone, change: updateMilestone },
   },
   {
-    table: 'inputs',
-    list: listInputs,
-    create: createInput,
-    change: updateInput,
-    required: {},
-    created: INPUT,
-    changed: INPUT,
+    ...{ table: 'inputs', required: {}, created: INPUT, changed: INPUT },
+    ...{ list: listInputs, create: createInput, change: updateInput },
   },
   {
-    table: 'approvals',
-    list: listApprovals,
-    create: createApproval,
-    change: updateApproval,
-    required: { itemName: 'An item' },
-    created: NEW_APPROVAL,
-    changed: APPROVAL,
+    ...{ table: 'approvals', required: { itemName: 'An item' } },
+    ...{ created: NEW_APPROVAL, changed: APPROVAL },
+    ...{ list: listApprovals, create: createApproval, change: updateApproval },
   },
 ];
 
