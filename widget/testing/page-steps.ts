@@ -60,5 +60,19 @@ export async function hold(page: Page, address: string, isHeld?: (request: Reque
 export const isChange = (request: Request) =>
   request.method() !== 'GET' && !request.url().endsWith('/editing');
 
+/** Records the changes that the page sends from now on: `POST /milestones`, and the key that makes a repeat safe. */
+export function changesOf(page: Page) {
+  const sent: { readonly change: string; readonly key: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!isChange(request)) return;
+    const path = new URL(request.url()).pathname.replace(/^\/api(\/projects\/[^/]+)?/, '');
+    sent.push({
+      change: `${request.method()} ${path}`,
+      key: request.headers()['idempotency-key'],
+    });
+  });
+  return sent;
+}
+
 /** Holds every change that the page sends. */
 export const holdChanges = (page: Page) => hold(page, '**/api/**', isChange);

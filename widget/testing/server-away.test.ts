@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 // It forwards HTTP as well.
 import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
 import { servePortal } from './host-page.ts';
 import { EXACT, form, hasFocus, hasValue, lose, makeGate, press } from './page-steps.ts';
 import { NOW, projectPages } from './project-pages.ts';
+import { signinPath } from './sign-in.ts';
 import { LISTS, study } from './study.ts';
 
 const pages = projectPages();
@@ -149,8 +150,7 @@ describe('a server that is away while a project loads', () => {
   });
 
   test('the project list keeps its error card, and comes by itself', async () => {
-    const signin = new URL(await pages.server().makeSigninLink());
-    const page = await openAway(() => breakReads('projects'), signin.pathname + signin.hash);
+    const page = await openAway(() => breakReads('projects'), await signinPath(pages.server()));
     await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
     await page.getByText('Next try in 5 seconds.').waitFor();
     await page.getByRole('button', { name: 'Refresh Page' }).focus();
@@ -184,41 +184,19 @@ test.each([
 );
 
 describe('a list that the server cannot read', () => {
-  const ERRORS = {
-    internal: {
-      milestones: [
-        'Milestones did not load',
-        'Status summary did not load',
-        'The timeline did not load.',
-        'Not all dates have loaded.',
-      ],
-      inputs: [
-        'Inputs did not load',
-        'Status summary did not load',
-        'What is waiting for the client did not load',
-        'Where the days went did not load.',
-        'Not all dates have loaded.',
-      ],
-      approvals: [
-        'Approvals did not load',
-        'What is waiting for the client did not load',
-        'Where the days went did not load.',
-      ],
-    },
-    client: {
-      milestones: [
-        'Milestones did not load',
-        'The timeline did not load.',
-        'Not all dates have loaded.',
-      ],
-      inputs: [
-        'Inputs did not load',
-        'What is waiting for you did not load',
-        'Not all dates have loaded.',
-      ],
-      approvals: ['Approvals did not load', 'What is waiting for you did not load'],
-    },
-  } as const;
+  /** The sentences of both views: which lists they miss, and of one view only. */
+  const SENTENCES: readonly (readonly [string, readonly Table[], 'internal' | 'client' | null])[] =
+    [
+      ['Milestones did not load', ['milestones'], null],
+      ['Inputs did not load', ['inputs'], null],
+      ['Approvals did not load', ['approvals'], null],
+      ['The timeline did not load.', ['milestones'], null],
+      ['Not all dates have loaded.', ['milestones', 'inputs'], null],
+      ['Status summary did not load', ['milestones', 'inputs'], 'internal'],
+      ['Where the days went did not load.', ['inputs', 'approvals'], 'internal'],
+      ['What is waiting for the client did not load', ['inputs', 'approvals'], 'internal'],
+      ['What is waiting for you did not load', ['inputs', 'approvals'], 'client'],
+    ];
   const ROWS = { milestones: 'Fieldwork', inputs: 'Logo files', approvals: 'Stimulus' };
 
   test.each(
@@ -227,10 +205,13 @@ describe('a list that the server cannot read', () => {
     ),
   )('%s view: %s says so everywhere', async (view, list, heading) => {
     const { page } = await pages.open({ view, rows: study, prepare: () => breakReads(list) });
-    for (const sentence of ERRORS[view][list]) await page.getByText(sentence).waitFor();
+    const due = SENTENCES.filter(
+      ([, lists, only]) => lists.includes(list) && (only ?? view) === view,
+    ).map(([sentence]) => sentence);
+    for (const sentence of due) await page.getByText(sentence).waitFor();
     await expect
       .poll(() => page.getByText(/did not load/).count())
-      .toBe(ERRORS[view][list].filter((sentence) => sentence.includes('did not load')).length);
+      .toBe(due.filter((sentence) => sentence.includes('did not load')).length);
     // Nothing claims that there is nothing.
     const nothing = /^No (milestones|inputs|approvals) yet|Nothing is waiting|Nothing planned yet/;
     expect(await page.getByText(nothing).count()).toBe(0);
@@ -246,9 +227,10 @@ describe('a list that the server cannot read', () => {
 
   /** Opens a client's page, whose clock stands, without its inputs. */
   const openBroken = async () => {
-    const wishes = { view: 'client', rows: study, isFresh: true } as const;
     const { page } = await pages.open({
-      ...wishes,
+      view: 'client',
+      rows: study,
+      isFresh: true,
       prepare: async (opened) => {
         await withClock(opened);
         await breakReads('inputs');
@@ -288,42 +270,42 @@ describe('a server that is back', () => {
     const token = view === 'client' ? project.clientToken : project.internalToken;
     await page.goto(`${proxy.databaseUrl}?token=${token}`);
     await page.getByText('Live', { exact: true }).first().waitFor();
-    return { page, proxy };
+    onTestFinished(async () => {
+      await page.close();
+      await proxy.stop();
+    });
+    const comeBack = async () => {
+      await proxy.accept();
+      await page.evaluate('dispatchEvent(new Event("online"))');
+    };
+    return { page, cut: () => proxy.refuse(), comeBack };
   }
-  const comeBack = async (page: Page, proxy: Awaited<ReturnType<typeof startProxy>>) => {
-    await proxy.accept();
-    await page.evaluate('dispatchEvent(new Event("online"))');
-  };
 
   test('takes the error line of a form away and keeps what was typed', async () => {
-    const { page, proxy } = await openCuttable('internal');
+    const { page, cut, comeBack } = await openCuttable('internal');
     await press(page, 'Edit Fieldwork');
     const edit = form(page, 'Edit Fieldwork');
     await edit.getByLabel('Milestone', EXACT).fill('Typed');
-    await proxy.refuse();
+    await cut();
     await press(edit, 'Save');
     const line = edit.getByText('The server could not be reached.');
     await line.waitFor();
-    await comeBack(page, proxy);
+    await comeBack();
     await line.waitFor({ state: 'detached' });
     await hasValue(edit.getByLabel('Milestone', EXACT), 'Typed');
-    await page.close();
-    await proxy.stop();
   });
 
   test('a tick that was not saved then offers to save it', async () => {
-    const { page, proxy } = await openCuttable('client');
-    await proxy.refuse();
+    const { page, cut, comeBack } = await openCuttable('client');
+    await cut();
     await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
     await page.getByText('Not saved.').waitFor();
-    await comeBack(page, proxy);
+    await comeBack();
     await page.getByText('Not saved.').waitFor({ state: 'detached' });
     const offer = page.getByRole('alert').filter({ hasText: 'The server is back.' });
     await offer.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Approval updated successfully.').waitFor();
     expect(await offer.count()).toBe(0);
-    await page.close();
-    await proxy.stop();
   });
 
   test('is not the first live connection, which may come after a failed tick', async () => {
