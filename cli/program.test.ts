@@ -100,27 +100,12 @@ test.each([
   ['history', 'Did you mean project history or agency history?'],
   ['histroy brand-study', 'Did you mean project history or agency history?'],
   ['recipients add', 'Did you mean weekly recipients?'],
-  ['project lst', 'Did you mean project list?'],
   ['frob --help', 'See: project-dashboard --help'],
-  ['project frob --help', 'See: project-dashboard project --help'],
-  ['history --help', 'Did you mean project history or agency history?'],
 ])('an unknown command is an error, also with --help: %s', async (line, fix) => {
   const { code, out, err } = await runProgram(line);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(/^✗ Unknown command '\w+'\n/);
   expect(err.trimEnd().split('\n').slice(1)).toEqual([fix]);
-});
-
-test('the help of a command names the global options in one line, below everything else', async () => {
-  const root = await runProgram('--help');
-  expect(await runProgram('help')).toEqual(root);
-  expect(root.out).toContain('--url <address>');
-  for (const line of ['project --help', 'help project create']) {
-    const help = await runProgram(line);
-    expect(help.code).toBe(0);
-    expect(help.out).not.toContain('--url <address>');
-    expect(help.out).toMatch(/\n\nGlobal options, such as --url: project-dashboard --help\n$/);
-  }
 });
 
 test('help environment lists every variable of the server and of the command line once', async () => {

@@ -102,12 +102,13 @@ test.each([
   'weekly recipients add brand-study ana@agency.example',
   'weekly recipients remove brand-study ana@agency.example',
   'complete -- project show ""',
+  'doctor',
 ])('"%s" in an empty folder creates nothing', async (line) => {
   const cwd = emptyFolder();
   const env = { SMTP_URL: 'smtp://127.0.0.1:2', MAIL_FROM: 'updates@agency.example' };
   const { code, out, err } = await runProgram(line, { cwd, env });
   expect(readdirSync(cwd)).toEqual([]);
-  if (line.startsWith('complete')) return;
+  if (/^(complete|doctor)/.test(line)) return;
   expect(err).toMatch(
     line === 'backup'
       ? /There is no database at/

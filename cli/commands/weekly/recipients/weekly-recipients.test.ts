@@ -9,30 +9,14 @@ await api.study();
 await api.study({ title: 'Outside' });
 const recipients = (line: string, env = {}) => api.run(`weekly recipients ${line}`, { env });
 
-test('adds, lists and removes recipients; a refused address does not stop the others', async () => {
-  expect(await recipients('list brand-study')).toMatchObject({
-    ...{ code: 0, out: '' },
-    err: expect.stringMatching(
-      /^This project has no recipients yet\. .* add brand-study <address>\n$/,
-    ),
-  });
+test('addresses are compared without case, and a refused one does not stop the others', async () => {
   const added = await recipients('add brand-study ana@a.example "no address" Ben@B.Example');
   expect(added.out).toBe('added\tana@a.example\nadded\tBen@b.example\n');
   expect(added.err).toMatch(/^✗ no address: Must be one plain mail address/);
   expect(added.code).toBe(1);
-  expect(await recipients('add brand-study ANA@a.example')).toMatchObject({
-    ...{ code: 1, out: '' },
-    err: expect.stringMatching(/^✗ ANA@a\.example: /),
-  });
-  const { out } = await recipients('list brand-study --json');
-  const listed = z.parse(z.array(recipient), JSON.parse(out));
-  expect(listed.map(({ email }) => email)).toEqual(['ana@a.example', 'Ben@b.example']);
-  const table = await api.onScreen('weekly recipients list brand-study');
-  expect(table.out).toMatch(/^ADDRESS +SINCE +UNSUBSCRIBED\nana@a\.example +\d{4}-\d\d-\d\d\n/);
-  expect(await recipients('remove brand-study ben@b.example eve@e.example')).toEqual({
-    code: 1,
-    out: 'removed\tBen@b.example\n',
-    err: '✗ eve@e.example: That email address is not a recipient of this project.\n',
+  expect(await recipients('add brand-study ANA@a.example')).toMatchObject({ code: 1, out: '' });
+  expect(await recipients('remove brand-study ben@b.example')).toMatchObject({
+    ...{ code: 0, out: 'removed\tBen@b.example\n' },
   });
   expect((await recipients('list brand-study')).out).toMatch(/^ana@a\.example\t[^\t]+\t\n$/);
 });
