@@ -2,10 +2,10 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hasFocus, notices } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 15_000 };
 /** More tab stops than the page has. */
 const FAR = 80;
 
@@ -43,8 +43,7 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
   throw new Error(`${key} did not reach ${name}. It passed: ${passed.join(' > ')}`);
 }
 
-const isAt = (page: Page, name: string) => expect.poll(() => focused(page), SOON).toBe(name);
-const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+const isAt = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 const said = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).waitFor({ state: 'attached' });
 
@@ -58,6 +57,16 @@ test('a whole visit by keyboard alone', async () => {
   // 1. Open the homepage and paste the token into its field.
   const page = await pages.openPage('/');
   const { keyboard } = page;
+  /** Presses a key, which moves the focus. */
+  const strike = async (key: string, next: string) => {
+    await keyboard.press(key);
+    await isAt(page, next);
+  };
+  /** Tabs to the named element and presses a key on it. */
+  const use = async (name: string | RegExp, key = 'Enter', by: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, name, by);
+    await keyboard.press(key);
+  };
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
   page.on('filechooser', (chooser) =>
     chooser.setFiles({ name: 'ok.png', mimeType: 'image/png', buffer }),
@@ -70,38 +79,31 @@ test('a whole visit by keyboard alone', async () => {
 
   // 2. The navigation comes first. Choosing a section focuses its heading.
   await tabTo(page, 'Overview');
-  await tabTo(page, 'Project Milestones');
-  await keyboard.press('Enter');
-  const heading = page.getByRole('heading', { name: 'Project Milestones' });
-  await expect.poll(() => heading.evaluate((it) => it.matches(':focus')), SOON).toBe(true);
+  await use('Project Milestones');
+  await hasFocus(page.getByRole('heading', { name: 'Project Milestones' }));
 
   // 3. Edit a row in place.
-  await tabTo(page, 'Edit Fieldwork');
-  await keyboard.press('Enter');
+  await use('Edit Fieldwork');
   await isAt(page, 'Milestone');
   await keyboard.press('Control+A');
   await keyboard.type('Main fieldwork');
   await keyboard.press('Enter');
-  await notice(page).getByText('Milestone has been saved').waitFor();
+  await notices(page).getByText('Milestone has been saved').waitFor();
   await isAt(page, 'Edit Main fieldwork');
   await expect.poll(() => stored()).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
 
   // 4. F8 focuses the notice. Escape closes it and returns the focus.
-  await keyboard.press('F8');
-  await isAt(page, 'Notices (F8)');
+  await strike('F8', 'Notices (F8)');
   await keyboard.press('Escape');
-  await notice(page).waitFor({ state: 'detached' });
+  await notices(page).waitFor({ state: 'detached' });
   await isAt(page, 'Edit Main fieldwork');
 
   // 5. A form without changes closes without asking.
-  await keyboard.press('Enter');
-  await isAt(page, 'Milestone');
-  await keyboard.press('Escape');
-  await isAt(page, 'Edit Main fieldwork');
+  await strike('Enter', 'Milestone');
+  await strike('Escape', 'Edit Main fieldwork');
 
   // 6. Move a row with Space and the arrow keys, then with the menu.
-  await tabTo(page, 'Reorder Main fieldwork', 'Shift+Tab');
-  await keyboard.press('Space');
+  await use('Reorder Main fieldwork', 'Space', 'Shift+Tab');
   await said(page, 'Main fieldwork lifted at position 1 of 3');
   await keyboard.press('ArrowDown');
   await said(page, 'Now position 2 of 3');
@@ -113,36 +115,28 @@ test('a whole visit by keyboard alone', async () => {
   await said(page, 'Now position 2 of 3');
   await keyboard.press('Space');
   await said(page, 'Main fieldwork moved to position 2 of 3');
-  await expect.poll(stored, SOON).toEqual(['Topline', 'Main fieldwork', 'Debrief']);
+  await expect.poll(stored).toEqual(['Topline', 'Main fieldwork', 'Debrief']);
   await isAt(page, 'Reorder Main fieldwork');
+  await strike('Enter', 'Move up');
+  await strike('Escape', 'Reorder Main fieldwork');
+  await strike('Enter', 'Move up');
   await keyboard.press('Enter');
-  await isAt(page, 'Move up');
-  await keyboard.press('Escape');
-  await isAt(page, 'Reorder Main fieldwork');
-  await keyboard.press('Enter');
-  await isAt(page, 'Move up');
-  await keyboard.press('Enter');
-  await expect.poll(stored, SOON).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
+  await expect.poll(stored).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
   await isAt(page, 'Reorder Main fieldwork');
 
   // 7. In a dialog, Escape closes only the topmost layer, and asks before discarding typed text.
-  await tabTo(page, 'Reschedule Main fieldwork');
-  await keyboard.press('Enter');
+  await use('Reschedule Main fieldwork');
   const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
   await isAt(page, 'New due date');
   await keyboard.type('12032026');
   await dialog.getByText('Thursday, 8 business days later').waitFor();
-  await keyboard.press('Escape');
-  await isAt(page, 'Keep editing');
-  await keyboard.press('Escape');
-  await isAt(page, 'New due date');
+  await strike('Escape', 'Keep editing');
+  await strike('Escape', 'New due date');
   await dialog.getByText('Thursday, 8 business days later').waitFor();
-  await tabTo(page, /^Also shift future milestones/);
-  await keyboard.press('Space');
+  await use(/^Also shift future milestones/, 'Space');
   await dialog.getByRole('table').waitFor();
-  await tabTo(page, 'Update Timeline');
-  await keyboard.press('Enter');
-  await notice(page).getByText('Milestone Rescheduled').waitFor();
+  await use('Update Timeline');
+  await notices(page).getByText('Milestone Rescheduled').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await isAt(page, 'Reschedule Main fieldwork');
 
@@ -155,44 +149,35 @@ test('a whole visit by keyboard alone', async () => {
   await isAt(page, 'Originally November 23');
 
   // 9. Approve an item with a proof file.
-  await tabTo(page, 'Approve Stimulus boards');
-  await keyboard.press('Space');
+  await use('Approve Stimulus boards', 'Space');
   const approve = page.getByRole('dialog', { name: 'Approve with Screenshot' });
   await approve.waitFor();
   await isAt(page, 'Choose an image, drop it here or paste it PNG, JPEG or WebP. Optional.');
   await keyboard.press('Space');
   await approve.getByText('ok.png', { exact: true }).waitFor();
-  await tabTo(page, 'Approve');
-  await keyboard.press('Enter');
+  await use('Approve');
   await approve.waitFor({ state: 'detached' });
   await isAt(page, 'Approve Stimulus boards');
-  await tabTo(page, 'View proof of Stimulus boards');
-  await keyboard.press('Enter');
+  await use('View proof of Stimulus boards');
   await page.getByRole('dialog', { name: 'Stimulus boards' }).getByRole('img').waitFor();
-  await keyboard.press('Escape');
-  await isAt(page, 'View proof of Stimulus boards');
+  await strike('Escape', 'View proof of Stimulus boards');
 
   // 10. Edit the analysis plan. Closing it with changes asks first.
-  await tabTo(page, 'Edit plan');
-  await keyboard.press('Enter');
+  await use('Edit plan');
   await isAt(page, 'Question 1');
   await keyboard.press('End');
   await keyboard.type(' And why?');
-  await keyboard.press('Escape');
-  await isAt(page, 'Keep editing');
-  await keyboard.press('Enter');
-  await isAt(page, 'Question 1');
-  await tabTo(page, 'Save');
-  await keyboard.press('Enter');
-  await notice(page).getByText('Analysis plan has been saved').waitFor();
+  await strike('Escape', 'Keep editing');
+  await strike('Enter', 'Question 1');
+  await use('Save');
+  await notices(page).getByText('Analysis plan has been saved').waitFor();
   await isAt(page, 'Edit plan');
   await expect
     .poll(async () => (await client.readProjectByToken({ token: project.internalToken })).project)
     .toMatchObject({ businessQuestions: ['Who buys? And why?'] });
 
   // 11. Edit the header at the top of the page.
-  await tabTo(page, 'Edit', 'Shift+Tab');
-  await keyboard.press('Enter');
+  await use('Edit', 'Enter', 'Shift+Tab');
   await isAt(page, 'Study Name');
   await keyboard.press('Control+A');
   await keyboard.type('Brand study, wave 2');
@@ -202,12 +187,9 @@ test('a whole visit by keyboard alone', async () => {
 
   // 12. A timeline marker leads to its row.
   const marker = 'Main fieldwork, Pending, due December 3, originally November 23';
-  await tabTo(page, marker);
-  await keyboard.press('ArrowRight');
-  await expect.poll(() => focused(page), SOON).toMatch(/^Topline, Pending/);
-  await keyboard.press('ArrowLeft');
-  await isAt(page, marker);
+  await use(marker, 'ArrowRight');
+  await expect.poll(() => focused(page)).toMatch(/^Topline, Pending/);
+  await strike('ArrowLeft', marker);
   await keyboard.press('Enter');
-  await keyboard.press('Tab');
-  await isAt(page, 'Reorder Main fieldwork');
+  await strike('Tab', 'Reorder Main fieldwork');
 }, 90_000);
