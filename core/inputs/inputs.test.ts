@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   IMPACTS,
   INPUT_STATUSES,
@@ -18,12 +18,8 @@ const today = '2026-11-19';
 
 test('puts a new client input at the end of its list', () => {
   expect(inputDefaults(2)).toEqual({
-    title: 'New Client Input',
-    status: 'pending',
-    dueDate: 'TBD',
-    receivedDate: null,
-    impactIfDelayed: 'None',
-    sortOrder: 2,
+    ...{ title: 'New Client Input', status: 'pending', impactIfDelayed: 'None', sortOrder: 2 },
+    ...{ dueDate: 'TBD', receivedDate: null },
   });
 });
 
@@ -56,10 +52,8 @@ test('summarises a list on one line', () => {
 test('Received fills an empty received date with today, and every other status keeps the date', () => {
   const open = { status: 'pending', receivedDate: null } as const;
   const done = { status: 'received', receivedDate: '2026-10-08' } as const;
-  expect(inputStatusChanges(open, 'received', today)).toEqual({
-    status: 'received',
-    receivedDate: today,
-  });
+  const filled = { status: 'received', receivedDate: today };
+  expect(inputStatusChanges(open, 'received', today)).toEqual(filled);
   expect(inputStatusChanges(done, 'incomplete', today)).toEqual({ status: 'incomplete' });
   expect(inputStatusChanges(done, 'received', today)).toEqual({});
   expect(receivedDateHint({ ...done, receivedDate: null })).toBe('No received date');
@@ -68,60 +62,28 @@ test('Received fills an empty received date with today, and every other status k
   expect(receivedDateHint(open)).toBeNull();
 });
 
-describe('prepareInputChanges', () => {
-  test.each([
-    [
-      'dates become ISO',
-      { dueDate: 'Nov 23', receivedDate: '11/20/2026' },
-      { dueDate: '2026-11-23', receivedDate: '2026-11-20' },
-    ],
-    ['empty and undefined are dropped', { title: '', dueDate: '', receivedDate: undefined }, {}],
-    ['null clears', { receivedDate: null }, { receivedDate: null }],
-    [
-      'other fields stay unchanged',
-      { status: 'received' as const, impactIfDelayed: 'None' as const },
-      { status: 'received', impactIfDelayed: 'None' },
-    ],
-  ])('%s', (_, draft, value) => {
-    expect(prepareInputChanges(draft, today)).toEqual({ ok: true, value });
-  });
-
-  test('drops the server-managed fields of a whole row', () => {
-    const row = { id: 'i1', projectId: 'p1', title: 'Logo files', sortOrder: 3, version: 2 };
-    expect(prepareInputChanges(row, today)).toEqual({ ok: true, value: { title: 'Logo files' } });
-  });
-
-  test.each([
-    [{ dueDate: 'soon' }, 'dueDate'],
-    [{ receivedDate: '2026-02-30' }, 'receivedDate'],
-  ])('refuses %j and names the field', (draft, path) => {
-    expect(prepareInputChanges(draft, today)).toMatchObject({ ok: false, path });
-  });
+test('dates become ISO, and null clears', () => {
+  const changed = (draft: Parameters<typeof prepareInputChanges>[0]) =>
+    prepareInputChanges(draft, today);
+  const value = { dueDate: '2026-11-23', receivedDate: '2026-11-20' };
+  expect(changed({ dueDate: 'Nov 23', receivedDate: '11/20/2026' })).toEqual({ ok: true, value });
+  expect(changed({ receivedDate: null })).toEqual({ ok: true, value: { receivedDate: null } });
+  expect(changed({ dueDate: 'soon' })).toMatchObject({ ok: false, path: 'dueDate' });
+  expect(changed({ receivedDate: '2026-02-30' })).toMatchObject({ path: 'receivedDate' });
 });
 
 test('the server clears a date on an empty text as on null', () => {
-  expect(inputValues({ dueDate: '', receivedDate: '' }, today)).toEqual({
-    ok: true,
-    value: { dueDate: 'TBD', receivedDate: null },
-  });
+  const value = { dueDate: 'TBD', receivedDate: null };
+  expect(inputValues({ dueDate: '', receivedDate: '' }, today)).toEqual({ ok: true, value });
 });
 
 test('writes the client inputs as a text table', () => {
+  const logos = 'Logo files in every format that print and screen need';
+  const came = { status: 'received', dueDate: '2026-10-09', receivedDate: '2026-10-08' } as const;
+  const late = { status: 'overdue', dueDate: '2026-11-12', receivedDate: null } as const;
   const text = inputsAsText([
-    {
-      title: 'Logo files in every format that print and screen need',
-      status: 'received',
-      dueDate: '2026-10-09',
-      receivedDate: '2026-10-08',
-      impactIfDelayed: 'None',
-    },
-    {
-      title: 'Customer list',
-      status: 'overdue',
-      dueDate: '2026-11-12',
-      receivedDate: null,
-      impactIfDelayed: 'Project Delay',
-    },
+    { title: logos, impactIfDelayed: 'None', ...came },
+    { title: 'Customer list', impactIfDelayed: 'Project Delay', ...late },
   ]);
   expect(text).toBe(
     [

@@ -17,24 +17,19 @@ type Lists = Parameters<typeof sectionCounts>[0];
 type Input = Lists['inputs'][number];
 type Approval = Lists['approvals'][number];
 
-const input = (title: string, status: Input['status'], dueDate: string): Input => ({
-  id: title,
-  title,
-  status,
-  dueDate,
-  impactIfDelayed: 'None',
-});
+const input = (
+  title: string,
+  status: Input['status'],
+  dueDate: string,
+  impactIfDelayed: Input['impactIfDelayed'] = 'None',
+): Input => ({ id: title, title, status, dueDate, impactIfDelayed });
 
 const approval = (itemName: string, given: Partial<Approval> = {}): Approval => ({
-  id: itemName,
-  itemName,
-  type: 'link',
-  url: '',
-  dueDate: null,
-  approved: false,
+  ...{ id: itemName, itemName, type: 'link', url: '', dueDate: null, approved: false },
   createdAt: '2026-11-12T10:00:00.000Z',
   ...given,
 });
+const BOARDS = { type: 'image', url: 'https://files.example/boards.png' } as const;
 
 /** The rows of DESIGN's picture 16, in another order. */
 const lists: Lists = {
@@ -48,21 +43,14 @@ const lists: Lists = {
     input('Logo files', 'received', '2026-10-09'),
     input('Q4 media plan', 'scheduled', '2026-12-03'),
     input('Brand guidelines', 'pending', '2026-11-24'),
-    {
-      ...input('Prior-wave data file', 'incomplete', '2026-11-13'),
-      impactIfDelayed: 'Analysis Risk',
-    },
-    { ...input('Customer list', 'overdue', '2026-11-12'), impactIfDelayed: 'Project Delay' },
+    input('Prior-wave data file', 'incomplete', '2026-11-13', 'Analysis Risk'),
+    input('Customer list', 'overdue', '2026-11-12', 'Project Delay'),
   ],
   approvals: [
     approval('Screener questionnaire', { approved: true }),
     approval('Report template', { type: 'file', createdAt: '2026-11-17T10:00:00.000Z' }),
     approval('Topline storyline'),
-    approval('Stimulus boards', {
-      type: 'image',
-      url: 'https://files.example/boards.png',
-      dueDate: '2026-11-20',
-    }),
+    approval('Stimulus boards', { ...BOARDS, dueDate: '2026-11-20' }),
   ],
 };
 const items = waitingItems(lists, today);
@@ -70,15 +58,10 @@ const titles = (all: Parameters<typeof waitingItems>[0], kept?: ReadonlySet<stri
   waitingItems(all, today, kept).map(({ title }) => title);
 
 describe('what waits for the client', () => {
+  const sorted = ['Customer list', 'Prior-wave data file', 'Stimulus boards', 'Brand guidelines'];
+
   test('comes late first, then by date, then without a date by the day it was sent', () => {
-    expect(items.map(({ title }) => title)).toEqual([
-      'Customer list',
-      'Prior-wave data file',
-      'Stimulus boards',
-      'Brand guidelines',
-      'Topline storyline',
-      'Report template',
-    ]);
+    expect(titles(lists)).toEqual([...sorted, 'Topline storyline', 'Report template']);
   });
 
   test.each([
@@ -91,9 +74,8 @@ describe('what waits for the client', () => {
     ['overdue', '2026-12-24', true],
     ['received', '2026-11-12', false],
   ] as const)('an input that is %s and due %s waits: %s', (status, dueDate, waits) => {
-    expect(titles({ inputs: [input('List', status, dueDate)], approvals: [] })).toHaveLength(
-      Number(waits),
-    );
+    const listed = titles({ inputs: [input('List', status, dueDate)], approvals: [] });
+    expect(listed).toHaveLength(Number(waits));
   });
 
   test('includes an approval that is due much later, and a late approval comes first', () => {
@@ -115,23 +97,18 @@ describe('what waits for the client', () => {
 
   test('keeps a ticked approval in its place while it is named', () => {
     const approvals = lists.approvals.map((row) => ({ ...row, approved: true }));
-    expect(titles({ inputs: lists.inputs, approvals }, new Set(['Stimulus boards']))).toEqual([
-      'Customer list',
-      'Prior-wave data file',
-      'Stimulus boards',
-      'Brand guidelines',
-    ]);
+    const kept = titles({ inputs: lists.inputs, approvals }, new Set(['Stimulus boards']));
+    expect(kept).toEqual(sorted);
   });
 });
 
 describe('the texts', () => {
   test('say what is asked and by when', () => {
-    expect(
-      items.map((item) => {
-        const { words, day, tone } = waitingWhen(item, today);
-        return [askText(item), words, day, tone];
-      }),
-    ).toEqual([
+    const texts = items.map((item) => {
+      const { words, day, tone } = waitingWhen(item, today);
+      return [askText(item), words, day, tone];
+    });
+    expect(texts).toEqual([
       ['Send us this', '7 days overdue', 'November 12', 'late'],
       ['Send us this', '6 days past due', 'November 13', 'late'],
       ['Approve this image', 'Due tomorrow', 'November 20', 'near'],
@@ -145,10 +122,8 @@ describe('the texts', () => {
     ['TBD', 'No date'],
     ['2026-11-24', 'November 24'],
   ])('an overdue input due %s says Overdue', (dueDate, day) => {
-    const [item] = waitingItems(
-      { inputs: [input('List', 'overdue', dueDate)], approvals: [] },
-      today,
-    );
+    const inputs = [input('List', 'overdue', dueDate)];
+    const [item] = waitingItems({ inputs, approvals: [] }, today);
     expect(item && waitingWhen(item, today)).toEqual({ words: 'Overdue', day, tone: 'late' });
   });
 
