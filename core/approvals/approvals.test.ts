@@ -10,14 +10,8 @@ import {
 
 test('creates a new item as a file, not approved, without an address', () => {
   expect(approvalDefaults(3)).toEqual({
-    itemName: '',
-    type: 'file',
-    url: '',
-    dueDate: null,
-    approved: false,
-    approvedDate: null,
-    proofScreenshot: null,
-    sortOrder: 3,
+    ...{ itemName: '', type: 'file', url: '', dueDate: null, sortOrder: 3 },
+    ...{ approved: false, approvedDate: null, proofScreenshot: null },
   });
 });
 
@@ -33,12 +27,11 @@ test('stores month and day on a tick and clears them on an untick', () => {
   expect(tickApproval(false, '2026-10-20')).toEqual({ approved: false, approvedDate: null });
 });
 
-test('names the client or "you" as the one to approve, depending on the view', () => {
-  const open = { approved: false, approvedDate: null };
-  expect(approvalStateText(open, 'client')).toBe('Waiting for you');
-  expect(approvalStateText(open, 'internal')).toBe('Waiting for client');
-  expect(approvalStateText({ approved: true, approvedDate: 'October 20' }, 'client')).toBe(
-    'Approved October 20',
-  );
-  expect(approvalStateText({ approved: true, approvedDate: null }, 'client')).toBe('Approved');
+test.each([
+  [false, null, 'client', 'Waiting for you'],
+  [false, null, 'internal', 'Waiting for client'],
+  [true, 'October 20', 'client', 'Approved October 20'],
+  [true, null, 'client', 'Approved'],
+] as const)('approved %j on %j is in the view %s: %s', (approved, approvedDate, view, text) => {
+  expect(approvalStateText({ approved, approvedDate }, view)).toBe(text);
 });

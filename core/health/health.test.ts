@@ -12,12 +12,9 @@ import {
 } from './index.ts';
 
 const today = '2026-11-19';
-const item = (status: string, dueDate: string, title = `${status} ${dueDate}`) => ({
-  id: title,
-  title,
-  status,
-  dueDate,
-});
+const item = (status: string, dueDate: string, title = `${status} ${dueDate}`) => {
+  return { id: title, title, status, dueDate };
+};
 
 describe('projectHealth', () => {
   test.each([
@@ -41,14 +38,9 @@ describe('projectHealth', () => {
   });
 
   test('overdue items outweigh items at risk and are then the only causes', () => {
-    const health = projectHealth(
-      {
-        milestones: [item('pending', '2026-11-20'), item('overdue', '2026-11-16', 'Quota')],
-        inputs: [item('overdue', '2026-11-12', 'List')],
-      },
-      today,
-    );
-    expect(health).toEqual({
+    const milestones = [item('pending', '2026-11-20'), item('overdue', '2026-11-16', 'Quota')];
+    const inputs = [item('overdue', '2026-11-12', 'List')];
+    expect(projectHealth({ milestones, inputs }, today)).toEqual({
       value: 'BEHIND',
       causes: [
         { kind: 'milestone', id: 'Quota', title: 'Quota', dueDate: '2026-11-16' },
@@ -59,13 +51,14 @@ describe('projectHealth', () => {
 });
 
 describe('healthReason', () => {
-  const behind = (count: number) => ({
-    value: 'BEHIND' as const,
-    causes: Array.from({ length: count }, (_, place) => ({
-      title: `Item ${place + 1}`,
-      dueDate: `2026-11-${10 + place}`,
-    })),
-  });
+  const reasonFor = (value: 'BEHIND' | 'AT RISK', dueDates: readonly string[]) =>
+    healthReason(
+      {
+        value,
+        causes: dueDates.map((dueDate, place) => ({ title: `Item ${place + 1}`, dueDate })),
+      },
+      today,
+    );
 
   test.each([
     [1, '1 overdue item', 'Item 1'],
@@ -73,40 +66,29 @@ describe('healthReason', () => {
     [3, '3 overdue items', 'Item 1, Item 2, Item 3'],
     [5, '5 overdue items', 'Item 1, Item 2, Item 3 and 2 more'],
   ])('%i overdue', (count, summary, titles) => {
-    const reason = healthReason(behind(count), today);
+    const dueDates = Array.from({ length: count }, (_, place) => `2026-11-${10 + place}`);
+    const reason = reasonFor('BEHIND', dueDates);
     expect(reason?.summary).toBe(summary);
     expect(reason && healthReasonTitles(reason)).toBe(titles);
   });
 
   test('puts the earliest due date first and items without a date last', () => {
-    const causes = [
-      { title: 'No date', dueDate: 'TBD' },
-      { title: 'Panel quota confirmation', dueDate: '2026-11-16' },
-      { title: 'Customer list', dueDate: '2026-11-12' },
-    ];
-    expect(healthReason({ value: 'BEHIND', causes }, today)?.titles).toEqual([
-      'Customer list',
-      'Panel quota confirmation',
-      'No date',
-    ]);
+    const reason = reasonFor('BEHIND', ['TBD', '2026-11-16', '2026-11-12']);
+    expect(reason?.titles).toEqual(['Item 3', 'Item 2', 'Item 1']);
   });
 
-  test('separates items past due from items due soon when AT RISK', () => {
-    const of = (...dueDates: string[]) =>
-      healthReason(
-        { value: 'AT RISK', causes: dueDates.map((dueDate) => ({ title: 'Fieldwork', dueDate })) },
-        today,
-      );
-    expect(of('2026-11-20')).toEqual({
-      summary: '1 item due within 3 days',
-      titles: ['Fieldwork'],
-      more: 0,
-    });
-    const [past, now, soon] = ['2026-11-18', today, '2026-11-22'];
-    expect(of(now, soon)?.summary).toBe('2 items due within 3 days');
-    expect(of(past)?.summary).toBe('1 item past due');
-    expect(of(past, '2026-11-01', past)?.summary).toBe('3 items past due');
-    expect(of(past, soon, past)?.summary).toBe('2 items past due, 1 due within 3 days');
+  const [past, soon] = ['2026-11-18', '2026-11-22'];
+  test.each([
+    [['2026-11-20'], '1 item due within 3 days'],
+    [[today, soon], '2 items due within 3 days'],
+    [[past], '1 item past due'],
+    [[past, '2026-11-01', past], '3 items past due'],
+    [[past, soon, past], '2 items past due, 1 due within 3 days'],
+  ])('at risk with items due %j: %s', (dueDates, summary) => {
+    expect(reasonFor('AT RISK', dueDates)?.summary).toBe(summary);
+  });
+
+  test('says nothing of a project on track', () => {
     expect(healthReason({ value: 'ON TRACK', causes: [] }, today)).toBeNull();
   });
 
@@ -155,24 +137,19 @@ test('nextItem is the first item on that date, milestones first', () => {
     inputs: [item('pending', '2026-11-23', 'Logo files'), item('overdue', '2026-11-18')],
   };
   expect(nextItem(source, today)).toMatchObject({ kind: 'milestone', title: 'Fieldwork' });
-  expect(nextItem({ ...source, milestones: [] }, today)).toMatchObject({
-    kind: 'input',
-    title: 'Logo files',
-    dueDate: '2026-11-23',
-  });
+  const next = { kind: 'input', title: 'Logo files', dueDate: '2026-11-23' };
+  expect(nextItem({ ...source, milestones: [] }, today)).toMatchObject(next);
   expect(nextItem({ milestones: [], inputs: [] }, today)).toBeNull();
 });
 
+const late = (status: string) => item(status, '2026-11-18');
 test.each([
   ['No dates yet', []],
   ['No dates yet', [item('pending', 'TBD')]],
   ['Nothing ahead', [item('complete', '2026-11-25')]],
-  ['Nothing ahead, 1 overdue', [item('overdue', '2026-11-18'), item('complete', '2026-11-25')]],
+  ['Nothing ahead, 1 overdue', [late('overdue'), item('complete', '2026-11-25')]],
   ['Nothing ahead, 1 overdue', [item('overdue', 'TBD')]],
-  [
-    'Nothing ahead, 3 overdue',
-    ['pending', 'scheduled', 'incomplete'].map((status) => item(status, '2026-11-18')),
-  ],
+  ['Nothing ahead, 3 overdue', [late('pending'), late('scheduled'), late('incomplete')]],
   [null, [item('pending', today), item('overdue', '2026-11-18')]],
 ] as const)('without a next date the words are %j', (text, items) => {
   const rest = nothingAheadOf({ milestones: items.slice(0, 1), inputs: items.slice(1) }, today);

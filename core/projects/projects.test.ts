@@ -37,10 +37,8 @@ test.each([
 });
 
 const form = {
-  title: 'Brand Lift',
-  client: 'Northwind',
-  projectLead: 'Maya Okafor',
-  startDate: 'July 15, 2025',
+  ...{ title: 'Brand Lift', client: 'Northwind' },
+  ...{ projectLead: 'Maya Okafor', startDate: 'July 15, 2025' },
 };
 
 test('makes only slugs that the contract accepts', () => {
@@ -61,19 +59,13 @@ test('makes only slugs that the contract accepts', () => {
   );
 });
 
-test.each([
-  'muller-söhne',
-  'Brand',
-  'a--b',
-  '-a',
-  'a-',
-  'a b',
-  '',
-  'e\u0301',
-  'が'.normalize('NFD'),
-])('refuses the slug %j', (slug) => {
-  expect(newProject.safeParse({ ...form, slug }).success).toBe(false);
-});
+const decomposed = ['e\u0301', 'が'.normalize('NFD')];
+test.each(['muller-söhne', 'Brand', 'a--b', '-a', 'a-', 'a b', '', ...decomposed])(
+  'refuses the slug %j',
+  (slug) => {
+    expect(newProject.safeParse({ ...form, slug }).success).toBe(false);
+  },
+);
 
 describe('nextFreeSlug', () => {
   test.each([
@@ -95,17 +87,11 @@ describe('completeNewProject', () => {
   test('fills in every field that the form does not ask for', () => {
     const project = completeNewProject(form);
     expect(project).toMatchObject({
-      ...form,
-      slug: 'brand-lift',
-      sharedFolderUrl: null,
-      businessQuestions: [],
-      designImprovements: [],
-      orchestrationImprovements: [],
+      ...{ ...form, slug: 'brand-lift', sharedFolderUrl: null, businessQuestions: [] },
+      ...{ designImprovements: [], orchestrationImprovements: [] },
     });
-    expect(project.successCriteria.select).toEqual({
-      description: 'TBD - To be defined',
-      target: 'TBD - To be defined',
-    });
+    const tbd = 'TBD - To be defined';
+    expect(project.successCriteria.select).toEqual({ description: tbd, target: tbd });
     expect(isAccessToken(project.internalToken) && isAccessToken(project.clientToken)).toBe(true);
     expect(project.internalToken).not.toBe(project.clientToken);
     expect(newProject.parse(project)).toEqual(project);
@@ -113,10 +99,8 @@ describe('completeNewProject', () => {
 
   test('keeps the given fields', () => {
     const given = {
-      slug: 'own-slug',
-      internalToken: 'i'.repeat(32),
-      clientToken: 'c'.repeat(32),
-      sharedFolderUrl: 'https://example.com/folder',
+      ...{ slug: 'own-slug', sharedFolderUrl: 'https://example.com/folder' },
+      ...{ internalToken: 'i'.repeat(32), clientToken: 'c'.repeat(32) },
       businessQuestions: ['Why?'],
     };
     expect(completeNewProject({ ...form, ...given })).toMatchObject(given);
