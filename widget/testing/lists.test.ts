@@ -1,4 +1,3 @@
-import type { Client } from '@project-dashboard/core/client';
 import { expect, test } from 'vitest';
 import { EXACT, form, hasFocus, hasValue, lose, makeGate, notices, press } from './page-steps.ts';
 import { NOW, projectPages } from './project-pages.ts';
@@ -8,7 +7,6 @@ import { section, settled } from './state-steps.ts';
 import { APPROVALS, INPUTS, LISTS, MILESTONES, removeRow, study, titlesOf } from './study.ts';
 
 const pages = projectPages();
-type Rename = (client: Client, project: string, id: string, title: string) => Promise<unknown>;
 
 test('an empty list says so, and only the agency has buttons to fill it', async () => {
   const agency = await pages.open();
@@ -98,22 +96,15 @@ test('a new row has the defaults if nothing was typed, and a failure shows a not
   }
 });
 
-const RENAMES: readonly Rename[] = [
-  (client, _, id, title) => client.updateMilestone({ id, body: { title } }),
-  (client, id, inputId, title) => client.updateInput({ id, inputId, body: { title } }),
-  (client, _, id, itemName) => client.updateApproval({ id, body: { itemName } }),
-];
-
 test('a save asks before it overwrites the change of somebody else, and a deleted row can be saved as new', async () => {
   const { page, client, project } = await pages.open({ rows: study, isLive: false });
-  for (const [place, rename] of RENAMES.entries()) {
-    const list = LISTS[place] ?? MILESTONES;
+  for (const list of LISTS) {
     const [title] = list.rows;
     const row = (await list.read(client, project.id)).find((one) => one.title === title);
     await settled(page);
     await press(page, `Edit ${title}`);
     await form(page, `Edit ${title}`).getByLabel(list.field, EXACT).fill('Mine');
-    await rename(client, project.id, row?.id ?? '', 'Theirs');
+    await list.update(client, project.id, row?.id ?? '', { [list.titleField]: 'Theirs' });
     await page.keyboard.press('Enter');
     await page.getByText(`${list.field}: theirs Theirs, yours Mine`).waitFor();
     expect(await titlesOf(list, client, project)).toContain('Theirs');

@@ -1,4 +1,8 @@
+import { approvalChanges, approvalShown, newApproval } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
+import type { Sheet } from '@project-dashboard/core/fields';
+import { inputChanges, inputShown } from '@project-dashboard/core/inputs';
+import { milestoneChanges, milestoneShown } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
 
 /** A study with rows in each list: one milestone is complete, and nothing is approved. */
@@ -23,47 +27,67 @@ interface Row {
   readonly title: string;
 }
 
+type Values = Readonly<Record<string, string>>;
+
 /** One of the three lists of a project, for tests that every list must pass. */
 export interface List {
   readonly id: 'milestones' | 'inputs' | 'approvals';
   readonly heading: string;
-  /** The label of a form's first field. */
+  readonly sheet: Sheet;
+  /** The label of a form's first field, and its name. */
   readonly field: string;
+  readonly titleField: 'title' | 'itemName';
   readonly add: string;
   /** Two rows of a {@link study}. */
   readonly rows: readonly [string, string];
   readonly read: (client: Client, project: string) => Promise<Row[]>;
+  readonly create: (client: Client, project: string, body: Values) => Promise<{ id: string }>;
+  readonly update: (client: Client, project: string, row: string, body: Values) => Promise<unknown>;
   readonly remove: (client: Client, id: string) => Promise<unknown>;
 }
 
 export const MILESTONES: List = {
   id: 'milestones',
   heading: 'Project Milestones',
+  sheet: milestoneShown,
   field: 'Milestone',
+  titleField: 'title',
   add: 'Add milestone',
   rows: ['Fieldwork', 'Topline'],
   read: (client, id) => client.listMilestones({ id }),
+  create: (client, id, body) => client.createMilestone({ id, body: milestoneChanges.parse(body) }),
+  update: (client, _, id, body) =>
+    client.updateMilestone({ id, body: milestoneChanges.parse(body) }),
   remove: (client, id) => client.deleteMilestone({ id }),
 };
 
 export const INPUTS: List = {
   id: 'inputs',
   heading: 'Client Input Tracker',
+  sheet: inputShown,
   field: 'Input',
+  titleField: 'title',
   add: 'Add input',
   rows: ['Logo files', 'Media plan'],
   read: (client, id) => client.listInputs({ id }),
+  create: (client, id, body) => client.createInput({ id, body: inputChanges.parse(body) }),
+  update: (client, id, inputId, body) =>
+    client.updateInput({ id, inputId, body: inputChanges.parse(body) }),
   remove: (client, id) => client.deleteInput({ id }),
 };
 
 export const APPROVALS: List = {
   id: 'approvals',
   heading: 'Client Approvals',
+  sheet: approvalShown,
   field: 'Item name',
+  titleField: 'itemName',
   add: 'Add approval',
   rows: ['Stimulus', 'Script'],
   read: async (client, id) =>
     (await client.listApprovals({ id })).map((row) => ({ id: row.id, title: row.itemName })),
+  create: (client, id, body) => client.createApproval({ id, body: newApproval.parse(body) }),
+  update: (client, _, id, body) => client.updateApproval({ id, body: approvalChanges.parse(body) }),
   remove: (client, id) => client.deleteApproval({ id }),
 };
 
