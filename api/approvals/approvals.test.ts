@@ -3,7 +3,7 @@ import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { about, createTestProject, NOW, revisionOf, testDatabase } from '../testing/handle.ts';
-import { bytesOf, RED } from '../testing/pictures.ts';
+import { RED } from '../testing/pictures.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const LATER = '2026-11-20T08:00:00.000Z';
@@ -21,11 +21,6 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     handle('createApproval', { ...about(project.id), body: { itemName: 'Main questionnaire' } });
   const update = (id: string, body: ApprovalChanges, view: View = 'internal', now = NOW) =>
     handle('updateApproval', { ...about(project.id, id), body, view, now });
-  const readProof = async (id: string) => {
-    const blob = await handle('readApprovalProof', about(project.id, id));
-    return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) };
-  };
-
   test('creates a new item as a file, not approved, without an address', async () => {
     const row = await create();
     expect(row).toMatchObject({
@@ -89,14 +84,6 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     expect(await list()).toEqual([row]);
   });
 
-  test('stores a proof as an image and lists its path in the row', async () => {
-    const { id } = await create();
-    const row = await update(id, { approved: true, proofScreenshot: RED });
-    expect(row.proofScreenshot).toBe(`/api/approvals/${id}/proof`);
-    expect(await list()).toEqual([row]);
-    expect(await readProof(id)).toEqual({ type: 'image/png', bytes: bytesOf(RED) });
-  });
-
   test('refuses a disallowed image and changes neither tick nor revision', async () => {
     const row = await create();
     const before = await revisionOf(database.db, project.id);
@@ -107,25 +94,5 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     });
     expect(await list()).toEqual([row]);
     expect(await revisionOf(database.db, project.id)).toEqual(before);
-  });
-
-  test('changes name, type and address without changing the approval', async () => {
-    const { id } = await create();
-    const ticked = await update(id, { approved: true, proofScreenshot: RED });
-    const changes = { itemName: 'Stimulus', type: 'link', url: 'https://a.example/' } as const;
-    expect(await update(id, changes)).toEqual({
-      ...ticked,
-      ...changes,
-      changedSinceApproval: { fields: ['itemName', 'type', 'url'], at: NOW },
-      version: 3,
-    });
-  });
-
-  test('keeps the proof of a deleted item for the history', async () => {
-    const { id } = await create();
-    await update(id, { approved: true, proofScreenshot: RED });
-    await handle('deleteApproval', about(project.id, id));
-    expect(await database.db.reader('proofs').where({ project_id: project.id })).toHaveLength(1);
-    expect(await list()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Approval, MOST_PROOFS } from '@project-dashboard/core/approvals';
 import type { Project } from '@project-dashboard/core/projects';
 import { describe, expect, test } from 'vitest';
-import { CLEAR, pictureWith, RED } from '../testing/pictures.ts';
+import { pictureWith, RED } from '../testing/pictures.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
@@ -53,13 +53,6 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
       expect(await storedProof(project, id)).toBe(RED);
     },
   );
-
-  test('is replaced by the image of another approval', async () => {
-    const { project, internal, client, id } = await approvedWithProof();
-    await client.updateApproval({ id, body: { approved: false } });
-    await internal.updateApproval({ id, body: { approved: true, proofScreenshot: CLEAR } });
-    expect(await storedProof(project, id)).toBe(CLEAR);
-  });
 
   test('is removed by an editor, approved or not', async () => {
     for (const approved of [true, false]) {

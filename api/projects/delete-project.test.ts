@@ -136,16 +136,4 @@ onEveryDatabase('deleting a project', (kind) => {
     await note();
     expect(states).toEqual([...new Set(states)].toSorted((one, next) => one - next));
   });
-
-  test('waits for nobody: of two at once one deletes, the other finds nothing', async () => {
-    const { id, slug } = await server.createProject();
-    await agency.archiveProject({ id });
-    const remove = () => agency.deleteProject({ id, query: { slug } });
-    const results = await Promise.allSettled([remove(), remove()]);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(results).toContainEqual({
-      status: 'rejected',
-      reason: expect.objectContaining({ status: 404 }),
-    });
-  });
 });

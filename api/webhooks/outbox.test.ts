@@ -311,30 +311,14 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     ]);
   });
 
-  test('slow, dead, endless, redirecting and TLS-broken places hold up no other', async () => {
+  test('slow and dead places hold up no other', async () => {
     const slow = await receiverOfTest();
-    const endless = await receiverOfTest();
-    const looping = await receiverOfTest();
     const held: ServerResponse[] = [];
     slow.respond((response) => held.push(response));
-    endless.respond((response) => {
-      const more = () => {
-        while (!response.destroyed && response.write('Lorem ipsum '.repeat(1000)));
-      };
-      response.on('drain', more);
-      more();
-    });
-    looping.respond((response) => response.writeHead(308, { Location: looping.url }).end());
-    const bad = {
-      slow: slow.url,
-      dead: 'http://127.0.0.1:9/',
-      endless: endless.url,
-      looping: looping.url,
-      broken: looping.url.replace('http:', 'https:'),
-    };
-    const ids = new Map<string, string>();
-    for (const [name, url] of Object.entries(bad))
-      ids.set(name, (await addPlace(['note.added'], { url, name })).id);
+    const places = [
+      await addPlace(['note.added'], { url: slow.url }),
+      await addPlace(['note.added'], { url: 'http://127.0.0.1:9/' }),
+    ];
     await addPlace(['note.added']);
     const { id } = await newInput('Logos');
     for (let note = 0; note < 30; note += 1)
@@ -345,22 +329,12 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     slow.respond((response) => response.end());
     for (const response of held) response.end();
     await passing;
-    const seen = async (name: string) => {
-      const query = { limit: 200 };
-      const log = await agency.listDeliveries({ id: ids.get(name) ?? '', query });
-      return new Set(
-        log.map((one) => `${one.state} ${one.attempts} ${one.response?.slice(0, 34)}`),
-      );
+    const seen = async (place = '') => {
+      const log = await agency.listDeliveries({ id: place, query: { limit: 200 } });
+      return [...new Set(log.map((one) => `${one.state} ${one.attempts} ${one.response}`))];
     };
-    expect(await seen('slow')).toEqual(new Set(['sent 1 ']));
-    expect(await seen('dead')).toEqual(new Set(['waiting 1 The receiver refused the connectio']));
-    expect(await seen('endless')).toEqual(new Set(['sent 1 Lorem ipsum Lorem ipsum Lorem ipsu']));
-    expect(await seen('looping')).toEqual(
-      new Set(['waiting 1 The receiver redirects, which is n']),
-    );
-    expect(await seen('broken')).toEqual(new Set(['waiting 1 The receiver does not speak TLS.']));
-    // No redirect was followed: each message came once.
-    expect(looping.received).toHaveLength(30);
+    expect(await seen(places[0]?.id)).toEqual(['sent 1 ']);
+    expect(await seen(places[1]?.id)).toEqual(['waiting 1 The receiver refused the connection.']);
   });
 
   test('cuts a save of many rows, and says how much is left out', async () => {
@@ -379,16 +353,6 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     expect(message?.data.others).toHaveLength(49);
     expect(message?.data.more).toBe(29);
     expect(receiver.received[0]?.body.length).toBeLessThanOrEqual(64 * 1024);
-  });
-
-  test('drops the messages of a deleted project', async () => {
-    const { log, addNote } = await placeOfNotes();
-    receiver.respond((response) => response.writeHead(500).end());
-    await addNote('One');
-    expect(await log()).toHaveLength(1);
-    await agency.archiveProject({ id: project.id });
-    await agency.deleteProject({ id: project.id, query: { slug: project.slug } });
-    expect(await log()).toEqual([]);
   });
 
   test('removes messages after 30 days', async () => {
