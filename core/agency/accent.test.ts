@@ -68,14 +68,15 @@ describe('an accent', () => {
     fc.assert(
       fc.property(hex.map(nearestAccent), (colour) => {
         const { light, dark } = accentTokens(colour);
-        expect(contrast(light.accent, light.onAccent)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-        expect(contrast(light.accentHover, light.onAccent)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-        expect(contrast(light.accent, light.accentSoft)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-        for (const accent of [dark.accent, dark.accentHover]) {
-          expect(contrast(accent, GROUNDS.surfaceDark)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-          expect(contrast(accent, dark.onAccent)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-          expect(contrast(accent, dark.accentSoft)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-        }
+        const pairs = [
+          ...[light.onAccent, light.accentSoft].map((ground) => [light.accent, ground]),
+          [light.accentHover, light.onAccent],
+          ...[dark.accent, dark.accentHover].flatMap((accent) =>
+            [GROUNDS.surfaceDark, dark.onAccent, dark.accentSoft].map((ground) => [accent, ground]),
+          ),
+        ];
+        for (const [accent = '', ground = ''] of pairs)
+          expect(contrast(accent, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
         for (const check of checkAccent(colour))
           expect(check.contrast).toBeGreaterThanOrEqual(LEAST_CONTRAST);
       }),

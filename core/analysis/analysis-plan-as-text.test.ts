@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  analysisPlanAsText,
-  defaultSuccessCriteria,
-  STAGES,
-  stageLabel,
-  TBD_TEXT,
-} from './index.ts';
+import { analysisPlanAsText, defaultSuccessCriteria, STAGES, stageLabel } from './index.ts';
+
+const TBD = 'TBD - To be defined';
 
 test('writes the analysis plan as text', () => {
   const text = analysisPlanAsText({
@@ -39,22 +35,16 @@ test('writes the analysis plan as text', () => {
 });
 
 test('writes placeholders for a new plan', () => {
-  expect(TBD_TEXT).toBe('TBD - To be defined');
-  const text = analysisPlanAsText({
-    businessQuestions: [],
-    successCriteria: defaultSuccessCriteria(),
-  });
+  const successCriteria = defaultSuccessCriteria();
+  const text = analysisPlanAsText({ businessQuestions: [], successCriteria });
   expect(text).toContain('Business questions\nNone yet');
-  for (const stage of STAGES) {
-    expect(text).toContain(
-      `${stageLabel(stage)}: TBD - To be defined\nTarget: TBD - To be defined`,
-    );
-  }
+  for (const stage of STAGES)
+    expect(text).toContain(`${stageLabel(stage)}: ${TBD}\nTarget: ${TBD}`);
 });
 
 test('gives each new project its own success criteria', () => {
   const first = defaultSuccessCriteria();
   first.see.target = '34%';
-  expect(defaultSuccessCriteria().see.target).toBe(TBD_TEXT);
-  expect(first.buy.target).toBe(TBD_TEXT);
+  expect(defaultSuccessCriteria().see.target).toBe(TBD);
+  expect(first.buy.target).toBe(TBD);
 });

@@ -4,23 +4,21 @@ import { type Foldable, foldText, foldTicks, isFold } from './fold-ticks.ts';
 const CLIENT = { role: 'client', link: null } as const;
 let count = 0;
 
+/** The deck with an address. A change of the item is another version. */
+const deckAt = (url: string): Foldable['row'] => ({
+  ...{ list: 'approvals', id: 'deck', title: 'Deck' },
+  item: { itemName: 'Deck', type: 'link', url, proof: null },
+});
+
 /** A tick or untick of the item at one minute after the one before. */
 function tick(approved: boolean, parts: Partial<Foldable> = {}): Foldable {
   count += 1;
   return {
     at: new Date(Date.UTC(2026, 10, 19, 9, count)).toISOString(),
-    by: CLIENT,
-    kind: approved ? 'ticked' : 'unticked',
-    row: {
-      list: 'approvals',
-      id: 'deck',
-      title: 'Deck',
-      item: { itemName: 'Deck', type: 'link', url: 'https://a.example/1', proof: null },
-    },
+    ...{ by: CLIENT, kind: approved ? 'ticked' : 'unticked', row: deckAt('https://a.example/1') },
     before: { approved: !approved },
     after: { approved, approvedDate: approved ? 'November 19' : null },
-    groupId: `group-${count}`,
-    undoes: null,
+    ...{ groupId: `group-${count}`, undoes: null },
     ...parts,
   };
 }
@@ -56,17 +54,7 @@ test.each([
   ['another person', tick(true, { by: { role: 'client', link: 'Ines Park' } })],
   ['the agency', tick(false, { by: { role: 'agency', link: null } })],
   ['a change of the link', tick(true, { kind: 'updated', after: { url: 'https://a.example/2' } })],
-  [
-    'a tick of another version',
-    tick(true, {
-      row: {
-        list: 'approvals',
-        id: 'deck',
-        title: 'Deck',
-        item: { itemName: 'Deck', type: 'link', url: 'https://a.example/2', proof: null },
-      },
-    }),
-  ],
+  ['a tick of another version', tick(true, { row: deckAt('https://a.example/2') })],
   ['a tick with another field', tick(true, { after: { approved: true, itemName: 'Deck 2' } })],
   ['a tick with another date', tick(true, { after: { approved: true, approvedDate: 'May 4' } })],
   [
@@ -84,10 +72,8 @@ test.each([
 test('a tick that was saved together with another row is never folded', () => {
   const [first, second, ...others] = run(6);
   if (first === undefined || second === undefined) return;
-  const beside = tick(true, {
-    groupId: second.groupId,
-    row: { list: 'milestones', id: 'm', title: 'Topline' },
-  });
+  const topline = { list: 'milestones', id: 'm', title: 'Topline' } as const;
+  const beside = tick(true, { groupId: second.groupId, row: topline });
   expect(shapeOf([first, second, beside, ...others])).toContain(second);
 });
 

@@ -7,11 +7,8 @@ import { canUndo, conflictText, undoRefusal } from './undo/undo-rules.ts';
 
 const row = { list: 'milestones', id: 'm', title: 'Topline' } as const;
 const edit = (id: string, undoes?: NewChange['undoes']) => ({
-  id,
-  kind: 'updated' as const,
-  row,
-  before: { title: 'Topline' },
-  after: { title: 'Final' },
+  ...{ id, kind: 'updated' as const, row },
+  ...{ before: { title: 'Topline' }, after: { title: 'Final' } },
   ...(undoes && { undoes }),
 });
 
@@ -57,55 +54,36 @@ test('a new row cannot be taken away once somebody has changed it', () => {
 const at = '2026-11-20T14:15:00.000Z';
 const ines = { by: { role: 'client', link: 'Ines Park' }, at } as const;
 const agency = { by: { role: 'agency', link: null }, at: '2026-11-19T08:00:00.000Z' } as const;
+const CLIENT = 'by Client, Ines Park on November 20, 2026 at 3:15 PM Europe/Berlin';
+const AGENCY = 'by Agency on November 19, 2026 at 9:00 AM Europe/Berlin';
+const moved = ['dueDate', 'dateChangeReason', 'dateChangedAt'];
+const title = { fields: ['title'], made: ines };
+const owner = { fields: ['owner'], made: agency };
 
 test.each<[ChangeKind, Parameters<typeof conflictText>[1], string]>([
   [
     'rescheduled',
-    [{ fields: ['dueDate', 'dateChangeReason', 'dateChangedAt'], made: ines }],
-    'Topline was changed since then: due date and reason by Client, Ines Park on November 20, 2026 at 3:15 PM Europe/Berlin. Nothing was undone.',
+    [{ fields: moved, made: ines }],
+    `Topline was changed since then: due date and reason ${CLIENT}.`,
   ],
-  [
-    'updated',
-    [
-      { fields: ['title'], made: ines },
-      { fields: ['owner'], made: agency },
-    ],
-    'Topline was changed since then: title by Client, Ines Park on November 20, 2026 at 3:15 PM Europe/Berlin; owner by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
-  ],
-  [
-    'updated',
-    [{ fields: ['title', '*'], made: agency }],
-    'Topline was deleted by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
-  ],
-  [
-    'deleted',
-    [{ fields: ['*'], made: agency }],
-    'Topline was brought back by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
-  ],
+  ['updated', [title, owner], `Topline was changed since then: title ${CLIENT}; owner ${AGENCY}.`],
+  ['updated', [{ fields: ['title', '*'], made: agency }], `Topline was deleted ${AGENCY}.`],
+  ['deleted', [{ fields: ['*'], made: agency }], `Topline was brought back ${AGENCY}.`],
   [
     'reordered',
     [{ fields: ['order:milestones'], made: agency }],
-    'The order of the milestones was changed again by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
+    `The order of the milestones was changed again ${AGENCY}.`,
   ],
-  [
-    'updated',
-    [{ fields: ['title'] }],
-    'Topline was changed since then: title. Nothing was undone.',
-  ],
-  ['ticked', [], 'Topline was changed since then. Nothing was undone.'],
+  ['updated', [{ fields: ['title'] }], 'Topline was changed since then: title.'],
+  ['ticked', [], 'Topline was changed since then.'],
 ])('a refused undo of %s names row, field, who and when', (kind, later, text) => {
-  expect(conflictText({ kind, row }, later, 'Europe/Berlin')).toBe(text);
+  const sentence = conflictText({ kind, row }, later, 'Europe/Berlin');
+  expect(sentence).toBe(`${text} Nothing was undone.`);
 });
 
 test('only the fields that differ are kept; versions, times and places never', () => {
-  const before = {
-    title: 'A',
-    owner: '',
-    list: ['x'],
-    version: 1,
-    updatedAt: 'then',
-    sortOrder: 0,
-  };
+  const fields = { title: 'A', owner: '', list: ['x'] };
+  const before = { ...fields, version: 1, updatedAt: 'then', sortOrder: 0 };
   const after = { ...before, title: 'B', version: 2, updatedAt: 'now', sortOrder: 3 };
   expect(differingFields(before, after)).toEqual({ before: { title: 'A' }, after: { title: 'B' } });
   expect(differingFields(before, { ...after, title: 'A' })).toBeNull();

@@ -3,16 +3,14 @@ import { hasEnded, readEndDate } from './index.ts';
 
 const TODAY = '2026-11-19';
 
+const endedAt = '2026-11-19T09:00:00.000Z';
+
 test.each([
   ['without an end', { endedAt: null, endsOn: null }, false],
   ['on its last day', { endedAt: null, endsOn: TODAY }, false],
   ['on the day after its last day', { endedAt: null, endsOn: '2026-11-18' }, true],
-  ['that the agency ended', { endedAt: '2026-11-19T09:00:00.000Z', endsOn: null }, true],
-  [
-    'that the agency ended before its last day',
-    { endedAt: '2026-11-19T09:00:00.000Z', endsOn: '2026-12-31' },
-    true,
-  ],
+  ['that the agency ended', { endedAt, endsOn: null }, true],
+  ['that the agency ended before its last day', { endedAt, endsOn: '2026-12-31' }, true],
 ])('a link %s: ended is %s', (_, link, expected) => {
   expect(hasEnded(link, TODAY)).toBe(expected);
 });

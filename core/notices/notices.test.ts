@@ -15,11 +15,8 @@ test.each([
   [3, 'Fieldwork is now due December 3.\n3 downstream milestones shifted.'],
 ])('names %i downstream milestones after a reschedule', (count, text) => {
   const milestone = { title: 'Fieldwork', dueDate: '2026-12-03' };
-  expect(milestoneRescheduled(milestone, count)).toEqual({
-    title: 'Milestone Rescheduled',
-    text,
-    tone: 'success',
-  });
+  const notice = { title: 'Milestone Rescheduled', text, tone: 'success' };
+  expect(milestoneRescheduled(milestone, count)).toEqual(notice);
 });
 
 test.each([
@@ -28,22 +25,16 @@ test.each([
   [0, 5, '0 future milestones shifted by 5 business days'],
   [2, 0, '2 future milestones reset to original due dates'],
 ])('reports %i milestones shifted by %i days', (affected, days, text) => {
-  expect(timelineUpdated(affected, days)).toEqual({
-    title: 'Timeline Updated',
-    text,
-    tone: 'success',
-  });
+  const notice = { title: 'Timeline Updated', text, tone: 'success' };
+  expect(timelineUpdated(affected, days)).toEqual(notice);
 });
 
 test('names the kind of row in a failure notice', () => {
   expect(creationFailed('client input').text).toBe('Unable to create new client input');
   expect(deleteFailed('approval item').text).toBe('Unable to delete approval item');
   expect(projectCreationFailed().text).toBe('Failed to create project');
-  expect(projectCreationFailed('The slug is taken.')).toEqual({
-    title: 'Error',
-    text: 'The slug is taken.',
-    tone: 'destructive',
-  });
+  const text = 'The slug is taken.';
+  expect(projectCreationFailed(text)).toEqual({ title: 'Error', text, tone: 'destructive' });
 });
 
 test('uses a different title for a deleted milestone', () => {
@@ -52,11 +43,8 @@ test('uses a different title for a deleted milestone', () => {
   expect(deleted('approval item').title).toBe('Deleted successfully!');
 });
 
-test.each(['milestone', 'client input', 'approval item'] as const)(
-  'asks before deleting a %s',
-  (kind) => {
-    expect(deleteQuestion(kind, 'Debrief')).toBe(
-      `Are you sure you want to delete the ${kind} "Debrief"? This action cannot be undone.`,
-    );
-  },
-);
+test('asks before deleting a row', () => {
+  expect(deleteQuestion('client input', 'Debrief')).toBe(
+    'Are you sure you want to delete the client input "Debrief"? This action cannot be undone.',
+  );
+});

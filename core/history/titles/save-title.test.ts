@@ -55,39 +55,27 @@ test('an undo that an earlier version recorded is named by its reverse, without 
   expect(saveTitle([unticked])).toBe('Undone: Fieldwork approved');
 });
 
+const updated = (...fields: string[]) =>
+  change('updated', { after: Object.fromEntries(fields.map((name) => [name, ''])) });
+const deck = { list: 'approvals', id: 'a', title: 'Deck' } as const;
+const inputs = { list: 'inputs', id: 'p', title: '' } as const;
+const study = { list: 'header', id: 'p', title: 'Study' } as const;
+
 test.each<[string, Worded]>([
   ['Fieldwork added', change('created', { after: {} })],
   ['Fieldwork deleted', change('deleted', { before: {} })],
   ['Fieldwork approved', change('ticked', { after: { approved: true } })],
   ['Approval of Fieldwork taken back', change('unticked', { after: { approved: false } })],
-  ['Fieldwork: title changed', change('updated', { after: { title: 'Fieldwork' } })],
-  [
-    'Fieldwork: title, owner and due date changed',
-    change('updated', { after: { dueDate: '', title: '', owner: '' } }),
-  ],
-  [
-    'Fieldwork: 4 fields changed',
-    change('updated', { after: { dueDate: '', title: '', owner: '', status: '' } }),
-  ],
-  [
-    'Deck: approved date changed',
-    change('updated', {
-      row: { list: 'approvals', id: 'a', title: 'Deck' },
-      after: { approvedDate: 'November 4' },
-    }),
-  ],
-  [
-    'Client inputs reordered',
-    change('reordered', { row: { list: 'inputs', id: 'p', title: '' }, after: { order: [] } }),
-  ],
+  ['Fieldwork: title changed', updated('title')],
+  ['Fieldwork: title, owner and due date changed', updated('dueDate', 'title', 'owner')],
+  ['Fieldwork: 4 fields changed', updated('dueDate', 'title', 'owner', 'status')],
+  ['Deck: approved date changed', { ...updated('approvedDate'), row: deck }],
+  ['Client inputs reordered', change('reordered', { row: inputs, after: { order: [] } })],
   [
     'Timeline shifted by 2 business days',
     change('shifted', { before: { dueDate: '2026-12-01' }, after: { dueDate: '2026-12-03' } }),
   ],
-  [
-    'Project created',
-    change('created', { row: { list: 'header', id: 'p', title: 'Study' }, after: {} }),
-  ],
+  ['Project created', change('created', { row: study, after: {} })],
 ])('%s', (title, one) => {
   expect(saveTitle([one])).toBe(title);
 });
