@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Client } from '@project-dashboard/core/client';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from '../../testing/project-pages.ts';
 import { signinPath } from '../../testing/sign-in.ts';
@@ -21,29 +22,35 @@ const ICS = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-const choose = (page: Page, text: string) =>
-  part(page)
+const agency = () => pages.server().client(pages.server().agencyKey);
+const milestone = (client: Client, id: string, title: string, dueDate: string) =>
+  client.createMilestone({ id, body: { title, dueDate, status: 'pending' } });
+
+/** Opens the settings of a project with these milestones: title and due date. */
+async function open(...milestones: readonly (readonly [string, string])[]) {
+  const opened = await pages.open({
+    rows: async (client, { id }) => {
+      for (const row of milestones) await milestone(client, id, ...row);
+    },
+  });
+  await opened.page.getByRole('button', { name: 'Settings' }).click();
+  return opened;
+}
+
+const choose = (place: Locator, text: string) =>
+  place
     .locator('input[type=file]')
     .setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
 
 test('over Christmas: an import, a row to move, a preview that skips the day, and a refused date', async () => {
-  const { page, project, client } = await pages.open({
-    rows: async (editor, { id }) => {
-      await editor.createMilestone({
-        id,
-        body: { title: 'Open-end coding', dueDate: '2026-12-25', status: 'pending' },
-      });
-      await editor.createMilestone({
-        id,
-        body: { title: 'Topline', dueDate: '2026-12-24', status: 'pending' },
-      });
-    },
-  });
+  const { page, project, client } = await open(
+    ['Open-end coding', '2026-12-25'],
+    ['Topline', '2026-12-24'],
+  );
   const read = () => client.readProjectCalendar({ id: project.id });
-  await page.getByRole('button', { name: 'Settings' }).click();
   await part(page).getByText('A change here gives this project its own').waitFor();
 
-  await choose(page, ICS);
+  await choose(part(page), ICS);
   await page.getByText('2 free days added.').waitFor();
   await part(page).getByText('December 25, 2026').waitFor();
   await expect.poll(() => part(page).getByText('Added just now').count()).toBe(2);
@@ -73,9 +80,8 @@ test('over Christmas: an import, a row to move, a preview that skips the day, an
 });
 
 test('weekdays, a free day by hand, its removal, Undo and the way back to the agency', async () => {
-  const { page, project, client } = await pages.open();
+  const { page, project, client } = await open();
   const read = async () => (await client.readProjectCalendar({ id: project.id })).calendar;
-  await page.getByRole('button', { name: 'Settings' }).click();
   const day = (name: string) => part(page).getByRole('button', { name, exact: true });
   await day('Fri').click();
   await page.getByText('Working days: Mon, Tue, Wed, Thu.').waitFor();
@@ -108,26 +114,16 @@ test('weekdays, a free day by hand, its removal, Undo and the way back to the ag
 });
 
 test('an open page shows a calendar that somebody else changes, and previews by it', async () => {
-  const { page, project, client } = await pages.open({
-    rows: async (editor, { id }) => {
-      await editor.createMilestone({
-        id,
-        body: { title: 'Topline', dueDate: '2026-12-24', status: 'pending' },
-      });
-    },
-  });
+  const { page, project, client } = await open(['Topline', '2026-12-24']);
   const { id } = project;
-  await page.getByRole('button', { name: 'Settings' }).click();
+  const free = (name: string) => ({
+    body: { weekdays: [1, 2, 3, 4, 5], free: [{ date: '2026-12-25', name }] },
+  });
   await part(page).getByText('It is Monday to Friday.').waitFor();
-  const free = [{ date: '2026-12-25', name: 'Christmas Day' }];
-  const agency = pages.server().client(pages.server().agencyKey);
-  await agency.saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free } });
+  await agency().saveAgencyCalendar(free('Christmas Day'));
   await part(page).getByText("It is the agency's calendar.").waitFor();
   await part(page).getByText('Christmas Day').waitFor();
-  await client.saveProjectCalendar({
-    id,
-    body: { weekdays: [1, 2, 3, 4, 5], free: [{ date: '2026-12-25', name: 'Team day' }] },
-  });
+  await client.saveProjectCalendar({ id, ...free('Team day') });
   await part(page).getByText('This project has its own calendar.').waitFor();
   await part(page).getByText('Team day').waitFor();
   await page.keyboard.press('Escape');
@@ -136,16 +132,15 @@ test('an open page shows a calendar that somebody else changes, and previews by 
   await form.getByLabel('New due date').fill('2026-12-28');
   await form.getByText('Monday, 1 business day later').waitFor();
   await client.deleteProjectCalendar({ id });
-  await agency.saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free: [] } });
+  await agency().saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free: [] } });
   await form.getByText('Monday, 2 business days later').waitFor();
 });
 
 test('a wrong .ics file is refused with its line, and nothing changes', async () => {
-  const { page, project, client } = await pages.open();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await choose(page, 'hello');
+  const { page, project, client } = await open();
+  await choose(part(page), 'hello');
   await part(page).getByText('This file has no dates. Choose an .ics file.').waitFor();
-  await choose(page, ICS.replace('20270101', '20270231'));
+  await choose(part(page), ICS.replace('20270101', '20270231'));
   await part(page).getByText('Line 7: "20270231" is not a date.').waitFor();
   await expect
     .poll(() => client.readProjectCalendar({ id: project.id }))
@@ -154,36 +149,28 @@ test('a wrong .ics file is refused with its line, and nothing changes', async ()
 
 test("the agency's calendar is in the menu Agency staff, and lists rows of all projects", async () => {
   const project = await pages.server().createProject({ title: 'Winter study' });
-  const agency = pages.server().client(pages.server().agencyKey);
-  await agency.createMilestone({
-    id: project.id,
-    body: { title: 'Report', dueDate: '2027-01-01', status: 'pending' },
-  });
+  await milestone(agency(), project.id, 'Report', '2027-01-01');
   const page = await pages.openPage(await signinPath(pages.server()));
   await page.getByRole('button', { name: 'Agency staff' }).click();
   await page.getByRole('menuitem', { name: 'Working calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Working calendar' });
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'days.ics',
-    mimeType: 'text/calendar',
-    buffer: Buffer.from(ICS),
-  });
+  await choose(dialog, ICS);
   await dialog.getByRole('button', { name: 'Move Report to January 4' }).click();
   await page.getByText('Report is now due January 4.').waitFor();
-  const [report] = await agency.listMilestones({ id: project.id });
+  const [report] = await agency().listMilestones({ id: project.id });
   expect(report?.dueDate).toBe('2027-01-04');
   await dialog.getByRole('button', { name: 'Remove New Year, January 1, 2027' }).click();
   await page.getByText('New Year removed.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByText('January 1, 2027').waitFor();
-  const { calendar } = await agency.readAgencyCalendar({});
+  const { calendar } = await agency().readAgencyCalendar({});
   expect(calendar?.free).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Show changes' }).click();
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await changes.first().getByText('Free days: nothing → New Year, Jan 1 2027').waitFor();
   // What somebody else changes comes by itself.
   const body = { weekdays: [1, 2, 3, 4], free: calendar?.free ?? [] };
-  await agency.saveAgencyCalendar({ body });
+  await agency().saveAgencyCalendar({ body });
   await changes
     .first()
     .getByText('Working days: Mon, Tue, Wed, Thu, Fri → Mon, Tue, Wed, Thu')
