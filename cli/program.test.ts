@@ -80,10 +80,10 @@ describe('as a process', () => {
     expect(code).toBe(130);
   });
 
-  test.runIf(existsSync('/dev/full'))(
-    'a full disk ends it with one sentence and exit code 1',
-    async () => {
-      const { code, err } = await runShell('$PD openapi > /dev/full');
+  test.runIf(existsSync('/dev/full')).each(['openapi', '--help'])(
+    'a full disk ends %s with one sentence and exit code 1',
+    async (words) => {
+      const { code, err } = await runShell(`$PD ${words} > /dev/full`);
       expect(err).toBe('The output could not be written: the disk is full.\n');
       expect(code).toBe(1);
     },

@@ -21,6 +21,13 @@ import { startApi } from '../../../testing/start-api.ts';
 const good = await backedUp();
 
 const NOT_OURS = 'is not a backup of Project Dashboard: it';
+/** Writes the backup with this change, and the checksum of the unchanged one. */
+const withItsChecksum = (change: (file: string) => void) => (file: string) => {
+  change(file);
+  copyFileSync(`${good.file}.sha256`, `${file}.sha256`);
+};
+/** Writes a backup that was changed with SQL, with a new checksum. */
+const withSql = (statement: string) => (file: string) => good.changed(file, statement);
 const refused: readonly [string, (file: string) => unknown, string][] = [
   ['a missing file', () => {}, 'There is no file'],
   ['a folder', (file) => mkdirSync(file), 'is a folder. Name the file of a backup in it.'],
@@ -43,20 +50,16 @@ const refused: readonly [string, (file: string) => unknown, string][] = [
   ['a backup with 400 wrong bytes and no checksum', good.damaged, 'is damaged'],
   [
     'a backup with 400 wrong bytes and its checksum',
-    (file) => {
-      good.damaged(file);
-      copyFileSync(`${good.file}.sha256`, `${file}.sha256`);
-    },
+    withItsChecksum(good.damaged),
     'does not match its checksum',
   ],
   [
     'a backup with a wrong letter in a title',
-    (file) => {
+    withItsChecksum((file) => {
       const bytes = readFileSync(good.file);
       bytes[bytes.indexOf('Study')] = 'B'.charCodeAt(0);
       writeFileSync(file, bytes);
-      copyFileSync(`${good.file}.sha256`, `${file}.sha256`);
-    },
+    }),
     'does not match its checksum',
   ],
   [
@@ -77,49 +80,42 @@ const refused: readonly [string, (file: string) => unknown, string][] = [
   ],
   [
     'a foreign trigger',
-    (file) =>
-      good.changed(
-        file,
-        'create trigger spy after insert on projects begin delete from milestones; end',
-      ),
+    withSql('create trigger spy after insert on projects begin delete from milestones; end'),
     `${NOT_OURS} has the trigger "spy", which is not ours.`,
   ],
   [
     'a foreign view',
-    (file) => good.changed(file, 'create view spy as select * from projects'),
+    withSql('create view spy as select * from projects'),
     `${NOT_OURS} has the view "spy", which is not ours.`,
   ],
   [
     'one more table',
-    (file) => good.changed(file, 'create table spy (id integer)'),
+    withSql('create table spy (id integer)'),
     `${NOT_OURS} has the table "spy", which is not ours.`,
   ],
-  ['a table less', (file) => good.changed(file, 'drop table changes'), `${NOT_OURS} lacks the`],
+  ['a table less', withSql('drop table changes'), `${NOT_OURS} lacks the`],
   [
     'one more column',
-    (file) => good.changed(file, 'alter table projects add column spy text'),
+    withSql('alter table projects add column spy text'),
     `${NOT_OURS} has the table "projects" in a form that is not ours.`,
   ],
   [
     'a column less',
-    (file) => good.changed(file, 'alter table recipients drop column removed_at'),
+    withSql('alter table recipients drop column removed_at'),
     `${NOT_OURS} has the table "recipients" in a form that is not ours.`,
   ],
   [
     'another SQLite database',
-    (file) => {
-      const db = unmigrated(`sqlite:${file}`);
-      return db.then(async ({ writer, close }) => {
-        await writer.raw('create table notes (id integer)');
-        await close();
-      });
+    async (file) => {
+      const { writer, close } = await unmigrated(`sqlite:${file}`);
+      await writer.raw('create table notes (id integer)');
+      await close();
     },
     `${NOT_OURS} has none of its tables.`,
   ],
   [
     'a backup of a newer version',
-    (file) =>
-      good.changed(file, "insert into knex_migrations (name, batch) values ('9999_later', 9)"),
+    withSql("insert into knex_migrations (name, batch) values ('9999_later', 9)"),
     'was made by a newer version',
   ],
 ];
