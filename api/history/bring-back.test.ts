@@ -1,5 +1,4 @@
 import type { RequestOptions } from '@project-dashboard/core/client';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIST_NAMES, type ListName, listsOf } from '../testing/lists.ts';
 import { testServer } from '../testing/server.ts';
@@ -55,51 +54,6 @@ describe.each(DATABASE_KINDS)('deleted rows on %s', (kind) => {
       expect(await list.titles()).toEqual(['m0', 'm1', 'm2']);
       await list.undo(three);
       expect(await list.titles()).toEqual(M);
-    });
-
-    test('stand in their first order once all are back and no reorder is left, whatever the order of the steps', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.integer({ min: 2, max: 5 }),
-          fc.array(fc.nat(999), { minLength: 2, maxLength: 6 }),
-          fc.infiniteStream(fc.nat(999)),
-          async (count, steps, numbers) => {
-            const first = Array.from({ length: count }, (_, place) => `m${place}`);
-            const list = await newList(name, first);
-            const pick = (end: number): number => (numbers.next().value ?? 0) % end;
-            const deletions: string[] = [];
-            const reorders: string[] = [];
-            for (const number of steps) {
-              const titles = await list.titles();
-              const title = titles[pick(titles.length || 1)];
-              const isDelete = number % 2 === 0 || name === 'approvals';
-              if (isDelete && title !== undefined) deletions.push(await list.remove(title));
-              else if (!isDelete) {
-                const from = pick(titles.length || 1);
-                const order = [...titles.slice(from), ...titles.slice(0, from).toReversed()];
-                const id = await list.reorder(order).catch(() => '');
-                if (id !== '') reorders.push(id);
-              }
-            }
-            // A reorder can be undone once those after it are. One whose rows are gone waits until they are back.
-            while (deletions.length > 0) {
-              const [deletion] = deletions.splice(pick(deletions.length), 1);
-              await list.undo(deletion ?? '');
-              const last = reorders.at(-1);
-              if (last === undefined || pick(2) === 0) continue;
-              const done = await list.undo(last).catch(() => null);
-              if (done !== null) reorders.pop();
-            }
-            for (const reorder of reorders.toReversed()) {
-              // Rows that came back may have made an earlier order by chance: its undo is refused, as nothing would change.
-              const done = await list.undo(reorder).catch(() => null);
-              fc.pre(done !== null);
-            }
-            expect(await list.titles()).toEqual(first);
-          },
-        ),
-        { numRuns: 4 },
-      );
     });
   });
 

@@ -1,46 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connectPeer } from '../testing/raw-peer.ts';
 import { rawRequest } from '../testing/raw-request.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { makeTestPlace } from '../testing/test-database.ts';
 
 // The built server with a small heap. The root's pretest builds it.
-const MAIN = resolve(import.meta.dirname, '../dist/main.js');
 const HEAP_MIB = 128;
-const AGENCY_KEY = 'k'.repeat(32);
 const READERS = 4;
 
-let folder: string;
-let server: ChildProcess;
-let url: string;
-
+let server: ServerProcess;
+let isAlive = true;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-overload-'));
-  server = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, MAIN], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', IDLE_TIMEOUT: '5', AGENCY_KEY },
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const place = await makeTestPlace('sqlite');
+  const NODE_OPTIONS = `--max-old-space-size=${HEAP_MIB}`;
+  const settings = { NODE_OPTIONS, IDLE_TIMEOUT: '5', LOG_LEVEL: 'fatal' };
+  server = await startServerProcess(place.databaseUrl, undefined, settings);
+  isAlive = true;
+  void server.exited.then(() => {
+    isAlive = false;
   });
-  url = await new Promise<string>((done, fail) => {
-    let output = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /is at (http:\/\/\S+)\n/.exec(output)?.[1];
-      if (address !== undefined) done(address);
-    });
-    server.once('exit', () => fail(new Error('The server did not start.')));
+  onTestFinished(async () => {
+    await server.kill();
+    await place.remove();
   });
 });
-
-afterEach(() => {
-  server.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const isAlive = (): boolean => server.exitCode === null && server.signalCode === null;
 
 /** The number of sockets that the server has open; 0 if the system does not report it. */
 function openSockets(): number {
@@ -67,18 +53,20 @@ function peakMemory(): number {
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 test('disconnects peers that pipeline requests and read nothing, and serves other peers', async () => {
-  const page = await rawRequest(url, '/');
+  const page = await rawRequest(server.url, '/');
   const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '/widget.js';
   const idle = openSockets();
   // The first group exceeds the limit of unanswered requests, the second does not.
   const flood = Array.from({ length: 200 }, () =>
-    connectPeer(url, get('/healthz').repeat(1000), false),
+    connectPeer(server.url, get('/healthz').repeat(1000), false),
   );
-  const mute = Array.from({ length: 50 }, () => connectPeer(url, get(script).repeat(10), false));
+  const mute = Array.from({ length: 50 }, () =>
+    connectPeer(server.url, get(script).repeat(10), false),
+  );
   const statuses = new Set<string>();
   const read = async (): Promise<void> => {
-    while (isAlive() && (statuses.size === 0 || openSockets() > idle + READERS)) {
-      const answer = rawRequest(url, '/healthz');
+    while (isAlive && (statuses.size === 0 || openSockets() > idle + READERS)) {
+      const answer = rawRequest(server.url, '/healthz');
       statuses.add(
         await answer.then(
           ({ status }) => String(status),
@@ -89,14 +77,14 @@ test('disconnects peers that pipeline requests and read nothing, and serves othe
     }
   };
   await Promise.all(Array.from({ length: READERS }, read));
-  expect(isAlive()).toBe(true);
+  expect(isAlive).toBe(true);
   expect([...statuses]).toEqual(['200']);
   expect(peakMemory()).toBeLessThan(300);
   for (const { socket } of [...flood, ...mute]) socket.destroy();
 });
 
 test('answers 413 to 200 clients that hold back large bodies, and uses little memory', async () => {
-  const agency = createClient({ baseUrl: url, token: AGENCY_KEY });
+  const agency = createClient({ baseUrl: server.url, token: server.agencyKey });
   const { id } = await agency.createProject({
     body: { title: 'Held', client: 'Acme', projectLead: 'Rosa', startDate: '2026-01-05' },
   });
@@ -117,7 +105,7 @@ test('answers 413 to 200 clients that hold back large bodies, and uses little me
       `{"approvedDate":"${'a'.repeat(200_000)}`,
     ].join('\r\n');
   const peers = links.flatMap(({ token }) =>
-    Array.from({ length: 50 }, () => connectPeer(url, textOf(token))),
+    Array.from({ length: 50 }, () => connectPeer(server.url, textOf(token))),
   );
   await expect
     .poll(() => peers.filter((peer) => peer.received().startsWith('HTTP/1.1 413 ')).length, {

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openViewer } from '../testing/open-viewer.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../testing/test-database.ts';
-import { changesIn, lastChangeIn, watch } from '../testing/watch.ts';
-import { readableTopics } from './readable-topics.ts';
 
 // The built server. The root's pretest builds it.
 describe.each(DATABASE_KINDS)('two processes on one database, on %s', (kind) => {
@@ -51,44 +49,5 @@ describe.each(DATABASE_KINDS)('two processes on one database, on %s', (kind) => 
     }
     expect(viewers.map((viewer) => viewer.streams() > 1)).toEqual([true, true, false]);
     one = await startServerProcess(place.databaseUrl, one.agencyKey);
-  });
-
-  // The last test, because it ends both.
-  test('a viewer of one sees the changes of the other, and goes on there when its own is killed, until SIGTERM', async ({
-    annotate,
-  }) => {
-    const { id, clientToken, internalToken } = await createProject();
-    const here = clientOf(one, internalToken);
-    const there = clientOf(other, internalToken);
-    const viewer = await watch(clientOf(other, clientToken), id);
-    const leaving = await watch(clientOf(one, clientToken), id);
-    const list = await watch(clientOf(other, one.agencyKey));
-
-    const start = performance.now();
-    await here.createMilestone({ id, body: { title: 'Kick-off' } });
-    await viewer.until((it) => lastChangeIn(it)?.id === '2');
-    await annotate(`seen after ${Math.round(performance.now() - start)} ms`);
-    await list.until((it) => lastChangeIn(it)?.data.version === 2);
-    expect(lastChangeIn(list)?.data).toMatchObject({ project: id });
-    await leaving.until((it) => lastChangeIn(it)?.id === '2');
-
-    await one.kill();
-    await expect(leaving.ended).rejects.toThrow('Could not reach the server');
-    await there.createInput({ id, body: { title: 'Logos' } });
-    await there.createApproval({ id, body: { itemName: 'Concept' } });
-    await viewer.until((it) => lastChangeIn(it)?.id === '4');
-    const lastEventId = lastChangeIn(leaving)?.id ?? '';
-    const back = await watch(clientOf(other, clientToken), id, { lastEventId });
-    expect(back.events).toMatchObject([{ id: '4', data: { version: 4 } }]);
-    expect(changesIn(back)).toEqual([readableTopics('client')]);
-    await there.createInput({ id, body: { title: 'Fonts' } });
-    await back.until((it) => changesIn(it).length === 2);
-    expect(changesIn(back)[1]).toEqual(['inputs', 'slip']);
-    await viewer.until((it) => lastChangeIn(it)?.id === '5');
-
-    const stop = performance.now();
-    expect(await other.stop()).toBe(0);
-    await annotate(`stopped after ${Math.round(performance.now() - stop)} ms`);
-    await Promise.all([viewer, back, list].map((it) => it.ended));
   });
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync } from 'node:fs';
-import type { Route } from '@project-dashboard/core/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadSample } from '../sample/load-sample.ts';
@@ -8,25 +7,21 @@ import { migrations } from '../store/migrations/migrations.ts';
 import { open } from '../store/open.ts';
 import { mountSmallDisk } from '../testing/faults/small-disk.ts';
 import { readTables } from '../testing/first-release.ts';
-import { routesWhere, sendSample } from '../testing/fixture-server.ts';
 import { NOW, TODAY } from '../testing/handle.ts';
 import { pictureWith } from '../testing/pictures.ts';
 import { POSTGRES_USER } from '../testing/postgres/postgres.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
-import { type Fixture, makeFixture } from '../testing/samples.ts';
+import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { makeTestPlace, onPostgres, type TestPlace } from '../testing/test-database.ts';
-import { claimMail } from '../testing/weekly-mail.ts';
 import { moveDatabase } from './move-database.ts';
 import { refusalOf } from './open-target.ts';
 
 const KEY = randomBytes(32).toString('hex');
 const clock = () => new Date(NOW);
-const REPEATED = { title: 'Once', client: 'Acme', projectLead: 'Ana', startDate: 'soon' };
 
 let source: TestPlace;
 let fixture: Fixture;
-let cookie: string;
 
 /** Starts a server on a database that is already there. */
 const serve = (databaseUrl: string) =>
@@ -39,7 +34,8 @@ async function fill(server: TestServer): Promise<void> {
   await loadSample(server.database, TODAY);
   fixture = await makeFixture(server);
   const { agency } = server;
-  const { id } = await agency.createProject({ body: REPEATED }, { idempotencyKey: 'the-first' });
+  const body = { title: 'Once', client: 'Acme', projectLead: 'Ana', startDate: 'soon' };
+  const { id } = await agency.createProject({ body }, { idempotencyKey: 'the-first' });
   await agency.updateProject({
     id,
     body: {
@@ -49,36 +45,16 @@ async function fill(server: TestServer): Promise<void> {
     },
   });
   const approval = await agency.createApproval({ id, body: { itemName: 'Large' } });
-  const body = { approved: true, proofScreenshot: pictureWith(randomBytes(2_000_000)) };
-  await agency.updateApproval({ id: approval.id, body });
+  const large = { approved: true, proofScreenshot: pictureWith(randomBytes(2_000_000)) };
+  await agency.updateApproval({ id: approval.id, body: large });
   const { id: linkId } = await agency.createLink({ id, body: { name: 'Ended' } });
   await agency.endLink({ id, linkId });
   await server.client(fixture.link.token).readProjectByToken({ token: fixture.link.token });
   await agency.createSigninLink();
   const free = [{ date: '2026-12-25', name: 'Christmas Day' }];
   await agency.saveAgencyCalendar({ body: { name: 'Łódź', weekdays: [1, 2, 3], free } });
-  const signedIn = await server.request('/api/session', {
-    method: 'POST',
-    body: { key: KEY },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  cookie = String(signedIn.headers['set-cookie']?.[0]?.split(';')[0]);
-  // The outbox writes this later; a contact writes the other with the link of a mail.
-  await server.database
-    .writer('webhook_cursors')
-    .insert({
-      ...{ project_id: fixture.own.id, revision: 1, told_revision: 1, told_on: TODAY },
-    })
-    .onConflict('project_id')
-    .ignore();
-  await server.database
-    .writer('reminder_stops')
-    .insert({ project_id: id, email_key: 'rosa@client.example', stopped_at: NOW });
-  // A database of an earlier version still has the first picture of an approval here; nothing reads it any more.
-  const bytes = Buffer.from('an earlier picture');
-  await server.database
-    .writer('approval_proofs')
-    .insert({ approval_id: approval.id, mime: 'image/png', bytes });
+  await agency.signIn({ body: { key: KEY } });
+  await fillOtherTables(server.database, fixture);
 }
 
 beforeAll(async () => {
@@ -155,30 +131,8 @@ onPostgres('a moved database', () => {
     expect(compared).toBeGreaterThan(200);
   });
 
-  test('keeps sessions, repeated creates and claims of mails', async () => {
-    const port = new URL(after.url).port;
-    const own = cookie.replace(/^pd_session_\d+/, `pd_session_${port}`);
-    const headers = { Cookie: own, 'Sec-Fetch-Site': 'same-origin' };
-    const list = await after.request('/api/projects', { headers });
-    expect(list.status).toBe(200);
-    const { agency } = after;
-    const again = await agency.createProject({ body: REPEATED }, { idempotencyKey: 'the-first' });
-    expect(await agency.listProjects()).toContainEqual(
-      expect.objectContaining({ id: again.id, client: 'Łódź' }),
-    );
-    const email = 'rosa@client.example';
-    const claim = await claimMail(agency, { projectId: fixture.own.id, email });
-    expect(claim.claim).toBeNull();
-  });
-
-  test('can be changed in every way, and a project can be deleted with all of its rows', async () => {
-    const token = KEY;
-    const isChange = ({ method, status, allow }: Route) =>
-      method !== 'GET' && status < 300 && allow !== 'anyone' && allow.includes('agency');
-    for (const name of routesWhere(isChange)) {
-      const about = await makeFixture(after);
-      expect.soft((await sendSample(after, name, about, { token })).status, name).toBeLessThan(300);
-    }
+  test('takes new rows of every kind, and a project can be deleted with all of its rows', async () => {
+    await makeFixture(after);
     const { id, slug } = fixture.own;
     await after.agency.archiveProject({ id });
     await after.agency.deleteProject({ id, query: { slug } });
@@ -186,7 +140,7 @@ onPostgres('a moved database', () => {
       const left = rows.filter((row) => row.project_id === id);
       expect(left, name).toEqual([]);
     }
-  }, 120_000);
+  });
 });
 
 /** The key of a lock that a trigger waits for. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readProjectsState } from '../http/access/find-project-of.ts';
-import { type Fixture, makeFixture } from '../testing/samples.ts';
+import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 
@@ -51,31 +51,11 @@ onEveryDatabase('deleting a project', (kind) => {
     const body = { title: 'Once' };
     await agency.createMilestone({ id: own.id, body }, { idempotencyKey: 'a-key' });
     await server.client().readProjectByToken({ token: own.clientToken });
-    // Versions before the history kept proofs here.
-    await server.database
-      .writer('approval_proofs')
-      .insert({ approval_id: about.approval, mime: 'image/png', bytes: Buffer.from('PNG') });
-    await server.database
-      .writer('reminder_stops')
-      .insert({ project_id: own.id, email_key: 'rosa@client.example', stopped_at: '2026-11-19' });
+    await fillOtherTables(server.database, about);
     await server.openings.write();
-    await tellPlace(about);
     const rows = [...about.milestones, about.input, about.approval, about.recipient];
     const tokens = [own.internalToken, own.clientToken, about.link.token];
     return { about, texts: [own.id, ...rows, about.delivery, about.link.id, ...tokens] };
-  }
-
-  /** A message to a place of the project. The outbox writes both later. */
-  async function tellPlace({ own, webhook }: Fixture): Promise<void> {
-    const { writer } = server.database;
-    await writer('webhook_cursors')
-      .insert({ project_id: own.id, revision: 1, told_revision: 1, told_on: '2026-11-19' })
-      .onConflict('project_id')
-      .ignore();
-    await writer('webhook_deliveries').insert({
-      ...{ id: `message ${own.id}`, hook_id: webhook, project_id: own.id, type: 'note.added' },
-      ...{ title: 'A note', body: '{}', state: 'sent', attempts: 1, created_at: '2026-11-19' },
-    });
   }
 
   test('takes along every row of every table that belongs to it, and nothing else', async () => {

@@ -158,18 +158,6 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     );
   });
 
-  test('the day begins by REPORT_TIMEZONE when the clocks change', async () => {
-    await addInput('Customer list', '2026-10-30');
-    // Sunday, November 1: the clocks go back in New York.
-    for (const [moment, expected] of [
-      ['2026-11-02T04:59:00Z', 0],
-      ['2026-11-02T05:00:00Z', 1],
-    ] as const) {
-      now = Date.parse(moment);
-      expect(await today()).toHaveLength(expected);
-    }
-  });
-
   test('a claimed mail goes to the address of the claim, also if the contact is removed', async () => {
     await addInput('Customer list', '2026-11-12');
     const claimed = await claim();

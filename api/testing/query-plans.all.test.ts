@@ -4,6 +4,7 @@ import { fixtureServer } from './fixture-server.ts';
 import { fullScansOf, type Statement } from './full-scans.ts';
 import { multiplyProjects, tablesOfProjects } from './multiply-projects.ts';
 import { askRead, readsOf } from './reads.ts';
+import { fillOtherTables } from './samples.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 /** Enough projects that PostgreSQL prefers an index to reading the whole table. */
@@ -11,9 +12,6 @@ const COPIES = 700;
 
 /** Old tables that nothing fills any more, and tables with a few rows. */
 const SMALL = ['approval_proofs', 'webhooks'];
-
-/** The id of a message to a place, in the form that copies replace. */
-const MESSAGE = '01a20ade-63a0-76aa-b44a-c3964f04c830';
 
 /** Tables that a read must read in full, and why. `of` matches its path or its statement. */
 const FULL: readonly {
@@ -84,13 +82,7 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
     const row = { dueDate: '2026-12-01', status: 'pending' as const };
     await agency.createMilestones({ id, body: { rows: Array.from({ length: 18 }, () => row) } });
     await agency.createInputs({ id, body: { rows: Array.from({ length: 6 }, () => row) } });
-    await server.database
-      .writer('reminder_stops')
-      .insert({ project_id: id, email_key: 'lena@acme.example', stopped_at: '2026-11-19' });
-    await server.database.writer('webhook_deliveries').insert({
-      ...{ id: MESSAGE, hook_id: webhook, project_id: id, type: 'note.added' },
-      ...{ title: 'A note', body: '{}', state: 'sent', attempts: 1, created_at: '2026-11-19' },
-    });
+    await fillOtherTables(server.database, about());
     await agency.readProjectByToken({ token: own.clientToken });
     await server.openings.write();
     const vary = (rows: string, table: string, copy: number) => {

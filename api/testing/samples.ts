@@ -4,6 +4,8 @@ import type { RouteName, Routes } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
 import { MOST_WEBHOOKS } from '@project-dashboard/core/webhooks';
+import { v7 } from 'uuid';
+import type { Database } from '../store/database.ts';
 import type { TestServer } from './server.ts';
 import { claimMail } from './weekly-mail.ts';
 
@@ -305,4 +307,25 @@ export async function makeFixture(
     webhookTest: webhookTest.id,
     agencyKey: server.agencyKey,
   };
+}
+
+/** A row in each table that only the outbox, the page of a mail or an earlier version fills. */
+export async function fillOtherTables(
+  { writer }: Database,
+  { own, approval, webhook }: Pick<Fixture, 'own' | 'approval' | 'webhook'>,
+): Promise<void> {
+  const project_id = own.id;
+  const day = '2026-11-19';
+  await writer('webhook_cursors')
+    .insert({ project_id, revision: 1, told_revision: 1, told_on: day })
+    .onConflict('project_id')
+    .ignore();
+  await writer('webhook_deliveries').insert({
+    ...{ id: v7(), hook_id: webhook, project_id, type: 'note.added', title: 'A note', body: '{}' },
+    ...{ state: 'sent', attempts: 1, created_at: day },
+  });
+  const stop = { project_id, email_key: 'rosa@client.example', stopped_at: day };
+  await writer('reminder_stops').insert(stop);
+  const picture = { approval_id: approval, mime: 'image/png', bytes: Buffer.from('PNG') };
+  await writer('approval_proofs').insert(picture);
 }
