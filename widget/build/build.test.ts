@@ -41,7 +41,7 @@ describe('the built widget', () => {
     expect(sorters).toEqual([expect.stringMatching(/^assets\/editor-/)]);
   });
 
-  test.each(['element', 'DashboardScreen', 'HomeScreen', 'ListScreen', 'live'])(
+  test.each(['element', 'DashboardScreen', 'HomeScreen', 'ListScreen', 'PageScreen', 'live'])(
     'a page that loads %s loads no editor',
     (start) => {
       const loaded = loadedBy(start);

@@ -10,12 +10,9 @@ import {
   portalPages,
   READS,
   ROWS,
-  requestsOf,
 } from './first-requests.ts';
-import { makeGate } from './page-steps.ts';
 import { NOW } from './project-pages.ts';
 import { quiet } from './quiet.ts';
-import { study } from './study.ts';
 
 const { pages, openPortal } = portalPages();
 
@@ -24,23 +21,6 @@ async function stopClock(page: Page) {
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW.getTime() + 1000);
 }
-
-test("a client's standalone page loads no editing code either", async () => {
-  const { page } = await pages.open({ view: 'client', rows: study, isFresh: true });
-  const seen = requestsOf(page);
-  await page.reload();
-  await isShown(page);
-  const scripts = [...new Set(seen.scripts)];
-  expect(scripts.toSorted()).toEqual([
-    'PageScreen.js',
-    'element.js',
-    'live.js',
-    'rolldown-runtime.js',
-    'timeline.js',
-    'tooltip.js',
-    'widget.js',
-  ]);
-});
 
 test('an element added later makes its three requests in parallel, and reads each list if the rows fail', async () => {
   const { page, project, client, seen } = await openPortal(() => '');
@@ -119,24 +99,4 @@ test('ten badges of one project make two requests, whether they are there from t
   await expect.poll(heard).toEqual(Array.from({ length: 10 }, () => 'error'));
   await expect.poll(() => page.getByText('UNKNOWN').count()).toBe(10);
   expect(seen.calls.toSorted()).toEqual([PROJECT, ROWS]);
-});
-
-test('the drawing of the timeline appears after the page, in a place that keeps its height', async () => {
-  const code = makeGate();
-  const { page } = await pages.open({
-    view: 'client',
-    rows: study,
-    isFresh: true,
-    prepare: (opened) => opened.route('**/assets/timeline-*.js', code.hold),
-  });
-  await page.getByRole('row', { name: /Fieldwork/ }).waitFor();
-  const place = page.getByRole('region', { name: 'Timeline' });
-  const heightOf = () => place.evaluate((element) => element.getBoundingClientRect().height);
-  const height = await heightOf();
-  expect(height).toBeGreaterThan(100);
-  const drawing = page.getByRole('toolbar', { name: 'Milestones by due date' });
-  expect(await drawing.count()).toBe(0);
-  code.open();
-  await drawing.waitFor();
-  await expect.poll(heightOf).toBe(height);
 });
