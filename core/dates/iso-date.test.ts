@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addDays,
   dayDifference,
@@ -17,31 +17,15 @@ const anyDay = fc
   .integer({ min: toDayNumber(FIRST_DATE), max: toDayNumber(LAST_DATE) })
   .map(fromDayNumber);
 
-describe('isIsoDate', () => {
-  test.each(['2026-11-19', '2024-02-29', '2000-02-29', FIRST_DATE, LAST_DATE])('%s is', (text) => {
-    expect(isIsoDate(text)).toBe(true);
-  });
-
-  test.each([
-    '2026-02-29',
-    '1900-02-29',
-    '2026-02-30',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-11-00',
-    '2026-11-31',
-    '1899-12-31',
-    '2026-1-5',
-    '2026-11-19T00:00:00Z',
-    ' 2026-11-19',
-    '2026-11-19\n',
-    'TBD',
-    '',
-    null,
-    undefined,
-  ])('%j is not', (text) => {
-    expect(isIsoDate(text)).toBe(false);
-  });
+test('a date in ISO form is a day that exists', () => {
+  const dates = ['2026-11-19', '2024-02-29', '2000-02-29', FIRST_DATE, LAST_DATE];
+  expect(dates.filter((text) => !isIsoDate(text))).toEqual([]);
+  const others = [
+    ...['2026-02-29', '1900-02-29', '2026-02-30', '2026-11-31', '1899-12-31'],
+    ...['2026-13-01', '2026-00-10', '2026-11-00', '2026-1-5', 'TBD', '', null, undefined],
+    ...['2026-11-19T00:00:00Z', ' 2026-11-19', '2026-11-19\n'],
+  ];
+  expect(others.filter(isIsoDate)).toEqual([]);
 });
 
 test('isoDate writes two digits and refuses days beyond the end of a month', () => {

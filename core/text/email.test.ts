@@ -12,29 +12,19 @@ test.each([
 });
 
 test.each([
-  '',
-  'rosa',
-  'rosa@',
-  '@client.example',
-  'rosa@client',
-  'rosa@@client.example',
-  'Rosa <rosa@client.example>',
-  'rosa@client.example, eve@evil.example',
-  'rosa@client.example\r\nBcc: eve@evil.example',
-  'rosa@client.example\u0000',
-  'ro sa@client.example',
-  '.rosa@client.example',
-  'rosa.@client.example',
-  'ro..sa@client.example',
-  '"ro sa"@client.example',
-  'rosa@-client.example',
-  'rosa@client..example',
-  'rosa@[127.0.0.1]',
-  'rosá@client.example',
-  `${'a'.repeat(65)}@b.example`,
-  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.example.com`,
-])('refuses %j', (written) => {
-  expect(z.safeParse(emailAddress, written).success).toBe(false);
+  ['no address', ['', 'rosa', 'rosa@', '@client.example', 'rosa@client']],
+  ['two', ['rosa@@client.example', 'rosa@client.example, eve@evil.example']],
+  ['a name beside it', ['Rosa <rosa@client.example>']],
+  ['another header', ['rosa@client.example\r\nBcc: eve@evil.example', 'rosa@client.example\u0000']],
+  ['space', ['ro sa@client.example', '"ro sa"@client.example']],
+  ['dots', ['.rosa@client.example', 'rosa.@client.example', 'ro..sa@client.example']],
+  ['another host', ['rosa@-client.example', 'rosa@client..example', 'rosa@[127.0.0.1]']],
+  ['an accent', ['rosá@client.example']],
+  ['a long name', [`${'a'.repeat(65)}@b.example`]],
+  ['a long host', [`a@${['b', 'c', 'd', 'e'].map((one) => one.repeat(60)).join('.')}.example.com`]],
+])('refuses %s: %j', (_, texts) => {
+  const accepted = texts.filter((text) => z.safeParse(emailAddress, text).success);
+  expect(accepted).toEqual([]);
 });
 
 test('refuses a very long address immediately', () => {

@@ -11,7 +11,6 @@ import {
   initialShift,
   keptText,
   MILESTONE_STATUSES,
-  moveText,
   moveWarning,
   newDateShortcuts,
   previewMoves,
@@ -163,10 +162,7 @@ test('free days are counted by no move, delay and shortcut, and no milestone lan
 
 test.each([
   ['2026-11-19', undefined],
-  ['2026-12-03', undefined],
-  ['', 'Please select a new due date.'],
   ['2026-11-23', 'Please select a new due date.'],
-  ['2026-12-05', 'Due date must be a weekday (Monday-Friday).'],
   ['2026-11-18', 'The new due date must be today or later.'],
   ['2026-11-15', 'The new due date must be today or later.'],
   ['0026-12-03', 'The new due date must be today or later.'],
@@ -323,6 +319,8 @@ test.each([
   ['2026-11-23', '2026-12-03', 'Thursday, 8 business days later'],
   ['2026-11-23', '2026-11-24', 'Tuesday, 1 business day later'],
   ['2026-11-23', '2026-11-19', 'Thursday, 2 business days earlier'],
+  ['2026-11-20', '2026-11-22', 'Sunday, 2 days later'],
+  ['2026-11-22', '2026-11-21', 'Saturday, 1 day earlier'],
   ['TBD', '2026-12-03', 'Thursday'],
 ])('from %s to %s', (dueDate, newDate, expected) => {
   expect(rescheduleHint(dueDate, newDate, undefined, STANDARD_CALENDAR)).toBe(expected);
@@ -389,15 +387,6 @@ describe('the preview of a move', () => {
     expect(both).toBe('1 moves earlier and 1 lands in the past.');
     expect(moveWarning([{ ...one, isEarlier: false }])).toBe('1 lands in the past.');
   });
-});
-
-test.each([
-  ['2026-11-23', '2026-11-18', '3 business days earlier'],
-  ['2026-11-16', '2026-11-17', '1 business day later'],
-  ['2026-11-20', '2026-11-22', '2 days later'],
-  ['2026-11-22', '2026-11-21', '1 day earlier'],
-])('from %s to %s is %s', (from, to, expected) => {
-  expect(moveText(from, to, STANDARD_CALENDAR)).toBe(expected);
 });
 
 test.each([
