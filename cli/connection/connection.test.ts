@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer as createPlainServer, type Server, type Socket } from 'node:net';
+import { createServer as createPlainServer, type Server } from 'node:net';
 import { createClient } from '@project-dashboard/core/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate.ts';
@@ -53,55 +53,34 @@ async function expectError(url: string, message: string, fix: string, code: stri
   expect(json.code).toBe(exit);
 }
 
-async function refusing() {
-  const free = createPlainServer();
-  const host = await listenOn(free);
-  await new Promise((resolve) => free.close(resolve));
-  return `http://${host}`;
-}
-const hangUp = (socket: Socket) => {
-  socket.once('data', () => socket.end());
-};
-const hangingUp = () => listen(createPlainServer(hangUp));
+const hangingUp = () =>
+  listen(createPlainServer((socket) => socket.once('data', () => socket.end())));
 
-type Wrong = [code: string, what: string, at: () => Promise<string>, say: string, fix: string];
-test.each<Wrong>([
-  ['tls', 'an old certificate', () => https(-30), 'certificate that has expired.', 'Renew'],
-  ['tls', 'a certificate of tomorrow', () => https(30), 'not valid yet.', 'Check the clock'],
-  ['tls', 'an unknown issuer', () => https(), 'from an unknown authority', 'NODE_EXTRA_CA_CERTS'],
+type Wrong = [what: string, at: () => Promise<string>, say: string, fix: string];
+const TLS: Wrong[] = [
+  ['an old certificate', () => https(-30), 'certificate that has expired.', 'Renew'],
+  ['a certificate of tomorrow', () => https(30), 'not valid yet.', 'Check the clock'],
+  ['an unknown issuer', () => https(), 'from an unknown authority', 'NODE_EXTRA_CA_CERTS'],
   [
-    ...(['tls', 'https at an http port'] as const),
+    'https at an http port',
     async () => (await http(() => {})).replace('http', 'https'),
     ...(['does not speak TLS on this port.', 'http://'] as const),
   ],
   [
-    ...(['tls', 'http at an https port'] as const),
+    'http at an https port',
     async () => (await https()).replace('https', 'http'),
     ...(['speaks TLS on this port.', 'https://'] as const),
   ],
-  [
-    'unreachable',
-    'an unknown host',
-    async () => 'https://nothing.invalid',
-    'was not found.',
-    'spelling',
-  ],
-  [
-    'unreachable',
-    'a refused connection',
-    refusing,
-    'refused the connection',
-    'project-dashboard serve',
-  ],
-  [
-    'unreachable',
-    'a connection that is closed',
-    hangingUp,
-    'closed the connection without a response.',
-    'again',
-  ],
-])('api.%s: names %s', async (code, _, at, message, fix) => {
-  await expectError(await at(), message, fix, `api.${code}`);
+];
+const UNREACHABLE: Wrong[] = [
+  ['an unknown host', async () => 'https://nothing.invalid', 'was not found.', 'spelling'],
+  ['a closed connection', hangingUp, 'closed the connection without a response.', 'again'],
+];
+test.each([
+  ...TLS.map((wrong) => ['api.tls', ...wrong] as const),
+  ...UNREACHABLE.map((wrong) => ['api.unreachable', ...wrong] as const),
+])('%s: names %s', async (code, _, at, message, fix) => {
+  await expectError(await at(), message, fix, code);
 });
 
 test('names the target of a redirect and does not follow it', async () => {

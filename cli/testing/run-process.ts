@@ -63,18 +63,23 @@ export async function startApiProcess(
   const { environment: env, runningAt } = await prepareApi(options);
   const child = startProcess(['serve', ...(options.flags ?? [])], { env });
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = await addressOf(child);
+  return runningAt(url, async () => {
+    child.kill('SIGTERM');
+    await closed;
+  });
+}
+
+/** Waits until `serve` prints its address. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
     let said = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
+      stream?.on('data', (data) => {
         said += data;
         const [, address] = /is at (http:\S+)\n/.exec(said) ?? [];
         if (address !== undefined) resolve(address);
       });
     child.on('close', () => reject(new Error(`serve ended: ${said}`)));
-  });
-  return runningAt(url, async () => {
-    child.kill('SIGTERM');
-    await closed;
   });
 }

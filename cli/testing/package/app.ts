@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { npmInstall } from './npm-install.ts';
 
 const APPS = join(import.meta.dirname, 'apps');
 const TSC = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc');
@@ -24,16 +25,8 @@ export class App {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   }
 
-  async install(registry: string, packages: readonly string[], flags: readonly string[] = []) {
-    const options = ['--registry', registry, '--prefer-offline', '--no-audit', '--no-fund'];
-    try {
-      await run('npm', ['install', ...options, ...flags, ...packages], { cwd: this.folder });
-    } catch (cause) {
-      throw new Error(
-        `npm could not install ${packages.join(', ')}. Check that the npm registry is reachable.`,
-        { cause },
-      );
-    }
+  install(registry: string, words: readonly string[]): Promise<void> {
+    return npmInstall(this.folder, registry, words);
   }
 
   /** Runs the program of an installed package to its end. */

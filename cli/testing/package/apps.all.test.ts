@@ -129,7 +129,7 @@ describe.each(applications)('$name', ({ name, files, packages, flags, types, pat
   beforeAll(async () => {
     const port = String(ports[applications.findIndex((one) => one.name === name)]);
     url = `http://127.0.0.1:${port}`;
-    await app.install(inject('registry'), [WIDGET, ...packages], flags);
+    await app.install(inject('registry'), [...flags, WIDGET, ...packages]);
     await start(app, url, port);
   }, 600_000);
   afterAll(() => app.close());

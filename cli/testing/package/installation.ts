@@ -1,17 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { addressOf, ended } from '../run-process.ts';
+import type { Ended } from '../run-program.ts';
+import { npmInstall } from './npm-install.ts';
 
 const NAME = 'research-project-dashboard';
-
-/** The outputs and the exit code of a program. */
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 
 /** `serve` of the installed package. */
 interface Served {
@@ -41,46 +35,25 @@ export class Installation {
     return join(this.folder, 'node_modules', ...path);
   }
 
-  async install(registry: string, flags: readonly string[] = [], env = {}): Promise<void> {
-    // Without --prefix, npm uses the nearest parent folder that has a package.
-    const here = ['--prefix', this.folder, '--registry', registry];
-    const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
-    const options = { cwd: this.folder, env: { ...process.env, ...env, PATH: this.#path } };
-    try {
-      await promisify(execFile)('npm', ['install', ...here, ...quick, ...flags, NAME], options);
-    } catch (error) {
-      throw new Error(
-        'npm could not install the package. Check that the npm registry is reachable.',
-        {
-          cause: error,
-        },
-      );
-    }
+  install(registry: string, flags: readonly string[] = [], env = {}): Promise<void> {
+    return npmInstall(this.folder, registry, [...flags, NAME], { ...env, PATH: this.#path });
   }
 
   /** Runs `npx research-project-dashboard ARGS` to its end. */
   run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-    return endOf(this.#start(args, env));
+    return ended(this.#start(args, env));
   }
 
   /** Runs `npx research-project-dashboard serve` until it listens. */
   async serve(env: Readonly<Record<string, string>> = {}): Promise<Served> {
     const child = this.#start(['serve'], { PORT: '0', ...env });
-    const ended = endOf(child);
-    const url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      child.stdout?.on('data', (data) => {
-        said += data;
-        const address = /is at (http:\S+)\n/.exec(said)?.[1];
-        if (address !== undefined) resolve(address);
-      });
-      void ended.then(({ err }) => reject(new Error(`serve ended: ${err}`)));
-    });
+    const end = ended(child);
+    const url = await addressOf(child);
     return {
       url,
       stop() {
         signal(child, 'SIGINT');
-        return ended;
+        return end;
       },
     };
   }
@@ -118,16 +91,4 @@ const usualPath = (): readonly string[] =>
 /** Sends a signal to the whole process group (npx, its shell and the program), as a terminal does. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, name);
-}
-
-async function endOf(child: ChildProcess): Promise<Ended> {
-  let [out, err] = ['', ''];
-  child.stdout?.on('data', (data) => {
-    out += data;
-  });
-  child.stderr?.on('data', (data) => {
-    err += data;
-  });
-  await once(child, 'close');
-  return { code: child.exitCode, out, err };
 }
