@@ -2,92 +2,49 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-test('returns the defaults for an empty environment', () => {
-  expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
-    host: '127.0.0.1',
-    port: 3000,
-    databaseUrl: 'sqlite:data/project-dashboard.sqlite3',
-    agencyKey: undefined,
-    embedOrigins: new Map(),
-    publicUrl: undefined,
-    trustedProxies: 0,
-    logLevel: 'info',
-    reportTimezone: 'UTC',
-    maxConnections: 1000,
-    requestTimeout: 30_000,
-    idleTimeout: 30_000,
-    maxStreams: 2000,
-    maxAddressStreams: 200,
-    maxProjectStreams: 500,
-    maxLinkStreams: 200,
-    streamHeartbeat: 20_000,
-    metricsPort: undefined,
-    metricsHost: '127.0.0.1',
-    metricsToken: undefined,
-    drainDelay: 0,
-    allowsPrivateReceivers: false,
-    webhookTimeout: 10_000,
-  });
-});
+const KEY = 'k'.repeat(32);
+const USUAL_DATABASE = 'sqlite:data/project-dashboard.sqlite3';
+const SITES_TEXT = 'https://portal.client.example=client, https://intra.agency.example/,';
+const SITES = [
+  ['https://portal.client.example', 'client'],
+  ['https://intra.agency.example', 'internal'],
+] as const;
 
-test('reads every variable', () => {
-  const key = 'k'.repeat(32);
-  expect(
-    readSettings({
-      HOST: '0.0.0.0',
-      PORT: '8080',
-      DATABASE_URL: 'postgres://db/projects',
-      AGENCY_KEY: key,
-      EMBED_ORIGINS: 'https://portal.client.example=client, https://intra.agency.example/,',
-      PUBLIC_URL: 'https://Projects.agency.example/',
-      TRUST_PROXY: 'true',
-      LOG_LEVEL: 'silent',
-      REPORT_TIMEZONE: 'America/New_York',
-      MAX_CONNECTIONS: '200',
-      REQUEST_TIMEOUT: '120',
-      IDLE_TIMEOUT: '60',
-      MAX_STREAMS: '50',
-      MAX_ADDRESS_STREAMS: '5',
-      MAX_PROJECT_STREAMS: '10',
-      MAX_LINK_STREAMS: '4',
-      STREAM_HEARTBEAT: '15',
-      METRICS_PORT: '9464',
-      METRICS_HOST: '127.0.0.1',
-      METRICS_TOKEN: 'm'.repeat(32),
-      DRAIN_DELAY: '10',
-      WEBHOOK_TIMEOUT: '5',
-      WEBHOOK_PRIVATE: '1',
-    }),
-  ).toEqual({
-    host: '0.0.0.0',
-    port: 8080,
-    databaseUrl: 'postgres://db/projects',
-    agencyKey: key,
-    embedOrigins: new Map([
-      ['https://portal.client.example', 'client'],
-      ['https://intra.agency.example', 'internal'],
-    ]),
-    publicUrl: 'https://projects.agency.example',
-    trustedProxies: 1,
-    logLevel: 'silent',
-    reportTimezone: 'America/New_York',
-    maxConnections: 200,
-    requestTimeout: 120_000,
-    idleTimeout: 60_000,
-    maxStreams: 50,
-    maxAddressStreams: 5,
-    maxProjectStreams: 10,
-    maxLinkStreams: 4,
-    streamHeartbeat: 15_000,
-    metricsPort: 9464,
-    metricsHost: '127.0.0.1',
-    metricsToken: 'm'.repeat(32),
-    drainDelay: 10_000,
-    allowsPrivateReceivers: true,
-    webhookTimeout: 5000,
-  });
+/** Each variable with a value, its setting, what that is then, and what it is without the variable. */
+const VARIABLES: readonly (readonly [string, string, keyof Settings, unknown, unknown])[] = [
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0', '127.0.0.1'],
+  ['PORT', '8080', 'port', 8080, 3000],
+  ['DATABASE_URL', 'postgres://db/a', 'databaseUrl', 'postgres://db/a', USUAL_DATABASE],
+  ['AGENCY_KEY', KEY, 'agencyKey', KEY, undefined],
+  ['EMBED_ORIGINS', SITES_TEXT, 'embedOrigins', new Map(SITES), new Map()],
+  ['PUBLIC_URL', 'https://Agency.example/', 'publicUrl', 'https://agency.example', undefined],
+  ['TRUST_PROXY', 'true', 'trustedProxies', 1, 0],
+  ['LOG_LEVEL', 'silent', 'logLevel', 'silent', 'info'],
+  ['REPORT_TIMEZONE', 'America/New_York', 'reportTimezone', 'America/New_York', 'UTC'],
+  ['MAX_CONNECTIONS', '200', 'maxConnections', 200, 1000],
+  ['REQUEST_TIMEOUT', '120', 'requestTimeout', 120_000, 30_000],
+  ['IDLE_TIMEOUT', '60', 'idleTimeout', 60_000, 30_000],
+  ['MAX_STREAMS', '50', 'maxStreams', 50, 2000],
+  ['MAX_ADDRESS_STREAMS', '5', 'maxAddressStreams', 5, 200],
+  ['MAX_PROJECT_STREAMS', '10', 'maxProjectStreams', 10, 500],
+  ['MAX_LINK_STREAMS', '4', 'maxLinkStreams', 4, 200],
+  ['STREAM_HEARTBEAT', '15', 'streamHeartbeat', 15_000, 20_000],
+  ['METRICS_PORT', '9464', 'metricsPort', 9464, undefined],
+  ['METRICS_HOST', '10.0.0.1', 'metricsHost', '10.0.0.1', '127.0.0.1'],
+  ['METRICS_TOKEN', 'm'.repeat(32), 'metricsToken', 'm'.repeat(32), undefined],
+  ['DRAIN_DELAY', '10', 'drainDelay', 10_000, 0],
+  ['WEBHOOK_TIMEOUT', '5', 'webhookTimeout', 5000, 10_000],
+  ['WEBHOOK_PRIVATE', '1', 'allowsPrivateReceivers', true, false],
+];
+
+test('reads every variable, and has a default for each', () => {
+  const given = VARIABLES.map(([name, text]) => [name, text]);
+  const read = VARIABLES.map(([, , key, value]) => [key, value]);
+  const usual = VARIABLES.map(([, , key, , value]) => [key, value]);
+  expect(readSettings(Object.fromEntries(given))).toEqual(Object.fromEntries(read));
+  expect(readSettings({ PORT: '', HOST: ' ' })).toEqual(Object.fromEntries(usual));
 });
 
 test.each([

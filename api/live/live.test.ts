@@ -1,5 +1,6 @@
 import { TOPICS } from '@project-dashboard/core/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { cookiesOf } from '../testing/raw-request.ts';
 import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 import { changesIn, hearsEachChange, lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
@@ -173,11 +174,8 @@ onEveryDatabase('the streams of one server', (kind) => {
 
   test('the streams of a session end when it is signed out', async () => {
     const { url, agencyKey } = server;
-    const { headers } = await server.request('/api/session', {
-      method: 'POST',
-      body: { key: agencyKey },
-    });
-    const Cookie = String(headers['set-cookie']?.[0]?.split(';')[0]);
+    const body = { key: agencyKey };
+    const Cookie = cookiesOf(await server.request('/api/session', { method: 'POST', body }));
     const response = await fetch(`${url}/api/events`, { headers: { Cookie } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',

@@ -1,5 +1,6 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cookiesOf } from '../testing/raw-request.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
@@ -31,11 +32,8 @@ describe.each(DATABASE_KINDS)('the rows of a project by its token, on %s', (kind
 
   test("set the project's cookie", async () => {
     const path = `/api/projects/token/${project.clientToken}/rows`;
-    const { headers } = await server.request(path);
-    const Cookie = headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
-    const list = await server.request(`/api/projects/${project.id}/inputs`, {
-      headers: { Cookie },
-    });
+    const headers = { Cookie: cookiesOf(await server.request(path)) };
+    const list = await server.request(`/api/projects/${project.id}/inputs`, { headers });
     expect(list.status).toBe(200);
   });
 });

@@ -53,6 +53,10 @@ export function rawRequest(origin: string, path: string, parts: RawParts = {}): 
   });
 }
 
+/** The cookies of a response, as a browser sends them back. */
+export const cookiesOf = (response: Pick<RawAnswer, 'headers'> | undefined): string =>
+  (response?.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
+
 const isStream = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 

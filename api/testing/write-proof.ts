@@ -9,8 +9,6 @@ interface Target {
 
 /** The counts of a proof. Lost, doubled and wrong must be 0. */
 interface Figures {
-  attempts: number;
-  acknowledged: number;
   /** Writes that were answered with 2xx but are absent from a later read. */
   lost: number;
   /** Rows that exist twice, and mails that were claimed twice. */
@@ -60,14 +58,7 @@ export async function startWriteProof(
   rounds: number,
   padding = 0,
 ): Promise<WriteProof> {
-  const figures: Figures = {
-    attempts: 0,
-    acknowledged: 0,
-    lost: 0,
-    doubled: 0,
-    wrong: 0,
-    slowest: 0,
-  };
+  const figures: Figures = { ...NOTHING_LOST, slowest: 0 };
   const attempts: Attempt[] = [];
   const claims = new Map<string, number>();
   const send = (to: Target, method: string, path: string, body?: object, key?: string) =>
@@ -99,18 +90,16 @@ export async function startWriteProof(
   }
 
   const note = (
-    what: Attempt['what'],
+    what: WriteKind,
     name: string,
     answer: Awaited<ReturnType<typeof send>>,
   ): number => {
     const { status, headers, json } = answer;
     attempts.push({ what, name, status });
-    figures.attempts += 1;
     const isRefused =
       problem.safeParse(json).success &&
       (status === 507 || (status === 503 && Number(headers['retry-after']) > 0));
-    if (status < 300) figures.acknowledged += 1;
-    else if (!isRefused) figures.wrong += 1;
+    if (status >= 300 && !isRefused) figures.wrong += 1;
     if (what === 'claim' && status < 300 && claimed.parse(json).some((mail) => mail.claim !== null))
       claims.set(name, (claims.get(name) ?? 0) + 1);
     return status;

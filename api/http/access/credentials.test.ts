@@ -1,6 +1,6 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rawRequest } from '../../testing/raw-request.ts';
+import { cookiesOf, rawRequest } from '../../testing/raw-request.ts';
 import { type SuiteServer, serverOfTest, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../../testing/test-database.ts';
 import { FAILURES_A_MINUTE } from './failed-attempts.ts';
@@ -29,10 +29,6 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     rawRequest(server.url, path, { headers });
   const milestones = (of = project) => `/api/projects/${of.id}/milestones`;
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-
-  /** The cookies of a response, as a browser would send them back. */
-  const cookiesOf = (answer?: { headers: { 'set-cookie'?: string[] | undefined } }) =>
-    (answer?.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
 
   const signIn = (body: object, headers: Record<string, string> = {}) =>
     rawRequest(server.url, '/api/session', { method: 'POST', body, headers });

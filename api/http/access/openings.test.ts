@@ -2,6 +2,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { open } from '../../store/open.ts';
 import { manualTimers } from '../../testing/manual-timers.ts';
+import { cookiesOf } from '../../testing/raw-request.ts';
 import { startTestServer, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 import { makeOpenings } from './openings.ts';
@@ -63,7 +64,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
       method: 'POST',
       body: { key: server.agencyKey },
     });
-    const headers = { Cookie: signedIn.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '' };
+    const headers = { Cookie: cookiesOf(signedIn) };
     const open = (token: string) => server.request(`/api/projects/token/${token}`, { headers });
     expect((await open(project.clientToken)).status).toBe(200);
     await open(project.internalToken);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { cookiesOf } from '../../testing/raw-request.ts';
 import { testServer } from '../../testing/server.ts';
 import { claimMail } from '../../testing/weekly-mail.ts';
 
@@ -52,10 +53,9 @@ test('logs the address and the role of the principal', async () => {
   // A browser with an internal and a client link open has the role of the requested project.
   const other = await server.createProject();
   const cookies = await Promise.all(
-    [project.clientToken, other.internalToken].map(async (token) => {
-      const { headers } = await server.request(`/api/projects/token/${token}`);
-      return headers['set-cookie']?.[0]?.split(';')[0];
-    }),
+    [project.clientToken, other.internalToken].map(async (token) =>
+      cookiesOf(await server.request(`/api/projects/token/${token}`)),
+    ),
   );
   const headers = { Cookie: cookies.join('; ') };
   expect(await role(milestones, { headers })).toBe('client');
@@ -97,7 +97,7 @@ test('logs no token, key, session, code or other secret', async () => {
   const key = bearer(server.agencyKey);
   const code = /#signin=(.+)$/.exec(await server.makeSigninLink())?.[1] ?? '';
   const { answer } = await logged(...signIn({ code }));
-  const Cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const Cookie = cookiesOf(answer);
   const session = Cookie.split('=')[1] ?? '';
   const mail = await logged(`/api/projects/${project.id}/recipients`, {
     ...key,

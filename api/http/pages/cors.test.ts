@@ -1,6 +1,7 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeAll, expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { cookiesOf } from '../../testing/raw-request.ts';
 import { testServer } from '../../testing/server.ts';
 
 const PORTAL = 'https://portal.client.example';
@@ -92,8 +93,7 @@ test('refuses a sign-in with the agency key from a site with the client ceiling'
 });
 
 test('ignores cookies from another origin, listed or not', async () => {
-  const loaded = await server.request(`/api/projects/token/${project.clientToken}`);
-  const Cookie = loaded.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
+  const Cookie = cookiesOf(await server.request(`/api/projects/token/${project.clientToken}`));
   expect((await server.request(milestones(), { headers: { Cookie } })).status).toBe(200);
   expect((await ask(milestones(), INTRANET, undefined, { Cookie })).status).toBe(401);
 });

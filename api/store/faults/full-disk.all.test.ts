@@ -28,7 +28,7 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
   const disk = disks.get(kind);
   test.skipIf(!disk)(
     'answers 507, keeps every acknowledged write, still reads, and recovers when there is space',
-    async ({ annotate }) => {
+    async () => {
       if (!disk) return;
       const place = await placeOn(disk, kind);
       const server = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
@@ -62,7 +62,6 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       await proof.repeat(restarted);
       await restarted.stop();
       await place.remove();
-      await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );

@@ -36,7 +36,7 @@ onPostgres('on PostgreSQL, a connection that is', () => {
 
   test.for(FAULTS)(
     '%s: answers 503 to each write, and a repeat stores it once',
-    async ([fault, rounds, kinds], { annotate }) => {
+    async ([fault, rounds, kinds]) => {
       const proof = await startWriteProof(server, rounds);
       const logged = server.logs().length;
       const hits = proxy.hits();
@@ -51,7 +51,6 @@ onPostgres('on PostgreSQL, a connection that is', () => {
       const restarted = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
       await proof.check(restarted);
       await restarted.stop();
-      await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
       expect(proof.figures.slowest).toBeLessThan(6000);
       await expect

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Project } from '@project-dashboard/core/projects';
 import { readSettings } from '../../settings.ts';
 import { unsubscribeUrls } from '../../weekly-update/unsubscribe/unsubscribe-token.ts';
-import { rawRequest } from '../raw-request.ts';
+import { cookiesOf, rawRequest } from '../raw-request.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import type { DatabaseKind } from '../test-database.ts';
 import { claimMail } from '../weekly-mail.ts';
@@ -151,12 +151,12 @@ async function fill(
 
 /** The cookie that a response sets, as a browser sends it back. */
 async function cookieOf(server: TestServer, path: string, body?: object): Promise<string> {
-  const { headers, text } = await rawRequest(server.url, path, {
+  const response = await rawRequest(server.url, path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     ...(body === undefined ? {} : { body }),
   });
-  const [cookie] = headers['set-cookie'] ?? [];
-  if (cookie === undefined) throw new Error(`No cookie was set: ${text}`);
-  return cookie.split(';', 1)[0] ?? '';
+  const cookie = cookiesOf(response);
+  if (cookie === '') throw new Error(`No cookie was set: ${response.text}`);
+  return cookie;
 }

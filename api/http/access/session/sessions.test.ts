@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cookiesOf } from '../../../testing/raw-request.ts';
 import { type SuiteServer, serverOfTest, testServer } from '../../../testing/server.ts';
 import { DATABASE_KINDS } from '../../../testing/test-database.ts';
 
@@ -8,10 +9,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind) => {
+const embedOrigins = new Map([['https://intra.agency.example', 'internal' as const]]);
+
+describe.each(DATABASE_KINDS)('sessions and sign-in codes, on %s', (kind) => {
   let now = START;
   const clock = () => new Date(now);
-  const server = testServer({ kind, clock });
+  const server = testServer({ kind, clock, settings: { embedOrigins } });
   beforeEach(() => {
     now = START;
   });
@@ -26,9 +29,8 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
 
   /** Signs in and returns the cookie that the browser keeps. */
   async function signIn(body: object, at: SuiteServer = server) {
-    const { status, headers, json } = await call('POST', '/api/session', {}, body, at);
-    const Cookie = headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
-    return { status, Cookie, json };
+    const answer = await call('POST', '/api/session', {}, body, at);
+    return { status: answer.status, Cookie: cookiesOf(answer), json: answer.json };
   }
   const codeIn = (link: string) => /#signin=(.+)$/.exec(link)?.[1] ?? '';
   const listStatus = async (Cookie: string, at: SuiteServer = server) =>
@@ -115,5 +117,56 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     for (const code of [bound.code, free]) expect((await signIn({ code })).status).toBe(401);
     await server.agency.endSessions();
     expect((await signIn({ key: server.agencyKey })).status).toBe(201);
+  });
+
+  test('signing out also removes the project cookies of this browser', async () => {
+    const [first, second] = [await server.createProject(), await server.createProject()];
+    const opened = await Promise.all(
+      [first.clientToken, second.internalToken].map((token) =>
+        call('GET', `/api/projects/token/${token}`),
+      ),
+    );
+    const session = (await signIn({ key: server.agencyKey })).Cookie;
+    const leave = (Cookie: string) => call('DELETE', '/api/session', { Cookie, ...SAME_ORIGIN });
+    const names = (cookies: string) => cookies.match(/pd_\w[^=;]*(?==)/g)?.toSorted();
+    const projects = opened.map(cookiesOf).join('; ');
+    // Once with the session cookie, once after it has already gone.
+    for (const sent of [`${session}; ${projects}`, projects]) {
+      const { headers } = await leave(sent);
+      const gone = headers['set-cookie'] ?? [];
+      expect(names(gone.join('; '))).toEqual(names(sent));
+      for (const cookie of gone) expect(cookie).toMatch(/^[^=]+=; Path=\/; Max-Age=0;/);
+    }
+  });
+
+  test.each([
+    ['another Origin', { Origin: 'http://127.0.0.1:1' }],
+    ['a listed site', { Origin: 'https://intra.agency.example' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another port', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('refuses a sign-in from %s without using up the code', async (_, headers) => {
+    const code = codeIn(await server.makeSigninLink());
+    for (const body of [{ key: server.agencyKey }, { code }]) {
+      const answer = await call('POST', '/api/session', headers, body);
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    }
+    const own = { Origin: server.url, ...SAME_ORIGIN };
+    expect((await call('POST', '/api/session', own, { code })).status).toBe(201);
+  });
+
+  test('reports without an error whether the browser is signed in', async () => {
+    const state = (headers: Record<string, string> = {}) => call('GET', '/api/session', headers);
+    expect(await state()).toMatchObject({ status: 200, json: { expiresAt: null } });
+    const Cookie = (await signIn({ key: server.agencyKey })).Cookie;
+    const known = { expiresAt: '2026-11-20T21:00:00.000Z' };
+    expect(await state({ Cookie })).toMatchObject({ status: 200, json: known });
+    const foreign = { Cookie, 'Sec-Fetch-Site': 'cross-site' };
+    expect((await state(foreign)).json).toEqual({ expiresAt: null });
+    now += 12 * 60 * MINUTE;
+    const ended = await state({ Cookie });
+    expect(ended).toMatchObject({ status: 200, json: { expiresAt: null } });
+    // The browser drops an invalid cookie.
+    expect(ended.headers['set-cookie']?.[0]).toMatch(/^pd_session_\d+=; .*Max-Age=0/);
   });
 });
