@@ -3,20 +3,18 @@ import { isAccessToken, makeToken, maskToken, projectUrl } from './index.ts';
 
 const token = 'a3f90000111122223333444455552c71';
 
-test.each([
-  [token, true],
-  ['A_'.repeat(16), true],
-  ['a'.repeat(64), true],
-  ['a'.repeat(31), false],
-  [`${'a'.repeat(31)}-`, false],
-  [`${'a'.repeat(32)}\n`, false],
-  [` ${'a'.repeat(32)}`, false],
-  [`${'a'.repeat(31)}é`, false],
-  ['', false],
-  [null, false],
-  [undefined, false],
-])('%j is a token: %s', (text, expected) => {
-  expect(isAccessToken(text)).toBe(expected);
+test('a token is 32 letters, digits and underscores or more', () => {
+  const tokens = [token, 'A_'.repeat(16), 'a'.repeat(64)];
+  expect(tokens.filter((text) => !isAccessToken(text))).toEqual([]);
+  const long = 'a'.repeat(32);
+  const others = [
+    'a'.repeat(31),
+    `${'a'.repeat(31)}-`,
+    `${'a'.repeat(31)}é`,
+    `${long}\n`,
+    ` ${long}`,
+  ];
+  expect([...others, '', null, undefined].filter(isAccessToken)).toEqual([]);
 });
 
 test('makes a different token of 32 hexadecimal characters each time', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dateInWords, dueInWords, formatDay, lateInWords, startingUpper } from './index.ts';
 
 const today = '2026-11-19';
@@ -26,33 +26,24 @@ test('counts calendar days over the change of clocks and of the year', () => {
   expect(dateInWords('2027-01-01', '2026-12-31')).toBe('tomorrow');
 });
 
-describe('a due date in words', () => {
-  const words = (status: string, dueDate: string) => dueInWords({ status, dueDate }, today);
+test.each([
+  ['pending', '2026-11-17', '2 days past due', 'late'],
+  ['scheduled', '2026-11-17', '2 days past due', 'late'],
+  ['incomplete', '2026-11-18', '1 day past due', 'late'],
+  ['overdue', '2026-11-16', '3 days overdue', 'late'],
+  ['overdue', '2026-11-24', 'in 5 days', 'quiet'],
+  ['pending', today, 'due today', 'near'],
+  ['overdue', today, 'due today', 'near'],
+  ['pending', '2026-11-20', 'due tomorrow', 'near'],
+  ['scheduled', '2026-11-21', 'in 2 days', 'quiet'],
+])('%s and due %s is in words: %s', (status, dueDate, text, tone) => {
+  expect(dueInWords({ status, dueDate }, today)).toEqual({ text, tone });
+});
 
-  test.each(['pending', 'scheduled', 'incomplete'])('is past due when %s and gone by', (status) => {
-    expect(words(status, '2026-11-17')).toEqual({ text: '2 days past due', tone: 'late' });
-    expect(words(status, '2026-11-18')).toEqual({ text: '1 day past due', tone: 'late' });
-  });
-
-  test('is overdue only when the status says so', () => {
-    expect(words('overdue', '2026-11-16')).toEqual({ text: '3 days overdue', tone: 'late' });
-    expect(words('overdue', '2026-11-24')).toEqual({ text: 'in 5 days', tone: 'quiet' });
-  });
-
-  test('is near today and tomorrow, and quiet later', () => {
-    expect(words('pending', today)).toEqual({ text: 'due today', tone: 'near' });
-    expect(words('overdue', today)).toEqual({ text: 'due today', tone: 'near' });
-    expect(words('pending', '2026-11-20')).toEqual({ text: 'due tomorrow', tone: 'near' });
-    expect(words('scheduled', '2026-11-21')).toEqual({ text: 'in 2 days', tone: 'quiet' });
-  });
-
-  test.each(['complete', 'received', 'approved'])('has no words when %s', (status) => {
-    expect(words(status, '2026-11-16')).toBeNull();
-  });
-
-  test('has no words without a date', () => {
-    expect(words('overdue', 'TBD')).toBeNull();
-  });
+test('a due date has no words when it is done or unknown', () => {
+  for (const status of ['complete', 'received', 'approved'])
+    expect(dueInWords({ status, dueDate: '2026-11-16' }, today)).toBeNull();
+  expect(dueInWords({ status: 'overdue', dueDate: 'TBD' }, today)).toBeNull();
 });
 
 test('says how late a completion was', () => {

@@ -11,33 +11,30 @@ import {
   formatWeekday,
 } from './index.ts';
 
-test('formats a date in every style', () => {
-  expect(formatMonthDay('2026-11-23')).toBe('November 23');
-  expect(formatMonthDay('November 3')).toBe('November 3');
-  expect(formatShortMonthDay('2026-11-23')).toBe('Nov 23');
-  expect(formatLongDate('2026-11-19')).toBe('November 19, 2026');
-  expect(formatWeekday('2026-12-03')).toBe('Thursday');
-  expect(formatMonth('2026-12-01')).toBe('December');
-  expect(formatMonth('2027-01-01')).toBe('January 2027');
-  expect(formatShortMonth('2026-11-01')).toBe('Nov');
-  expect(formatShortMonth('2027-01-01')).toBe('Jan 2027');
-  expect(formatMonthDay('2026-01-01')).toBe('January 1');
-  expect(formatMonthDay('2026-12-31')).toBe('December 31');
+test.each([
+  [formatMonthDay, '2026-11-23', undefined, 'November 23'],
+  [formatMonthDay, '2026-01-01', undefined, 'January 1'],
+  [formatMonthDay, '2026-12-31', undefined, 'December 31'],
+  [formatMonthDay, 'November 3', undefined, 'November 3'],
+  [formatMonthDay, '2026-11-23', 'de-DE', '23. November'],
+  [formatShortMonthDay, '2026-11-23', undefined, 'Nov 23'],
+  [formatLongDate, '2026-11-19', undefined, 'November 19, 2026'],
+  [formatLongDate, '2026-11-19', 'fr-FR', '19 novembre 2026'],
+  [formatWeekday, '2026-12-03', undefined, 'Thursday'],
+  [formatMonth, '2026-12-01', undefined, 'December'],
+  [formatMonth, '2027-01-01', undefined, 'January 2027'],
+  [formatMonth, '2027-01-01', 'de-DE', 'Januar 2027'],
+  [formatShortMonth, '2026-11-01', undefined, 'Nov'],
+  [formatShortMonth, '2027-01-01', undefined, 'Jan 2027'],
+])('%o formats %s in %s as %s', (format, date, locale, text) => {
+  expect(format(date, locale)).toBe(text);
 });
 
-test('formats a date in another language', () => {
-  expect(formatMonthDay('2026-11-23', 'de-DE')).toBe('23. November');
-  expect(formatLongDate('2026-11-19', 'fr-FR')).toBe('19 novembre 2026');
-  expect(formatMonth('2027-01-01', 'de-DE')).toBe('Januar 2027');
-});
-
-test.each([null, undefined, '', 'TBD', 'tbd', 'Invalid Date', 'soon'])(
-  '%j shows as TBD',
-  (date) => {
-    expect(formatMonthDay(date)).toBe('TBD');
-    expect(formatShortMonthDay(date)).toBe('TBD');
-    expect(formatLongDate(date)).toBe('TBD');
-    expect(formatWeekday(date)).toBe('TBD');
+test.each([formatMonthDay, formatShortMonthDay, formatLongDate, formatWeekday])(
+  '%o shows an unknown date as TBD',
+  (format) => {
+    const unknown = [null, undefined, '', 'TBD', 'tbd', 'Invalid Date', 'soon'];
+    expect(new Set(unknown.map((date) => format(date)))).toEqual(new Set(['TBD']));
   },
 );
 

@@ -20,6 +20,12 @@ test("localToday is the date on the viewer's clock", () => {
 });
 
 test('isTimeZone accepts only zones that the runtime knows', () => {
-  expect(isTimeZone('Europe/Berlin')).toBe(true);
-  expect(isTimeZone('Europe/Atlantis')).toBe(false);
+  expect(['Europe/Berlin', 'Europe/Atlantis'].map(isTimeZone)).toEqual([true, false]);
+});
+
+test('runs in the time zone of its test project', () => {
+  // Minutes behind UTC in winter, by the zones in vitest.config.ts.
+  const offsets = { 'America/Los_Angeles': 480, 'Asia/Kathmandu': -345 };
+  const offset = new Date(2026, 0, 15).getTimezoneOffset();
+  expect(Object.entries(offsets)).toContainEqual([process.env.TZ, offset]);
 });

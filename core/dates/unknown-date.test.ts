@@ -3,15 +3,10 @@ import { isOpenDate, isUnknownDate, normaliseDueDate, normaliseOptionalDate } fr
 
 const today = '2026-11-19';
 
-test.each([null, undefined, '', ' ', 'TBD', 'tbd', 'Invalid Date', 'soon', '2026-02-30'])(
-  '%j is unknown',
-  (text) => {
-    expect(isUnknownDate(text)).toBe(true);
-  },
-);
-
-test.each(['2026-11-23', 'November 23', 'February 29'])('%j is known', (text) => {
-  expect(isUnknownDate(text)).toBe(false);
+test('a date is unknown that cannot be read', () => {
+  const unknown = [null, undefined, '', ' ', 'TBD', 'tbd', 'Invalid Date', 'soon', '2026-02-30'];
+  expect(unknown.filter((text) => !isUnknownDate(text))).toEqual([]);
+  expect(['2026-11-23', 'November 23', 'February 29'].filter(isUnknownDate)).toEqual([]);
 });
 
 test('isOpenDate accepts an empty date and TBD, but no unreadable text', () => {
@@ -33,10 +28,8 @@ test.each([
 test.each(['2026-02-30', 'Invalid Date', 'soon'])(
   'refuses %j and names the accepted forms',
   (text) => {
-    const refusal = {
-      ok: false,
-      message: `"${text}" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD.`,
-    };
+    const forms = 'Write it as 2026-11-23 or November 23, 2026, or TBD.';
+    const refusal = { ok: false, message: `"${text}" is not a date. ${forms}` };
     expect(normaliseDueDate(text, today)).toEqual(refusal);
     expect(normaliseOptionalDate(text, today)).toEqual(refusal);
   },

@@ -2,24 +2,16 @@ import { expect, test } from 'vitest';
 import { cut, displayWidth, pad, statusIcon, textTable } from './index.ts';
 
 test.each([
-  ['', 0],
-  ['Fieldwork', 9],
-  ['Café', 4],
-  ['Cafe\u0301', 4],
-  ['調査', 4],
-  ['ﾊﾝｶｸ', 4],
-  ['ＡＢ', 4],
-  ['한국어', 6],
-  ['✅', 2],
-  ['❌', 2],
-  ['📅', 2],
-  ['✓', 1],
-  ['👩‍👩‍👧‍👦', 2],
-  ['❤️', 2],
-  ['🇳🇵', 2],
-  ['a\u200bb', 2],
-])('%j takes %i columns', (text, width) => {
-  expect(displayWidth(text)).toBe(width);
+  [0, ['']],
+  [1, ['✓']],
+  [2, ['✅', '❌', '📅', '👩‍👩‍👧‍👦', '❤️', '🇳🇵', 'a\u200bb']],
+  [4, ['Café', 'Cafe\u0301', '調査', 'ﾊﾝｶｸ', 'ＡＢ']],
+  [6, ['한국어']],
+  [9, ['Fieldwork']],
+])('%i columns are taken by each of %j', (width, texts) => {
+  expect(texts.map((text) => [text, displayWidth(text)])).toEqual(
+    texts.map((text) => [text, width]),
+  );
 });
 
 test('pad counts columns, not code units', () => {
