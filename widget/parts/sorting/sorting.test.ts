@@ -381,19 +381,6 @@ test.each(['', '44px'])('icons are centred in buttons with a side of %j', async 
   for (const distance of distances) expect(distance).toBeLessThan(0.6);
 });
 
-test('in the row editor Enter saves, Escape cancels, and both return the focus to the pencil', async () => {
-  await table().getByRole('button', { name: 'Edit Fieldwork' }).click();
-  const field = page.getByRole('textbox', { name: 'Milestone' });
-  await field.fill('Field phase');
-  await press('Escape');
-  await isOrder(START);
-  await hasFocus('Edit Fieldwork');
-  await press('Enter');
-  await field.fill('Field phase');
-  await press('Enter');
-  await expect.poll(titles).toContain('Field phase');
-});
-
 test.each([
   [800, 2],
   [390, 1],

@@ -1,4 +1,3 @@
-import type { Client } from '@project-dashboard/core/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasFocus, hasValue, notices } from '../../testing/page-steps.ts';
@@ -7,11 +6,25 @@ import { answered, line, press, rowOf, section } from '../testing/agency-steps.t
 
 const pages = projectPages();
 
-const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
-  pages.open({
+async function open(wishes: Parameters<typeof pages.open>[0] = {}) {
+  const opened = await pages.open({
     rows: (client, project) => answered(client, project, pages.server()),
     ...wishes,
   });
+  const { client, project, server } = opened;
+  return {
+    ...opened,
+    asClient: server.client(project.clientToken),
+    isStored: (name: string, fields: object) =>
+      expect.poll(() => rowOf(client, project, name)).toMatchObject(fields),
+    /** The notes about an item that this reader may see, the newest first. */
+    notesOf: async (name: string, reader = client) => {
+      const { id: row } = await rowOf(client, project, name);
+      const notes = await reader.listNotes({ id: project.id, query: { row } });
+      return notes.map(({ text }) => text);
+    },
+  };
+}
 const gone = (page: Page, name: string) => line(page, name).waitFor({ state: 'detached' });
 const focused = (page: Page, name: string) => hasFocus(page.getByRole('region', { name }));
 
@@ -41,27 +54,22 @@ describe('what waits for the agency', () => {
   });
 
   test('is marked received in the line, and undone from the notice', async () => {
-    const { page, client, project } = await open();
+    const { page, isStored } = await open();
     await press(page, 'Customers', 'Mark received');
     // Under the pointer the notice stays.
     const undo = notices(page).getByRole('button', { name: 'Undo' });
     await undo.hover();
     await gone(page, 'Customers');
     await focused(page, 'Waiting for us');
-    await expect
-      .poll(() => rowOf(client, project, 'Customers'))
-      .toMatchObject({
-        status: 'received',
-        receivedDate: '2026-11-19',
-        sent: null,
-      });
+    const received = { status: 'received', receivedDate: '2026-11-19', sent: null };
+    await isStored('Customers', received);
     await section(page).getByText('1 item, from November 17').waitFor();
     await undo.click();
     await line(page, 'Customers').waitFor();
   });
 
   test('is returned with what is missing', async () => {
-    const { page, client, project } = await open();
+    const { page, client, project, isStored } = await open();
     await press(page, 'Customers', 'Return');
     const area = page.getByLabel('What is missing?');
     const send = line(page, 'Customers').getByRole('button', { name: 'Return', exact: true });
@@ -69,14 +77,14 @@ describe('what waits for the agency', () => {
     await area.fill('Column B is empty.');
     await send.click();
     await gone(page, 'Customers');
-    await expect.poll(() => rowOf(client, project, 'Customers')).toMatchObject({ sent: null });
+    await isStored('Customers', { sent: null });
     const row = await rowOf(client, project, 'Customers');
     const notes = await client.listNotes({ id: project.id, query: { row: row.id } });
     expect(notes[0]).toMatchObject({ kind: 'returned', text: 'Column B is empty.' });
   });
 
   test('gets a new round with its link, a proof and what changed', async () => {
-    const { page, client, project } = await open();
+    const { page, isStored } = await open();
     await press(page, 'Boards', 'Send new round');
     const link = page.getByLabel('Link', { exact: true });
     await hasValue(link, 'https://files.example/boards.png');
@@ -90,18 +98,16 @@ describe('what waits for the agency', () => {
     await line(page, 'Boards').locator('button[type=submit]').click();
     await gone(page, 'Boards');
     await notices(page).getByText('Round 2 sent').waitFor();
-    await expect
-      .poll(() => rowOf(client, project, 'Boards'))
-      .toMatchObject({
-        round: 2,
-        url: 'https://files.example/2.png',
-        changesRequested: null,
-        proof: { mime: 'image/png' },
-      });
+    await isStored('Boards', {
+      round: 2,
+      url: 'https://files.example/2.png',
+      changesRequested: null,
+      proof: { mime: 'image/png' },
+    });
   });
 
   test('is missing when it is empty, and comes and goes while the page is open', async () => {
-    const { page, client, project } = await open({
+    const { page, client, project, asClient } = await open({
       rows: async (client, { id }) => {
         await client.updateProject({ id, body: { takesPart: true } });
         await client.createInput({ id, body: { title: 'Customers' } });
@@ -110,7 +116,6 @@ describe('what waits for the agency', () => {
     await page.getByRole('heading', { name: 'Waiting for the client' }).waitFor();
     await expect.poll(() => section(page).count()).toBe(0);
     const { id } = await rowOf(client, project, 'Customers');
-    const asClient = pages.server().client(project.clientToken);
     await asClient.markSent({ id, body: {} });
     await line(page, 'Customers').waitFor();
     await asClient.takeBackSent({ id });
@@ -146,34 +151,20 @@ describe('what waits for the agency', () => {
   });
 
   test('keeps a typed text when the client takes its request back meanwhile', async () => {
-    const { page, client, project } = await open();
+    const { page, client, project, asClient, isStored } = await open();
     await press(page, 'Boards', 'Send new round');
     await page.getByLabel('What changed').fill('The packs are larger now.');
     const { id } = await rowOf(client, project, 'Boards');
-    await pages.server().client(project.clientToken).takeBackChanges({ id });
+    await asClient.takeBackChanges({ id });
     await line(page, 'Boards').getByText('This is no longer waiting for you.').waitFor();
     await hasValue(page.getByLabel('What changed'), 'The packs are larger now.');
     await line(page, 'Boards').locator('button[type=submit]').click();
     await gone(page, 'Boards');
-    await expect.poll(() => rowOf(client, project, 'Boards')).toMatchObject({ round: 2 });
-  });
-
-  test('keeps a text that did not arrive, and sends it again', async () => {
-    const { page } = await open();
-    await page.route('**/returned', (route) => route.abort());
-    await press(page, 'Customers', 'Return');
-    const area = page.getByLabel('What is missing?');
-    await area.fill('Column B is empty.');
-    await area.press('Control+Enter');
-    await line(page, 'Customers').getByText('Not sent.').waitFor();
-    await hasValue(area, 'Column B is empty.');
-    await page.unroute('**/returned');
-    await press(page, 'Customers', 'Try again');
-    await gone(page, 'Customers');
+    await isStored('Boards', { round: 2 });
   });
 
   test('shows the present state when the row changed meanwhile', async () => {
-    const { page, client, project } = await open({ isLive: false });
+    const { page, client, project, isStored } = await open({ isLive: false });
     await line(page, 'Customers').waitFor();
     const { id } = await rowOf(client, project, 'Customers');
     const body = { title: 'Customers of 2026' };
@@ -183,17 +174,13 @@ describe('what waits for the agency', () => {
     await renamed.getByText('This changed meanwhile. Look at it, then try again.').waitFor();
     await renamed.getByRole('button', { name: 'Try again' }).click();
     await gone(page, 'Customers of 2026');
-    await expect
-      .poll(() => rowOf(client, project, 'Customers of 2026'))
-      .toMatchObject({ status: 'received' });
+    await isStored('Customers of 2026', { status: 'received' });
   });
 
   test('a project whose client does not take part loads nothing of it', async () => {
     const asked: string[] = [];
     const { page } = await pages.open({
-      prepare: async (page) => {
-        page.on('request', (request) => asked.push(request.url()));
-      },
+      prepare: async (page) => page.on('request', (request) => asked.push(request.url())),
     });
     await page.getByRole('heading', { name: 'Waiting for the client' }).waitFor();
     expect(asked.filter((url) => /articipation|WaitingForUs/.test(url))).toEqual([]);
@@ -202,7 +189,7 @@ describe('what waits for the agency', () => {
 
 describe('the thread of an item', () => {
   test('takes a reply that the client reads, and an internal note that it does not', async () => {
-    const { page, client, project } = await open();
+    const { page, asClient, notesOf } = await open();
     await press(page, 'Boards', '1 note about Boards');
     await line(page, 'Boards').getByText('Requested changes: Larger packs').waitFor();
     const send = line(page, 'Boards').locator('button[type=submit]');
@@ -216,29 +203,14 @@ describe('the thread of an item', () => {
     await page.getByLabel('Internal note about Boards').fill('Ask Jonas.');
     await line(page, 'Boards').getByRole('button', { name: 'Save internal note' }).click();
     await line(page, 'Boards').getByText('Only the agency sees this').waitFor();
-    const { id } = await rowOf(client, project, 'Boards');
-    const query = { row: id };
-    const texts = async (reader: Client) =>
-      (await reader.listNotes({ id: project.id, query })).map(({ text }) => text);
-    await expect.poll(() => texts(client)).toEqual(['Ask Jonas.', 'Tomorrow.', 'Larger packs']);
-    const asClient = pages.server().client(project.clientToken);
-    await expect.poll(() => texts(asClient)).toEqual(['Tomorrow.', 'Larger packs']);
+    await expect.poll(() => notesOf('Boards')).toEqual(['Ask Jonas.', 'Tomorrow.', 'Larger packs']);
+    expect(await notesOf('Boards', asClient)).toEqual(['Tomorrow.', 'Larger packs']);
     // The reply stays the first choice.
     await page.getByLabel('Reply to the client').waitFor();
   });
 
-  test("shows the client's next note at once", async () => {
-    const { page, client, project } = await open();
-    await press(page, 'Boards', '1 note about Boards');
-    await line(page, 'Boards').getByText('Requested changes: Larger packs').waitFor();
-    const { id } = await rowOf(client, project, 'Boards');
-    const asClient = pages.server().client(project.clientToken);
-    await asClient.addApprovalNote({ id, body: { text: 'By Friday, please.' } });
-    await line(page, 'Boards').getByText('By Friday, please.').waitFor();
-  });
-
   test('removes a note after asking, but not the request that is still open', async () => {
-    const { page, client, project } = await open();
+    const { page, client, project, notesOf } = await open();
     const { id } = await rowOf(client, project, 'Boards');
     await client.addApprovalNote({ id, body: { text: 'A wrong note' } });
     await press(page, 'Boards', '2 notes about Boards');
@@ -258,8 +230,7 @@ describe('the thread of an item', () => {
     await press(page, 'Boards', 'Try again');
     await line(page, 'Boards').getByText('A wrong note').waitFor({ state: 'detached' });
     await focused(page, 'Notes about Boards');
-    const notes = await client.listNotes({ id: project.id, query: { row: id } });
-    expect(notes.map(({ text }) => text)).toEqual(['Larger packs']);
+    expect(await notesOf('Boards')).toEqual(['Larger packs']);
   });
 });
 
@@ -271,56 +242,38 @@ describe('a line of what waits for the client', () => {
       .filter({ has: page.getByRole('button', { name: `about ${name}` }) });
   const openStoryline = async () => {
     const opened = await open();
-    const { client, project } = opened;
-    const item = await client.createApproval({
-      id: project.id,
-      body: { itemName: 'Storyline', url: 'https://files.example/story' },
-    });
-    return { ...opened, item, asClient: pages.server().client(project.clientToken) };
-  };
-
-  test('opens its notes, takes a note that the client reads and an internal one, and gives the focus back', async () => {
-    const { page, client, project, item, asClient } = await openStoryline();
+    const { page, client, project } = opened;
+    const body = { itemName: 'Storyline', url: 'https://files.example/story' };
+    const item = await client.createApproval({ id: project.id, body });
     const storyline = awaited(page, 'Storyline');
     await storyline.getByRole('button', { name: 'Add note about Storyline' }).click();
-    await page.getByLabel('Add a note about Storyline').fill('Slides 4 to 6 are new.');
-    await storyline.getByRole('button', { name: 'Send note' }).click();
     const field = page.getByLabel('Add a note about Storyline');
+    await field.fill('Slides 4 to 6 are new.');
+    return { ...opened, item, storyline, field };
+  };
+
+  test('opens its notes, takes a note, shows the next one of the client at once, and gives the focus back', async () => {
+    const { page, item, asClient, storyline, field, notesOf } = await openStoryline();
+    await storyline.getByRole('button', { name: 'Send note' }).click();
     await hasValue(field, '');
     await storyline.getByText('Slides 4 to 6 are new.').waitFor();
+    expect(await notesOf('Storyline', asClient)).toEqual(['Slides 4 to 6 are new.']);
     await asClient.addApprovalNote({ id: item.id, body: { text: 'Thank you.' } });
     await storyline.getByText('Thank you.').waitFor();
-    await page.getByLabel('Internal note').check();
-    await page.getByLabel('Internal note about Storyline').fill('Ask Jonas.');
-    await storyline.getByRole('button', { name: 'Save internal note' }).click();
-    await storyline.getByText('Only the agency sees this').waitFor();
-    await storyline.getByRole('button', { name: '3 notes about Storyline' }).waitFor();
-    await hasValue(page.getByLabel('Add a note about Storyline'), '');
-    const texts = async (reader: Client) =>
-      (await reader.listNotes({ id: project.id, query: { row: item.id } })).map(({ text }) => text);
-    expect(await texts(client)).toHaveLength(3);
-    expect(await texts(asClient)).toEqual(['Thank you.', 'Slides 4 to 6 are new.']);
-    await page.getByLabel('Add a note about Storyline').press('Escape');
+    await field.press('Escape');
     await page
       .getByRole('region', { name: 'Notes about Storyline' })
       .waitFor({ state: 'detached' });
-    const button = storyline.getByRole('button', { name: '3 notes about Storyline' });
-    expect(await button.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await hasFocus(storyline.getByRole('button', { name: '2 notes about Storyline' }));
   });
 
   test('keeps a typed note when the client answers meanwhile', async () => {
-    const { page, item, asClient } = await openStoryline();
-    const storyline = awaited(page, 'Storyline');
-    await storyline.getByRole('button', { name: 'Add note about Storyline' }).click();
-    await page.getByLabel('Add a note about Storyline').fill('Slides 4 to 6 are new.');
+    const { page, item, asClient, storyline, field } = await openStoryline();
     await asClient.requestChanges({ id: item.id, body: { text: 'Shorter, please.' } });
     await storyline.getByText('This is no longer waiting for the client.').waitFor();
     await line(page, 'Storyline').waitFor();
-    expect(await page.getByLabel('Add a note about Storyline').inputValue()).toBe(
-      'Slides 4 to 6 are new.',
-    );
+    await hasValue(field, 'Slides 4 to 6 are new.');
     await storyline.getByRole('button', { name: 'Send note' }).click();
-    const field = page.getByLabel('Add a note about Storyline');
     await hasValue(field, '');
     await storyline.getByText('Slides 4 to 6 are new.').waitFor();
     await field.press('Escape');

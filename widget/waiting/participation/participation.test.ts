@@ -1,3 +1,5 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasFocus, hasValue } from '../../testing/page-steps.ts';
@@ -11,6 +13,12 @@ const summary = (page: Page, text: string) =>
 const notes = (page: Page, name: string) => line(page, name).getByRole('button', { name: /note/ });
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
   pages.open({ view: 'client', rows: asked, ...wishes });
+/** What the client said of the only input, or null. */
+async function sent(client: Client, { id }: Project) {
+  const [row] = await client.listInputs({ id });
+  return row && 'sent' in row ? row.sent : undefined;
+}
+
 describe('a client that takes part', () => {
   test('asks for changes in the line, sees its words there, and takes them back', async () => {
     const { page, client, project } = await open();
@@ -91,24 +99,17 @@ describe('a client that takes part', () => {
     await page.getByLabel('Link (optional)').fill('https://files.example/list');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Link (optional)').waitFor({ state: 'detached' });
-    const sent = async () => {
-      const [row] = await client.listInputs({ id: project.id });
-      return row && 'sent' in row ? row.sent : undefined;
-    };
-    await expect.poll(() => sent()).toMatchObject({ url: 'https://files.example/list' });
+    const isSent = () => sent(client, project);
+    await expect.poll(isSent).toMatchObject({ url: 'https://files.example/list' });
     await summary(page, '2 items');
     await line(page, 'Customers').getByRole('button', { name: 'Undo' }).click();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).waitFor();
-    await expect.poll(() => sent()).toBeNull();
+    await expect.poll(isSent).toBeNull();
   });
 
   test('offers Try again beside what was not sent', async () => {
     const { page, client, project } = await open();
     const customers = line(page, 'Customers');
-    const isSent = async () => {
-      const [row] = await client.listInputs(project);
-      return row && 'sent' in row ? row.sent !== null : undefined;
-    };
     await page.route('**/sent', (route) => route.abort());
     await customers.getByRole('button', { name: /^I have sent it.*Customers/ }).click();
     await customers.getByRole('alert').getByText('Not sent.').waitFor();
@@ -117,7 +118,7 @@ describe('a client that takes part', () => {
     await page.unroute('**/sent');
     await again.click();
     await customers.getByText('Sent today.').waitFor();
-    await expect.poll(isSent).toBe(true);
+    await expect.poll(() => sent(client, project)).toBeTruthy();
     await page.getByRole('button', { name: 'Close' }).click();
 
     await page.route('**/sent', (route) => route.abort());
@@ -180,12 +181,8 @@ test('a project that does not take part loads nothing of it and looks as before'
   const requested: string[] = [];
   const { page } = await pages.open({
     view: 'client',
-    prepare: async (page) => {
-      page.on('request', (request) => requested.push(request.url()));
-    },
-    rows: async (client, { id }) => {
-      await client.createApproval({ id, body: { itemName: 'Boards' } });
-    },
+    prepare: async (page) => page.on('request', (request) => requested.push(request.url())),
+    rows: (client, { id }) => client.createApproval({ id, body: { itemName: 'Boards' } }),
   });
   await line(page, 'Boards').getByRole('checkbox').waitFor();
   await expect.poll(() => section(page).getByRole('button').count()).toBe(0);

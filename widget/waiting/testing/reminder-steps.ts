@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import type { projectPages } from '../../testing/project-pages.ts';
+import { signIn } from '../../testing/sign-in.ts';
 
 type Pages = ReturnType<typeof projectPages>;
 
@@ -24,33 +25,30 @@ export const addContact = (
 /** A client with the rights of the agency. */
 export const agencyOf = (pages: Pages) => pages.server().client(pages.server().agencyKey);
 
-/** Opens the internal view with a study of a contact; `isAgency` in a browser with the agency's session. */
-export async function openReminders(
+/** Opens the internal view of the study; `isAgency` in a browser with the agency's session. */
+export const openReminders = (
   pages: Pages,
   {
     isAgency = false,
     before = async () => {},
+    prepare = async () => {},
     ...wishes
   }: Omit<NonNullable<Parameters<Pages['open']>[0]>, 'rows'> & {
     readonly isAgency?: boolean;
     readonly before?: (project: Project) => Promise<unknown>;
   } = {},
-) {
-  const project = await pages.server().createProject({ title: 'Packaging Test' });
-  const client = pages.server().client(project.internalToken);
-  await study(client, project);
-  await before(project);
-  const address = `${pages.server().url}/?token=${project.internalToken}`;
-  if (!isAgency) {
-    const page = await pages.openPage(new URL(address).pathname + new URL(address).search, wishes);
-    return { page, project, client };
-  }
-  const signin = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
-  await page.getByText(/^Showing \d+ project/).waitFor();
-  await page.goto(address);
-  return { page, project, client };
-}
+) =>
+  pages.open({
+    ...wishes,
+    rows: async (client, project) => {
+      await study(client, project);
+      await before(project);
+    },
+    prepare: async (page) => {
+      if (isAgency) await signIn(page, pages.server());
+      await prepare(page);
+    },
+  });
 
 export const line = (page: Page, name: string) =>
   page

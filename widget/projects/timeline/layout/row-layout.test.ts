@@ -165,64 +165,60 @@ describe('the markers of a row', () => {
     { maxLength: 40 },
   );
 
-  test('never hide a milestone: each is in a marker or counted at an edge', () => {
+  /** Checks any row in both windows. `now` is the place of today. */
+  const forAny = (
+    check: (row: ReturnType<typeof layout>, now: number, milestones: readonly Marker[]) => void,
+  ) =>
     fc.assert(
       fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
-        const { marks, before, after } = layout(milestones, zoom);
-        const shown = marks.reduce((count, mark) => count + mark.milestones.length, 0);
-        expect(shown + before + after).toBe(milestones.length);
+        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
+        check(layout(milestones, zoom), now, milestones);
       }),
     );
+
+  test('never hide a milestone: each is in a marker or counted at an edge', () => {
+    forAny(({ marks, before, after }, _, milestones) => {
+      const shown = marks.reduce((count, mark) => count + mark.milestones.length, 0);
+      expect(shown + before + after).toBe(milestones.length);
+    });
   });
 
   test('are in order, apart and inside the axis, and none crosses today', () => {
-    fc.assert(
-      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
-        const { marks } = layout(milestones, zoom);
-        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
-        for (const [index, { x, milestones: rows }] of marks.entries()) {
-          const next = marks[index + 1];
-          if (next) expect(next.x - x).toBeGreaterThan(NEAR - 1e-6);
-          expect(x).toBeGreaterThanOrEqual(INSET - 1e-6);
-          expect(x).toBeLessThanOrEqual(WIDTH - INSET + 1e-6);
-          const [row] = rows;
-          if (row) expect(x < now).toBe(row.dueDate < TODAY);
-        }
-      }),
-    );
+    forAny(({ marks }, now) => {
+      for (const [index, { x, milestones: rows }] of marks.entries()) {
+        const next = marks[index + 1];
+        if (next) expect(next.x - x).toBeGreaterThan(NEAR - 1e-6);
+        expect(x).toBeGreaterThanOrEqual(INSET - 1e-6);
+        expect(x).toBeLessThanOrEqual(WIDTH - INSET + 1e-6);
+        const [row] = rows;
+        if (row) expect(x < now).toBe(row.dueDate < TODAY);
+      }
+    });
   });
 
   test('a group has no days in words only if it is alone on its side of today', () => {
-    fc.assert(
-      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
-        const { marks } = layout(milestones, zoom);
-        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
-        for (const { x, days, span } of marks) {
-          const side = marks.filter((mark) => mark.days.length > 1 && mark.x < now === x < now);
-          if (days.length < 2 || side.length === 1) continue;
-          const half = measureText(span?.text ?? '') / 2;
-          // The words begin or end near the bracket of their group.
-          expect((span?.x ?? Number.NaN) - half - Math.max(...days)).toBeLessThanOrEqual(7);
-          expect(Math.min(...days) - (span?.x ?? Number.NaN) - half).toBeLessThanOrEqual(7);
-        }
-      }),
-    );
+    forAny(({ marks }, now) => {
+      for (const { x, days, span } of marks) {
+        const side = marks.filter((mark) => mark.days.length > 1 && mark.x < now === x < now);
+        if (days.length < 2 || side.length === 1) continue;
+        const half = measureText(span?.text ?? '') / 2;
+        // The words begin or end near the bracket of their group.
+        expect((span?.x ?? Number.NaN) - half - Math.max(...days)).toBeLessThanOrEqual(7);
+        expect(Math.min(...days) - (span?.x ?? Number.NaN) - half).toBeLessThanOrEqual(7);
+      }
+    });
   });
 
   test("the words of two groups do not overlap, and none stands over today's line", () => {
-    fc.assert(
-      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
-        const { marks } = layout(milestones, zoom);
-        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
-        const words = marks.flatMap(({ span }) =>
-          span ? [{ x: span.x, half: measureText(span.text) / 2 }] : [],
-        );
-        for (const [index, { x, half }] of words.entries()) {
-          const next = words[index + 1];
-          if (next) expect(x + half).toBeLessThan(next.x - next.half);
-          expect(Math.abs(x - now)).toBeGreaterThanOrEqual(half);
-        }
-      }),
-    );
+    forAny(({ marks }, now) => {
+      const words = marks.flatMap(({ span }) =>
+        span ? [{ x: span.x, half: measureText(span.text) / 2 }] : [],
+      );
+      for (const [index, { x, half }] of words.entries()) {
+        const next = words[index + 1];
+        if (next) expect(x + half).toBeLessThan(next.x - next.half);
+        expect(Math.abs(x - now)).toBeGreaterThanOrEqual(half);
+      }
+    });
   });
 });
