@@ -2,7 +2,6 @@ import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { connectAgent } from '../testing/connect-agent.ts';
-import { ended, startProcess } from '../testing/run-process.ts';
 import { startApi } from '../testing/start-api.ts';
 
 /** What somebody could write into a title to steer an agent. */
@@ -242,7 +241,6 @@ describe('a wrong request is an error with a sentence, and changes nothing', () 
     ['project_status', { project: 'nobody' }, 'No project has the slug or id nobody.'],
     ['list_rows', { project: SLUG, list: 'notes' }, 'list: '],
     ['history', { project: SLUG, limit: 101 }, 'limit: '],
-    ['preview_move', { ...MOVE, milestone: 'nothing' }, '"nothing"'],
     ['preview_move', { ...MOVE, milestone: 'Field' }, 'fit "Field"'],
     ['preview_move', { ...MOVE, dueDate: '2030-12-07' }, 'must be a weekday'],
     ['preview_move', { ...MOVE, shiftDays: 2 }, 'and not both'],
@@ -254,7 +252,6 @@ describe('a wrong request is an error with a sentence, and changes nothing', () 
     ['change_row', { ...row, row: 'Kickoff', version: 1 }, 'at least one field'],
     ['change_row', { ...row, row: 'Kickoff', version: 1, url: 'x' }, 'url is not a field'],
     ['change_row', { ...row, row: 'Kickoff', version: 1, owner: 'me' }, 'is not one of'],
-    ['change_row', { ...row, row: 'Field', version: 1, owner: 'client' }, 'fit "Field"'],
     ['change_row', { ...row, row: 'Kickoff', version: 99, owner: 'client' }, ''],
     ['move_timeline', MOVE, 'previewHash: '],
   ])('%s %j', async (name, args, sentence) => {
@@ -296,40 +293,10 @@ test('--project shows one project and refuses every other one', async () => {
   await expect(client.readResource({ uri: 'project://other' })).rejects.toThrow('shows only');
 });
 
-test('a local database serves as well; standard output has only the protocol, and the end of the input ends the program', async () => {
-  const child = startProcess(['mcp'], {
-    env: { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key },
-  });
-  const done = ended(child);
-  const params = {
-    ...{ protocolVersion: '2025-06-18', capabilities: {} },
-    clientInfo: { name: 'tests', version: '1' },
-  };
-  const answers = new Promise<void>((resolve) => {
-    let said = '';
-    child.stdout.on('data', (data) => {
-      said += data;
-      if (said.includes('"id":2')) resolve();
-    });
-  });
-  for (const line of [
-    { id: 1, method: 'initialize', params },
-    { method: 'notifications/initialized' },
-    { id: 2, method: 'tools/call', params: { name: 'list_projects', arguments: {} } },
-  ])
-    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...line })}\n`);
-  await answers;
-  child.stdin.end();
-  const { code, out, err } = await done;
-  expect([code, err]).toEqual([0, '']);
-  const messages = out
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-  expect(messages).toMatchObject([
-    { id: 1, result: { serverInfo: { name: 'project-dashboard' } } },
-    { id: 2, result: { structuredContent: { projects: [{}, {}] } } },
-  ]);
+test('a local database serves as well', async () => {
+  const client = await connect('', { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key });
+  const { data } = await call(client, 'list_projects');
+  expect(data).toMatchObject({ projects: [{}, {}] });
 });
 
 test('a client that leaves at once stops the program, also while the database opens', async () => {

@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { startProgram } from './run-program.ts';
 
-/** Starts `mcp` in this process, as the client of an agent does, until the test ends. */
+/**
+ * Starts `mcp` in this process, as the client of an agent does, until the test ends. The end of its input ends it, and standard
+ * output has only lines of the protocol.
+ */
 export async function connectAgent(
   flags: string,
   env: Readonly<Record<string, string>>,
@@ -15,7 +18,9 @@ export async function connectAgent(
   onTestFinished(async () => {
     await client.close();
     stdin.end();
-    await program.ended;
+    const { code, out, err } = await program.ended;
+    expect([code, err]).toEqual([0, '']);
+    for (const line of out.trimEnd().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
   // Both ends of the connection read and write lines.
   await client.connect(new StdioServerTransport(stdout, stdin));

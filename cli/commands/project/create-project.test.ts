@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { project } from '@project-dashboard/core/projects';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { listenOn } from '../../testing/listen-on.ts';
@@ -16,29 +15,24 @@ beforeEach(async () => {
   before = await titles();
 });
 
-describe('with every flag', () => {
-  test('prints title, slug and both links, which open the project', async () => {
-    const { code, out, err } = await api.run(`project create --title "Brand Study, Q3!" ${ALL}`);
-    expect(code, err).toBe(0);
-    const { internalLink = '', clientLink = '', ...shown } = pairsOf(out);
-    expect(shown).toEqual({ title: 'Brand Study, Q3!', slug: 'brand-study-q3' });
-    for (const [address, viewMode] of [
-      [internalLink, 'internal'],
-      [clientLink, 'client'],
-    ] as const) {
-      expect(address).toMatch(new RegExp(`^${api.url}/\\?token=[0-9a-f]{32}$`));
-      const token = new URL(address).searchParams.get('token') ?? '';
-      expect(await api.client.readProjectByToken({ token })).toMatchObject({ viewMode });
-    }
-  });
-
-  test('--json prints the project as the API returns it, without colours', async () => {
-    const line = `project create --title JSON --folder https://files.example/a ${ALL} --json`;
-    const { out } = await api.run(line, { env: { FORCE_COLOR: '1' } });
-    const created: unknown = JSON.parse(out);
-    expect(project.parse(created)).toEqual(created);
-    expect(created).toMatchObject({ title: 'JSON', sharedFolderUrl: 'https://files.example/a' });
-  });
+test('with every flag prints title, slug and both links, which open the project', async () => {
+  const { code, out, err } = await api.run(
+    `project create --title "Brand Study, Q3!" --folder https://files.example/a ${ALL}`,
+  );
+  expect(code, err).toBe(0);
+  const { internalLink = '', clientLink = '', ...shown } = pairsOf(out);
+  expect(shown).toEqual({ title: 'Brand Study, Q3!', slug: 'brand-study-q3' });
+  for (const [address, viewMode] of [
+    [internalLink, 'internal'],
+    [clientLink, 'client'],
+  ] as const) {
+    expect(address).toMatch(new RegExp(`^${api.url}/\\?token=[0-9a-f]{32}$`));
+    const token = new URL(address).searchParams.get('token') ?? '';
+    expect(await api.client.readProjectByToken({ token })).toMatchObject({
+      viewMode,
+      project: { sharedFolderUrl: 'https://files.example/a' },
+    });
+  }
 });
 
 const STUDY = `
@@ -82,13 +76,6 @@ test('creates a study from a file: flags override fields, and dates count from t
     { title: 'Logos', dueDate: '2026-12-07', impactIfDelayed: 'Project Delay' },
   ]);
   expect(await api.client.listApprovals({ id })).toMatchObject([{ itemName: 'Questionnaire' }]);
-});
-
-test('creates a study from JSON on stdin', async () => {
-  const study = { title: 'Piped', client: 'A', projectLead: 'B', startDate: 'soon', inputs: [{}] };
-  const stdin = JSON.stringify(study);
-  const { out } = await api.run('project create --from - --json', { stdin });
-  expect(JSON.parse(out)).toMatchObject({ slug: 'piped', startDate: 'soon' });
 });
 
 describe('nothing is created', () => {

@@ -73,9 +73,6 @@ test('each recipient gets one mail a week, even if the command runs again', asyn
   });
   expect(other?.parsed.messageId).not.toBe(mail?.parsed.messageId);
   const header = (key: string) => mail?.parsed.headers.find((one) => one.key === key)?.value;
-  expect(header('list-id')).toBe(`<weekly.${project.id}.agency.example>`);
-  expect(header('auto-submitted')).toBe('auto-generated');
-  expect(header('x-auto-response-suppress')).toBe('All');
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const unsubscribeUrl = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   expect(unsubscribeUrl).toMatch(/^https:\/\/projects\.agency\.example\/unsubscribe\/./);
@@ -83,13 +80,7 @@ test('each recipient gets one mail a week, even if the command runs again', asyn
   const options = { projectUrl, unsubscribeUrl, timeZone: 'UTC' };
   const { text = '', html = '' } = mail?.parsed ?? {};
   expect(text.trimEnd()).toBe(weeklyMailText(update, options));
-  expect(text).toMatch(
-    /Best regards\n\n--\nHealth: BEHIND\. 2 overdue items: Kundenliste für Ö, Panel/,
-  );
   for (const link of [projectUrl, unsubscribeUrl]) expect(text).toContain(`\n${link}\n`);
-  // In the HTML each date is in a span, so that it does not break.
-  for (const part of [text, html.replaceAll(/<\/?span[^>]*>/g, '')])
-    expect(part).toMatch(/Last updated .* at \d+:\d\d [AP]M UTC\./);
   expect(html.trimEnd()).toBe(weeklyEmailHtml(update, options).trimEnd());
   for (const token of [project.internalToken, project.clientToken])
     expect([mail?.raw, html, text].join()).not.toContain(token);

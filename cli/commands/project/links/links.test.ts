@@ -85,15 +85,6 @@ test('a named internal link opens the editor', async () => {
   await expect(load(tokenIn(added.out))).rejects.toMatchObject({ status: 404 });
 });
 
-test('any answer but yes in a terminal changes nothing', async () => {
-  const { code, out } = await api.onScreen(`project rotate ${id} --view client`, {
-    steps: [{ seen: 'Make a new client link?', type: 'no\r' }],
-  });
-  expect(out).toContain('Cancelled. Nothing was changed.');
-  expect(code).toBe(130);
-  expect(await links()).toEqual(before);
-});
-
 describe('is refused with the way to do it, and changes nothing', () => {
   beforeAll(() => api.client.createLink({ id, body: { name: 'Orbit' } }));
   test.each([
