@@ -61,6 +61,8 @@ describe('an input with a due date', () => {
   const of = (today: string, log: readonly Logged[] = [], row = input()) =>
     steps(today, { inputs: [row], log });
 
+  const was = (state: Logged['state']) => sent('2026-11-13', 1, { state });
+  const refusedForNow = { state: 'failed', isTemporary: true } as const;
   test.each<Case>([
     ['2026-11-06', [], 'four working days before'],
     ['2026-11-09', [-3], 'three working days before'],
@@ -78,13 +80,7 @@ describe('an input with a due date', () => {
     ['2026-12-10', [20], 'the twentieth, the sixth after the date', sent('2026-12-03', 15)],
     ['2026-12-17', [], 'after the last step', sent('2026-12-10', 20)],
     ['2027-03-01', [], 'long after the last step', sent('2026-12-10', 20)],
-  ])('on %s is due for %j: %s', (today, expected, _, ...log) => {
-    expect(of(today, log)).toEqual(expected);
-  });
-
-  const was = (state: Logged['state']) => sent('2026-11-13', 1, { state });
-  const refusedForNow = { state: 'failed', isTemporary: true } as const;
-  test.each<Case>([
+    // After a day without a run, and after a mail that did not arrive.
     ['2026-11-19', [5], 'after a week without a run only the latest', sent('2026-11-09', -3)],
     ['2026-11-13', [1], 'a mail was refused for now', sent('2026-11-12', 0, refusedForNow)],
     ['2026-11-16', [], 'the mail was refused for good', was('failed')],

@@ -138,43 +138,34 @@ describe('the texts', () => {
   });
 
   test('name the next dated input', () => {
-    const inputs = [...lists.inputs, input('Photos', 'pending', 'TBD')].filter(
-      ({ title }) => !items.some((item) => item.title === title),
-    );
+    const received = lists.inputs.filter(({ id }) => !items.some((item) => item.id === id));
+    const inputs = [...received, input('Photos', 'pending', 'TBD')];
     expect(nextInput(inputs, today)?.text).toBe('Next: Q4 media plan, due December 3, in 14 days');
     expect(nextInput([input('Photos', 'pending', 'TBD')], today)).toBeNull();
   });
 });
 
 describe('the counts in the navigation', () => {
-  test('are what waits in the client view', () => {
-    expect(sectionCounts(lists, 'client', today)).toEqual({
-      inputs: { count: 3, waiting: 3, late: 2 },
-      approvals: { count: 3, waiting: 3, late: 0 },
-    });
-  });
+  const approvals = { count: 3, waiting: 3, late: 0 };
+  const empty = { milestones: [], inputs: [], approvals: [] };
+  const late = { count: 2, waiting: 0, late: 2 };
 
-  test('are late rows and open approvals in the internal view', () => {
-    expect(sectionCounts(lists, 'internal', today)).toEqual({
-      milestones: { count: 2, waiting: 0, late: 2 },
-      inputs: { count: 2, waiting: 0, late: 2 },
-      approvals: { count: 3, waiting: 3, late: 0 },
-    });
-  });
-
-  test('leave out sections with nothing to count', () => {
-    const empty = { milestones: [], inputs: [], approvals: [] };
-    expect(sectionCounts(empty, 'internal', today)).toEqual({});
-    expect(sectionCounts(empty, 'client', today)).toEqual({});
+  test.each([
+    ['what waits', 'client', lists, { inputs: { count: 3, waiting: 3, late: 2 }, approvals }],
+    ['late rows', 'internal', lists, { milestones: late, inputs: late, approvals }],
+    ['nothing without rows', 'client', empty, {}],
+    ['nothing without rows', 'internal', empty, {}],
+  ] as const)('are %s in the view %s', (_, view, rows, counts) => {
+    expect(sectionCounts(rows, view, today)).toEqual(counts);
   });
 
   test('have a total and words', () => {
-    const { inputs, approvals } = sectionCounts(lists, 'client', today);
-    const total = totalCount([inputs, approvals].flatMap((count) => count ?? []));
+    const all = Object.values(sectionCounts(lists, 'client', today));
+    const total = totalCount(all);
     expect(total).toEqual({ count: 6, waiting: 6, late: 2 });
-    expect(countText(total)).toBe('6 waiting, 2 late');
-    expect(countText({ count: 3, waiting: 3, late: 0 })).toBe('3 waiting');
-    expect(countText({ count: 2, waiting: 0, late: 2 })).toBe('2 late');
+    expect([total, approvals, late].map(countText)).toEqual([
+      ...['6 waiting, 2 late', '3 waiting', '2 late'],
+    ]);
   });
 });
 
@@ -209,8 +200,8 @@ Maya Okafor`);
   test('asks for a reply without a shared folder, and names no unsafe address', () => {
     const inputs = [input('Customer list', 'overdue', 'TBD')];
     const folderless = { ...project, sharedFolderUrl: null };
-    expect(waitingMail(folderless, waitingItems({ inputs, approvals: [] }, today), today)).toBe(
-      `Hello,
+    const mail = waitingMail(folderless, waitingItems({ inputs, approvals: [] }, today), today);
+    expect(mail).toBe(`Hello,
 
 One item is waiting for you in Q3 Brand Perception Study. Could you please look at it?
 
@@ -220,11 +211,10 @@ You can send us your files as a reply to this mail.
 If a date does not work for you, just let us know.
 
 Thank you and best regards
-Maya Okafor`,
-    );
+Maya Okafor`);
     const approvals = [approval('Boards', { url: 'javascript:alert(1)' })];
     const unsafe = { ...project, sharedFolderUrl: 'javascript:alert(1)' };
-    const mail = waitingMail(unsafe, waitingItems({ ...lists, approvals }, today), today);
-    expect(mail).not.toContain('javascript:');
+    const safe = waitingMail(unsafe, waitingItems({ ...lists, approvals }, today), today);
+    expect(safe).not.toContain('javascript:');
   });
 });

@@ -25,11 +25,7 @@ import {
 const today = '2026-11-19';
 
 const row = (id: string, dueDate: string, extra: Partial<TimelineMilestone> = {}) => ({
-  id,
-  title: id,
-  status: 'pending' as const,
-  dueDate,
-  originalDueDate: null,
+  ...{ id, title: id, status: 'pending' as const, dueDate, originalDueDate: null },
   ...extra,
 });
 

@@ -1,23 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApiDocument } from '../../openapi/index.ts';
 
 const text = JSON.stringify(openApiDocument('1.2.3'));
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-openapi-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 test('Redocly has nothing to say about the document', async () => {
-  const file = join(folder, 'openapi.json');
+  const file = join(mkdtempSync(join(tmpdir(), 'project-dashboard-openapi-')), 'openapi.json');
   writeFileSync(file, text);
   const program = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js');
   const config = join(import.meta.dirname, 'redocly.yaml');
@@ -35,7 +29,6 @@ test('Spectral has nothing to say about the document, its examples included', as
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: Object(rulesets.oas) });
   const found = await linter.run(JSON.parse(text));
-  expect(found.map(({ code, path, message }) => `${code} ${path.join('/')} ${message}`)).toEqual(
-    [],
-  );
+  const said = found.map(({ code, path, message }) => `${code} ${path.join('/')} ${message}`);
+  expect(said).toEqual([]);
 });
