@@ -1,24 +1,45 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { timelinePages } from './testing/timeline-pages.ts';
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NOW, projectPages } from '../../testing/project-pages.ts';
+import { quiet } from '../../testing/quiet.ts';
+import { marks, months, names, timeline, toolbar, withRows } from './testing/many-page.ts';
+import { mainPage, stressCases } from './testing/milestone-row.ts';
 
+const pages = projectPages();
 const FIELDWORK = 'Fieldwork, Pending, due November 23, originally November 17';
-const bench = timelinePages();
-let page: Page;
-let focused: () => Promise<string>;
-beforeEach(async () => {
-  ({ page, focused } = await bench.open());
-});
 
-const strip = (name = 'Project page') => page.getByRole('region', { name });
-const marks = (name?: string) => strip(name).getByRole('toolbar').getByRole('button');
-const names = (name?: string) =>
-  marks(name).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+/** Opens a project with these milestones, by default those of the design's project page. */
+async function open(
+  rows: readonly MilestoneRow[] = mainPage,
+  wishes: Parameters<typeof pages.open>[0] = {},
+) {
+  const { page } = await pages.open({ prepare: withRows(rows), ...wishes });
+  await toolbar(page).or(months(page)).waitFor();
+  return page;
+}
+
+const mark = (page: Page, name: string | RegExp) => timeline(page).getByRole('button', { name });
+/** Waits until the focus is on a marker or a list item with these words. */
+const isAt = (page: Page, words: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const root = document.querySelector('project-dashboard-page')?.shadowRoot;
+        const element = root?.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      }),
+    )
+    .toContain(words);
+/** Waits until the row of a milestone has the focus. */
+const isLed = (page: Page, title: string) =>
+  page.locator('[data-row]:focus').filter({ hasText: title }).waitFor();
 
 describe("the strip's text", () => {
   test('one button for each milestone, by due date, with status and dates; milestones without a date last', async () => {
+    const page = await open();
     await expect
-      .poll(() => names())
+      .poll(() => names(page))
       .toEqual([
         'Kickoff workshop, Complete, due October 6',
         'Screener approval, Complete, due October 19, originally October 14',
@@ -30,19 +51,17 @@ describe("the strip's text", () => {
         'Final report, Scheduled, due December 15, originally December 9',
         'Debrief presentation, Scheduled, no date yet',
       ]);
-    await strip().getByText('Today, Nov 19').waitFor();
-    await strip().getByText('Original date').waitFor();
-    await expect.poll(() => strip().locator('[data-original]').count()).toBe(4);
-    await expect.poll(() => marks('20 milestones').count()).toBe(20);
-    expect(await strip('Nothing has a date').getByText('Timeline').count()).toBe(0);
+    await timeline(page).getByText('Today, Nov 19').waitFor();
+    await timeline(page).getByText('Original date').waitFor();
+    expect(await timeline(page).locator('[data-original]').count()).toBe(4);
   });
 
   test('the client view shows no original dates', async () => {
-    ({ page } = await bench.open({ query: '?view=client' }));
-    await expect.poll(() => names()).toContain('Fieldwork, Pending, due November 23');
-    await expect.poll(() => page.locator('[data-original]').count()).toBe(0);
-    await expect.poll(() => page.getByText('Original date').count()).toBe(0);
-    await marks().nth(4).hover();
+    const page = await open(mainPage, { view: 'client' });
+    await expect.poll(() => names(page)).toContain('Fieldwork, Pending, due November 23');
+    expect(await timeline(page).locator('[data-original]').count()).toBe(0);
+    expect(await timeline(page).getByText('Original date').count()).toBe(0);
+    await mark(page, /^Fieldwork/).hover();
     await expect
       .poll(() => page.getByRole('tooltip').textContent())
       .toBe('FieldworkPendingDueNovember 23, in 4 days');
@@ -50,7 +69,9 @@ describe("the strip's text", () => {
 
   // The layout measures text by itself. That labels do not overlap is tested there.
   test('every label is drawn inside its box', async () => {
-    const rooms = await marks('20 milestones').evaluateAll((buttons) =>
+    const page = await open(stressCases['20 milestones']);
+    await expect.poll(() => marks(page).count()).toBe(20);
+    const rooms = await marks(page).evaluateAll((buttons) =>
       buttons
         .filter(({ children }) => children.length > 1)
         .map((button) => {
@@ -65,15 +86,17 @@ describe("the strip's text", () => {
 });
 
 /** Subscribe, in the timeline's head, is the tab stop before the markers. */
-async function tabToMarkers() {
-  await page.getByRole('button', { name: 'Subscribe' }).first().focus();
+async function tabToMarkers(page: Page) {
+  await timeline(page).getByRole('button', { name: 'Subscribe' }).focus();
   await page.keyboard.press('Tab');
 }
 
 describe('the marker card', () => {
   test('shows due date, original date and reason while the pointer is on the marker or card', async () => {
-    ({ page } = await bench.open({ isStill: true }));
-    await marks().nth(4).hover();
+    const page = await open();
+    await quiet(page);
+    await page.clock.pauseAt(NOW);
+    await mark(page, FIELDWORK).hover();
     await page.clock.runFor(1000);
     const card = page.getByRole('tooltip');
     await card.waitFor();
@@ -98,37 +121,37 @@ describe('the marker card', () => {
   });
 
   test('a marker is above its neighbours while the pointer is on it', async () => {
-    const mark = marks().nth(4);
+    const page = await open();
     const look = () =>
-      mark.evaluate((node) => {
+      mark(page, FIELDWORK).evaluate((node) => {
         const { zIndex, textDecorationLine } = getComputedStyle(node);
         return { zIndex, textDecorationLine };
       });
-    await expect.poll(() => look()).toEqual({ zIndex: 'auto', textDecorationLine: 'none' });
-    await mark.hover();
-    await expect.poll(() => look()).toEqual({ zIndex: '1', textDecorationLine: 'underline' });
+    await expect.poll(look).toEqual({ zIndex: 'auto', textDecorationLine: 'none' });
+    await mark(page, FIELDWORK).hover();
+    await expect.poll(look).toEqual({ zIndex: '1', textDecorationLine: 'underline' });
   });
 
   test('opens on keyboard focus, describes the marker, and closes on Escape', async () => {
-    await tabToMarkers();
+    const page = await open();
+    await tabToMarkers(page);
     const card = page.getByRole('tooltip');
     await card.waitFor();
-    const marker = marks().nth(4);
     // In the top layer a clipping sheet does not cut it.
     expect(await card.evaluate((element) => element.matches(':popover-open'))).toBe(true);
-    await expect
-      .poll(() => marker.getAttribute('aria-describedby'))
-      .toBe(await card.getAttribute('id'));
+    const describedBy = () => mark(page, FIELDWORK).getAttribute('aria-describedby');
+    await expect.poll(describedBy).toBe(await card.getAttribute('id'));
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
-    await expect.poll(() => marker.getAttribute('aria-describedby')).toBeNull();
+    await expect.poll(describedBy).toBeNull();
   });
 });
 
 describe('keyboard and pointer', () => {
   test('one tab stop at the next milestone; arrow keys, Home and End move by date', async () => {
-    await tabToMarkers();
-    await expect.poll(focused).toBe(FIELDWORK);
+    const page = await open();
+    await tabToMarkers(page);
+    await isAt(page, FIELDWORK);
     for (const [key, name] of [
       ['ArrowRight', 'Open-end coding'],
       ['ArrowLeft', 'Fieldwork'],
@@ -139,29 +162,27 @@ describe('keyboard and pointer', () => {
       ['ArrowRight', 'Debrief presentation'],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(focused, { message: key }).toContain(name);
+      await isAt(page, name);
     }
-    // The next timeline begins with its own Subscribe.
-    await page.keyboard.press('Tab');
-    await expect.poll(focused).toBe('Subscribe');
-    await page.keyboard.press('Tab');
-    await expect.poll(focused).toBe('Topline, Pending, due November 24');
     await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(focused).toContain('Debrief presentation');
+    await isAt(page, 'Subscribe');
+    await page.keyboard.press('Tab');
+    await isAt(page, 'Debrief presentation');
+    await page.keyboard.press('Tab');
+    expect(await toolbar(page).locator(':focus').count()).toBe(0);
   });
 
   test('label and marker lead to the row by click and by Enter', async () => {
-    const selected = page.getByLabel('Selected');
-    await strip().getByText('Topline', { exact: true }).click();
-    await expect.poll(() => selected.textContent()).toBe('topline');
-    await marks().nth(7).locator('span').last().click();
-    await expect.poll(() => selected.textContent()).toBe('final-report');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => selected.textContent()).toBe('debrief-presentation');
-    await marks('20 milestones').first().click();
-    await expect.poll(() => selected.textContent()).toBe('kickoff-workshop');
+    const page = await open();
+    await toolbar(page).getByText('Topline', { exact: true }).click();
+    await isLed(page, 'Topline');
+    await mark(page, /^Final report/)
+      .locator('span')
+      .last()
+      .click();
+    await isLed(page, 'Final report');
+    await mark(page, /^Debrief presentation/).press('Enter');
+    await isLed(page, 'Debrief presentation');
   });
 });
 
@@ -174,11 +195,9 @@ describe('milestones that are close together', () => {
     'Stimulus boardsNov 20, tomorrowScheduled',
     'ScreenerNov 18, yesterdayComplete',
   ];
-  const group = () => strip('Five in one week').getByRole('button', { name: GROUP });
-  const selected = () => page.getByLabel('Selected').textContent();
   /** The name of the button at a marker's centre, moved by some px. */
-  const under = (mark: ReturnType<typeof group>, dx = 0, dy = 0) =>
-    mark.evaluate(
+  const under = (place: Locator, dx = 0, dy = 0) =>
+    place.evaluate(
       (button, [x, y]) => {
         button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = button.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
@@ -192,35 +211,34 @@ describe('milestones that are close together', () => {
     );
 
   test('those of one day are one button with a count, and each label leads to its own row', async () => {
-    const region = strip('Several on the same day');
-    await expect.poll(() => region.locator('[data-count]').allTextContents()).toEqual(['2', '3']);
-    await region.getByRole('button', { name: /^Screener/ }).click();
-    await expect.poll(selected).toBe('screener');
+    const page = await open(stressCases['Several on the same day']);
+    await expect
+      .poll(() => toolbar(page).locator('..').locator('[data-count]').allTextContents())
+      .toEqual(['2', '3']);
+    await mark(page, /^Screener/).click();
+    await isLed(page, 'Screener');
 
     // Resting on the count shows the list, and a press there chooses.
-    await region.getByRole('button', { name: /^3 milestones, Dec 3/ }).hover();
+    await mark(page, /^3 milestones, Dec 3/).hover();
     const card = page.getByRole('group', { name: 'Dec 3, 3 milestones, worst first' });
     await card.getByText('Topline').click();
-    await expect.poll(selected).toBe('topline');
+    await isLed(page, 'Topline');
   });
 
   test('a few near days fan out, and each mark can be pressed', async () => {
-    const region = strip('A few days apart');
-    await expect.poll(() => region.locator('[data-days="1"]').count()).toBe(8);
+    const page = await open(stressCases['A few days apart']);
+    await expect.poll(() => timeline(page).locator('[data-days="1"]').count()).toBe(8);
     for (const name of ['Panel quota', 'Supplier brief', 'Screener', 'Open-end coding'])
-      await expect
-        .poll(() => under(region.getByRole('button', { name: new RegExp(`^${name}`) })))
-        .toMatch(new RegExp(`^${name}`));
+      await expect.poll(() => under(mark(page, new RegExp(`^${name}`)))).toContain(name);
   });
 
   test('more near days are one group, whose list opens, moves and closes by keyboard', async () => {
+    const page = await open(stressCases['Five in one week']);
     const list = page.getByRole('dialog', { name: 'Nov 16 to 20, 5 milestones, worst first' });
     const preview = page.getByRole('group', { name: /worst first$/ });
-    await strip('Five in one week')
-      .getByRole('button', { name: /^Kickoff/ })
-      .focus();
+    await mark(page, /^Kickoff/).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(focused).toBe(GROUP);
+    await isAt(page, GROUP);
     await preview.waitFor();
     await expect.poll(() => preview.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
     await page.keyboard.press('Escape');
@@ -228,109 +246,98 @@ describe('milestones that are close together', () => {
 
     await page.keyboard.press('Enter');
     await list.waitFor();
-    await expect.poll(() => group().getAttribute('aria-expanded')).toBe('true');
-    await expect.poll(focused).toContain('Panel quota confirmation');
-    await page.keyboard.press('End');
-    await expect.poll(focused).toContain('Screener');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(focused).toContain('Supplier brief');
+    await expect.poll(() => mark(page, GROUP).getAttribute('aria-expanded')).toBe('true');
+    for (const [key, name] of [
+      ['Home', 'Panel quota confirmation'],
+      ['End', 'Screener'],
+      ['ArrowDown', 'Panel quota confirmation'],
+      ['ArrowDown', 'Supplier brief'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isAt(page, name);
+    }
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
-    await expect.poll(focused).toBe(GROUP);
+    await isAt(page, GROUP);
     await expect.poll(() => preview.count()).toBe(0);
 
-    await page.keyboard.press('Enter');
+    // A press elsewhere closes the list as well.
+    await mark(page, GROUP).click();
+    await list.waitFor();
+    await page.mouse.click(5, 5);
+    await list.waitFor({ state: 'detached' });
+
+    await mark(page, GROUP).press('Enter');
     await list.waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(selected).toBe('supplier-brief');
-    await list.waitFor({ state: 'detached' });
-
-    // A press elsewhere closes the list as well.
-    await group().click();
-    await list.waitFor();
-    await page.mouse.click(5, 5);
+    await isLed(page, 'Supplier brief');
     await list.waitFor({ state: 'detached' });
   });
 
   test('on a touch screen a tap on the group opens a sheet', async () => {
-    ({ page, focused } = await bench.open({
-      viewport: { width: 740, height: 844 },
-      hasTouch: true,
-    }));
+    const page = await open(stressCases['Five in one week'], {
+      width: 740,
+      height: 844,
+      context: { hasTouch: true },
+    });
     for (const [dx, dy] of [
       [0, -21],
       [0, 21],
       [-21, 0],
       [21, 0],
     ] as const)
-      await expect.poll(() => under(group(), dx, dy)).toBe(GROUP);
-    await group().tap();
+      await expect.poll(() => under(mark(page, GROUP), dx, dy)).toBe(GROUP);
+    await mark(page, GROUP).tap();
     const sheet = page.getByRole('dialog', { name: 'Nov 16 to 20' });
     await sheet.getByText('5 milestones, worst first').waitFor();
     await expect.poll(() => sheet.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
-    for (const choice of await sheet.getByRole('listitem').all())
-      await expect
-        .poll(async () => (await choice.boundingBox())?.height)
-        .toBeGreaterThanOrEqual(44);
+    const heights = () =>
+      sheet
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((choice) => choice.getBoundingClientRect().height));
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(focused).toBe(GROUP);
+    await isAt(page, GROUP);
 
-    await group().tap();
+    await mark(page, GROUP).tap();
     await sheet.getByText('Stimulus boards').tap();
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(selected).toBe('stimulus-boards');
+    await isLed(page, 'Stimulus boards');
   });
 });
 
 describe('width', () => {
-  test('a column without room for the strip has a row for each month, and nothing scrolls sideways', async () => {
-    ({ page } = await bench.open({ viewport: { width: 380, height: 800 } }));
-    const rows = (name?: string) => strip(name).getByRole('list', { name: 'Milestones by month' });
-    await rows().getByText('Today, Nov 19').waitFor();
-    await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);
-    for (const row of await rows('20 milestones').getByRole('button').all())
-      expect(await row.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
-    await rows()
-      .getByRole('button', { name: /Panel quota/ })
-      .click();
-    await expect
-      .poll(() => page.getByLabel('Selected').textContent())
-      .toBe('panel-quota-confirmation');
-  });
-
-  test('a strip becomes rows where its column gets narrow, and beside a dock sooner', async () => {
-    const toolbar = (name?: string) => strip(name).getByRole('toolbar').count();
-    await page.setViewportSize({ width: 680, height: 800 });
-    await expect.poll(() => toolbar()).toBe(0);
-    await expect.poll(() => toolbar('All in the past')).toBe(1);
-    await page.setViewportSize({ width: 600, height: 800 });
-    await expect.poll(() => toolbar('All in the past')).toBe(0);
-    await page.setViewportSize({ width: 1160, height: 800 });
-    await expect.poll(() => toolbar()).toBe(1);
-  });
-
-  test('a wide strip fills its column and follows its width', async () => {
+  test('a strip fills its column, and becomes rows where the column gets narrow, beside a dock sooner', async () => {
+    const page = await open();
     const width = () =>
-      strip()
-        .getByRole('toolbar')
-        .evaluate((toolbar) => toolbar.parentElement?.getBoundingClientRect().width);
-    const column = () =>
-      strip()
-        .getByRole('region', { name: 'Timeline' })
-        .evaluate((timeline) => timeline.clientWidth - 48);
-    await expect.poll(width).toBe(await column());
-    await page.setViewportSize({ width: 960, height: 800 });
-    await expect.poll(async () => (await width()) === (await column())).toBe(true);
+      toolbar(page).evaluate((bar) => bar.parentElement?.getBoundingClientRect().width);
+    const column = () => timeline(page).evaluate((section) => section.clientWidth - 48);
+    for (const wide of [1440, 1240]) {
+      await page.setViewportSize({ width: wide, height: 800 });
+      await expect.poll(async () => (await width()) === (await column())).toBe(true);
+    }
+    await page.setViewportSize({ width: 680, height: 800 });
+    await months(page).waitFor();
+    await expect.poll(() => toolbar(page).count()).toBe(0);
+    const past = await open(stressCases['All in the past'], { width: 680 });
+    await expect.poll(() => toolbar(past).count()).toBe(1);
+  });
+
+  test('where each month is a row, no text is cut and nothing scrolls sideways', async () => {
+    const page = await open(stressCases['20 milestones'], { width: 380 });
+    const cut = await months(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.scrollWidth - button.clientWidth));
+    expect(new Set(cut)).toEqual(new Set([0]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);
   });
 });
 
 test('in forced colours the drawing uses system colours', async () => {
-  ({ page } = await bench.open({ forcedColors: 'active' }));
-  const drawing = strip().getByRole('toolbar').locator('xpath=..').locator('> svg path');
+  const page = await open(mainPage, { context: { forcedColors: 'active' } });
+  const drawing = toolbar(page).locator('xpath=..').locator('> svg path');
   const strokes = await drawing.evaluateAll((paths) =>
     paths.filter((path) => !path.closest('marker')).map((path) => getComputedStyle(path).stroke),
   );

@@ -1,3 +1,4 @@
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import type { Page } from 'playwright-core';
 import { routeList } from '../../../testing/route-list.ts';
 import { manyMilestones } from './many-milestones.ts';
@@ -14,6 +15,7 @@ export const months = (page: Place) =>
 export const names = (page: Place) =>
   marks(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel ?? ''));
 
-/** Answers with this many milestones. */
-export const withMany = (count: number) => (page: Page) =>
-  routeList(page, 'milestones', (route) => route.fulfill({ json: manyMilestones(count) }));
+/** Answers with these milestones. */
+export const withRows = (rows: readonly MilestoneRow[]) => (page: Page) =>
+  routeList(page, 'milestones', (route) => route.fulfill({ json: rows }));
+export const withMany = (count: number) => withRows(manyMilestones(count));
