@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listenOn } from '../testing/listen-on.ts';
 import { emptyFolder, folderWith, lastLine, runProgram } from '../testing/run-program.ts';
+import { projectFile, userFile } from '../testing/settings-files.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
@@ -13,20 +13,6 @@ afterAll(() => api.stop());
 const NOBODY = 'http://127.0.0.1:2';
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
 const URL_AND_KEY = { url: api.url, agencyKey: api.key };
-
-/** A folder with this project file. */
-const projectFile = (content: object) =>
-  folderWith({ 'project-dashboard.config.json': JSON.stringify(content) });
-
-/** The environment in which this is the user file. */
-function userFile(content: object | string, mode = 0o600) {
-  const home = emptyFolder();
-  mkdirSync(join(home, 'project-dashboard'));
-  const path = join(home, 'project-dashboard', 'config.json');
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  chmodSync(path, mode);
-  return { XDG_CONFIG_HOME: home };
-}
 
 const list = (env: Record<string, string>, cwd = emptyFolder(), flags = '') =>
   runProgram(`project list --json ${flags}`, { env, cwd });

@@ -161,20 +161,13 @@ test('doctor and the start name each file that other users can read, with the co
   );
   await api.stop();
 
-  let log = '';
+  const log: string[] = [];
   const server = await startServer({
     settings: readSettings({ DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key, PORT: '0' }),
-    log: pino(
-      { level: 'warn' },
-      {
-        write(line: string) {
-          log += line;
-        },
-      },
-    ),
+    log: pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
   });
   await server.stop();
-  for (const it of [path, file]) expect(log).toContain(`Run: chmod 600 ${it}`);
+  for (const it of [path, file]) expect(log.join('')).toContain(`Run: chmod 600 ${it}`);
 });
 
 test('checks the connection and the login of a mail server, and sends no mail', async () => {

@@ -17,7 +17,6 @@ const TARGET = `postgres://ana:${SECRET}@127.0.0.1:1/projects`;
 const fileWith = (address: string) => join(folderWith({ address }), 'address');
 
 test.each([
-  ['', {}, 'No PostgreSQL database is named.'],
   [`--to http://ana:${SECRET}@db.example`, {}, '--to is not the address of a PostgreSQL'],
   [
     ...['', { TARGET_DATABASE_URL_FILE: fileWith(`mysql://ana:${SECRET}@db.example/projects\n`) }],
