@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { shiftPages, throttled } from './layout-shifts.ts';
-import type { State } from './state.ts';
+import { alike } from './state.ts';
 import { SCENES, scenesOf } from './state-pages.ts';
-import { settled } from './state-steps.ts';
+import { sees, steps, withProject, withRows } from './state-steps.ts';
 
 const shiftOf = shiftPages();
 
@@ -33,84 +31,45 @@ const portal = (token: string) => `<!doctype html>
 <project-dashboard token="${token}" nav="bar"><p>Your study is loading.</p></project-dashboard>
 <footer>Fieldnote Research</footer>`;
 
-const PORTAL: State = {
-  name: 'portal',
-  audiences: ['client'],
-  address: () => '/portal',
-  prepare: (page, { token }) =>
-    page.route('**/portal', (route) =>
-      route.fulfill({ contentType: 'text/html', body: portal(token) }),
-    ),
-  show: async (page) => {
-    await page.getByText(/of 9 complete/).waitFor();
-    await page
-      .locator('project-health')
-      .getByText(/^Next due/)
-      .waitFor();
+/** A portal, and agency staff who start at a section whose editor loads more code. */
+const STARTS = alike({})({
+  portal: {
+    audiences: ['client'],
+    address: () => '/portal',
+    prepare: (page, { token }) =>
+      page.route('**/portal', (route) =>
+        route.fulfill({ contentType: 'text/html', body: portal(token) }),
+      ),
+    show: steps(sees(/of 9 complete/), sees(/^Next due/, 'project-health')),
   },
-};
-
-/** Agency staff who start at a section whose editor loads more code. */
-const SECTIONS: readonly State[] = ['inputs', 'approvals'].map((id) => ({
-  name: `project#${id}`,
-  address: ({ project }) => `${project}#${id}`,
-  show: settled,
-}));
-
-const load = z.looseObject({ project: z.looseObject({}) });
-const lists = z.looseObject({
-  milestones: z.array(z.looseObject({})),
-  inputs: z.array(z.looseObject({})),
+  'project#inputs': { address: ({ project }) => `${project}#inputs` },
+  'project#approvals': { address: ({ project }) => `${project}#approvals` },
 });
+
 const SENT = { at: '2026-11-17T14:42:00.000Z', by: { role: 'client', link: null }, noteId: 'sent' };
 
-/** Changes what the server says about the rows of the project. */
-const withRows = (page: Page, change: (rows: z.infer<typeof lists>) => unknown) =>
-  page.route('**/api/projects/token/*/rows', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(lists.parse(await response.json())) });
-  });
-
 /** Parts of the page that most projects do not have. */
-const RARE: readonly State[] = [
-  {
-    name: 'takes part',
-    prepare: async (page: Page) => {
-      await page.route(/\/api\/projects\/token\/\w+$/, async (route) => {
-        const response = await route.fetch();
-        const { project, ...rest } = load.parse(await response.json());
-        await route.fulfill({
-          response,
-          json: { ...rest, project: { ...project, takesPart: true } },
-        });
-      });
-      await withRows(page, ({ inputs, ...rest }) => ({
-        ...rest,
-        inputs: inputs.map((row, place) => ({
-          ...row,
-          ...(place === 0 && { status: 'pending', sent: { ...SENT, text: '', url: '' } }),
-        })),
-      }));
-    },
+const RARE = alike({ audiences: ['internal', 'client'] })({
+  'takes part': {
+    prepare: steps(
+      withProject({ takesPart: true }),
+      withRows(({ inputs: [first, ...others], ...rest }) => {
+        const sent = { ...first, status: 'pending', sent: { ...SENT, text: '', url: '' } };
+        return { ...rest, inputs: [sent, ...others] };
+      }),
+    ),
   },
-  {
-    name: 'no milestone has a date',
-    prepare: (page: Page) =>
-      withRows(page, ({ milestones, ...rest }) => ({
-        ...rest,
-        milestones: milestones.map((row) => ({ ...row, dueDate: 'TBD', originalDueDate: null })),
-      })),
+  'no milestone has a date': {
+    prepare: withRows(({ milestones, ...rest }) => ({
+      ...rest,
+      milestones: milestones.map((row) => ({ ...row, dueDate: 'TBD', originalDueDate: null })),
+    })),
   },
-].map(({ name, prepare }) => ({
-  name,
-  prepare,
-  audiences: ['internal', 'client'],
-  show: settled,
-}));
+});
 
 const scenes = [
   ...SCENES.filter(({ state }) => SCREENS.has(state.name)),
-  ...scenesOf([PORTAL, ...SECTIONS, ...RARE]),
+  ...scenesOf([...STARTS, ...RARE]),
 ];
 
 test.each([

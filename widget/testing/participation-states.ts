@@ -1,8 +1,19 @@
-import type { Page, Route } from 'playwright-core';
-import * as z from 'zod/mini';
+import type { Route } from 'playwright-core';
 import { routeList } from './route-list.ts';
-import type { State, Width } from './state.ts';
-import { answer, fail, hang, section, settled } from './state-steps.ts';
+import { alike, type State, type Width } from './state.ts';
+import {
+  answer,
+  clicks,
+  fail,
+  fills,
+  hang,
+  offers,
+  section,
+  sees,
+  settled,
+  steps,
+  withProject,
+} from './state-steps.ts';
 
 const SIZES = [0, 40, 200];
 const WALKED: readonly Width[] = [1440, 820, 390];
@@ -18,223 +29,152 @@ const notesOf = (place: number) => ({
   internalNoteCount: place % 5 === 0 ? 1 : 0,
 });
 
+/** What every row of both lists has. `from` makes the ids differ. */
+const rowOf = (place: number, from: number) => ({
+  ...notesOf(place),
+  ...{ id: idOf(from + place), projectId: 'project', sortOrder: place },
+  ...{ createdAt: AT, updatedAt: AT, version: 1 },
+});
+const titled = (words: string, place: number) =>
+  `${words} ${place + 1}${place % 7 === 5 ? LONG : ''}`;
+
 /** So many inputs: most wait for the client, some are with the agency. */
 const inputs = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
-    ...notesOf(place),
-    id: idOf(place),
-    projectId: 'project',
-    title: `Customer list ${place + 1}${place % 7 === 5 ? LONG : ''}`,
+    ...rowOf(place, 0),
+    title: titled('Customer list', place),
     status: 'pending',
     dueDate: dayOf(place),
     receivedDate: null,
     impactIfDelayed: ['Project Delay', 'Analysis Risk', 'None'][place % 3] ?? 'None',
-    sortOrder: place,
-    createdAt: AT,
-    updatedAt: AT,
-    version: 1,
     sent: place % 4 === 1 ? { ...said('All regions but Brazil.'), url: '' } : null,
   }));
 
 const approvals = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
-    ...notesOf(place),
-    id: idOf(1000 + place),
-    projectId: 'project',
-    itemName: `Stimulus boards ${place + 1}${place % 7 === 5 ? LONG : ''}`,
+    ...rowOf(place, 1000),
+    itemName: titled('Stimulus boards', place),
     type: place % 3 === 0 ? 'image' : 'link',
     url: place % 3 === 2 ? '' : 'https://files.example/boards.png',
     dueDate: place % 2 === 0 ? dayOf(place) : null,
-    approved: false,
-    approvedDate: null,
-    approvedAt: null,
-    approvedBy: null,
+    ...{ approved: false, approvedDate: null, approvedAt: null, approvedBy: null },
     changedSinceApproval: null,
-    sortOrder: place,
-    createdAt: AT,
-    updatedAt: AT,
-    version: 1,
     round: place % 3 === 0 ? 2 : 1,
     changesRequested: place % 4 === 1 ? said('The packs should be larger on the shelf.') : null,
-    proofScreenshot: null,
-    proof: null,
+    ...{ proofScreenshot: null, proof: null },
   }));
 
-const loaded = z.looseObject({ project: z.looseObject({}) });
-
 /** The sample project with a client that takes part, and so many rows to answer. */
-async function participating(page: Page, count: number) {
-  await page.route(/\/api\/projects\/token\/\w+$/, async (route) => {
-    const response = await route.fetch();
-    const load = loaded.parse(await response.json());
-    const project = { ...load.project, takesPart: true };
-    await route.fulfill({ response, json: { ...load, project } });
-  });
+const participating = (count: number) => {
   const half = count / 2;
-  await routeList(page, 'inputs', (route) => route.fulfill({ json: inputs(half) }));
-  await page.route('**/api/projects/*/approvals', (route) =>
-    route.fulfill({ json: approvals(half) }),
+  const items = [...inputs(half), ...approvals(half)].map(({ id }, place) => ({
+    list: place < half ? 'inputs' : 'approvals',
+    rowId: id,
+    reminded: place % 3,
+    lastOn: place % 3 === 0 ? null : '2026-11-16',
+    goesOutToday: place % 5 === 0,
+    unanswered: place % 11 === 10 ? 6 : 0,
+  }));
+  return steps(
+    withProject({ takesPart: true }),
+    (page) => routeList(page, 'inputs', (route) => route.fulfill({ json: inputs(half) })),
+    answer('**/api/projects/*/approvals', approvals(half)),
+    answer(/\/reminders$/, {
+      day: '2026-11-19',
+      restsBecause: null,
+      contacts: [{ linkId: 'ines', name: 'Ines Park', restsBecause: null }],
+      due: [],
+      items,
+      log: [],
+    }),
   );
-  await answer(page, /\/reminders$/, {
-    day: '2026-11-19',
-    restsBecause: null,
-    contacts: [{ linkId: 'ines', name: 'Ines Park', restsBecause: null }],
-    due: [],
-    items: [...inputs(half), ...approvals(half)].map(({ id }, place) => ({
-      list: place < half ? 'inputs' : 'approvals',
-      rowId: id,
-      reminded: place % 3,
-      lastOn: place % 3 === 0 ? null : '2026-11-16',
-      goesOutToday: place % 5 === 0,
-      unanswered: place % 11 === 10 ? 6 : 0,
-    })),
-    log: [],
-  });
-}
+};
 
 /** Newest first. */
 const threadOf = (rowId: string) =>
   [
     {
-      ...{ id: idOf(9001), projectId: 'project', list: 'inputs', rowId, kind: 'note', url: '' },
-      text: 'Which of the two lists do you mean? We have one by region and one by category, and the one by region is from last year.',
-      ...{ round: null, by: BY, createdAt: AT, isInternal: false },
-    },
-    {
-      ...{ id: idOf(9002), projectId: 'project', list: 'inputs', rowId, kind: 'note', url: '' },
-      text: 'The one by category, please.\nhttps://files.example/a-very-long-address-that-has-no-place-to-break-in-a-narrow-column.xlsx',
-      ...{ round: null, by: { role: 'internal', link: 'Maya Okafor' } },
-      ...{ createdAt: '2026-11-18T15:05:00.000Z', isInternal: false },
-    },
-    {
-      ...{ id: idOf(9003), projectId: 'project', list: 'inputs', rowId, kind: 'note', url: '' },
       text: 'Ask Jonas first.',
-      ...{ round: null, by: { role: 'internal', link: null } },
-      ...{ createdAt: '2026-11-18T15:06:00.000Z', isInternal: true },
+      by: { role: 'internal', link: null },
+      createdAt: '2026-11-18T15:06:00.000Z',
+      isInternal: true,
     },
-  ].reverse();
+    {
+      text: 'The one by category, please.\nhttps://files.example/a-very-long-address-that-has-no-place-to-break-in-a-narrow-column.xlsx',
+      by: { role: 'internal', link: 'Maya Okafor' },
+      createdAt: '2026-11-18T15:05:00.000Z',
+    },
+    {
+      text: 'Which of the two lists do you mean? We have one by region and one by category, and the one by region is from last year.',
+      by: BY,
+      createdAt: AT,
+    },
+  ].map((note, place) => ({
+    ...{ id: idOf(9003 - place), projectId: 'project', list: 'inputs', rowId, kind: 'note' },
+    ...{ url: '', round: null, isInternal: false, ...note },
+  }));
 const NOTES = /\/api\/projects\/[^/]+\/notes/;
 const thread = (route: Route) =>
   route.fulfill({ json: threadOf(new URL(route.request().url()).searchParams.get('row') ?? '') });
 
-const answerable = (page: Page) => section(page, 'waiting').getByRole('listitem').first();
+const WAITING = '#waiting';
+/** The lines of the inputs, where the agency or the client sees them. */
+const LINES = '#waiting-for-us, #waiting';
 
 /** Opens the notes of the first line that has some. */
-async function openNotes(page: Page) {
-  await settled(page);
-  await answerable(page).waitFor();
-  await page
-    .locator('#waiting-for-us, #waiting')
-    .getByRole('button', { name: /3 notes/ })
-    .first()
-    .click();
-}
+const openNotes = steps(
+  settled,
+  (page) => section(page, 'waiting').getByRole('listitem').first().waitFor(),
+  clicks(/3 notes/, LINES),
+);
 
-const ANSWERING = {
+const ANSWERING: Partial<State> = {
   audiences: ['internal', 'client'],
   widths: WALKED,
-  address: ({ project }) => `${project}#waiting`,
-} as const satisfies Partial<State>;
+  address: ({ project }) => `${project}${WAITING}`,
+};
 
 /** A project whose client takes part, with few and many rows, and on a slow and a failing network. Only the pictures show them. */
-export const PARTICIPATION_STATES: readonly State[] = [
-  ...SIZES.map(
-    (count): State => ({
-      name: `participation-${count}`,
-      audiences: ['internal', 'client'],
-      widths: WALKED,
-      address: ({ project }) => `${project}#waiting`,
+export const PARTICIPATION_STATES = alike(ANSWERING)({
+  ...Object.fromEntries(
+    SIZES.map((count) => [
+      `participation-${count}`,
       // A window as high as hundreds of rows is more than the browser draws.
-      isLong: count < 100,
-      prepare: (page) => participating(page, count),
-      show: settled,
-    }),
+      { isLong: count < 100, prepare: participating(count) },
+    ]),
   ),
-  {
-    name: 'participation-thread',
-    ...ANSWERING,
-    prepare: async (page) => {
-      await participating(page, 8);
-      await page.route(NOTES, thread);
-    },
-    show: async (page) => {
-      await openNotes(page);
-      await page.getByText('The one by category, please.').waitFor();
-    },
+  'participation-thread': {
+    prepare: steps(participating(8), (page) => page.route(NOTES, thread)),
+    show: steps(openNotes, sees('The one by category, please.')),
   },
-  {
-    name: 'participation-thread-slow',
-    ...ANSWERING,
-    prepare: async (page) => {
-      await participating(page, 8);
-      await hang(page, NOTES);
-    },
+  'participation-thread-slow': {
+    prepare: steps(participating(8), hang(NOTES)),
     show: openNotes,
   },
-  {
-    name: 'participation-thread-failed',
-    ...ANSWERING,
-    prepare: async (page) => {
-      await participating(page, 8);
-      await fail(page, NOTES);
-    },
-    show: async (page) => {
-      await openNotes(page);
-      await page
-        .locator('#waiting-for-us, #waiting')
-        .getByRole('button', { name: /Try again/ })
-        .first()
-        .waitFor();
-    },
+  'participation-thread-failed': {
+    prepare: steps(participating(8), fail(NOTES)),
+    show: steps(openNotes, offers('Try again', LINES)),
   },
-  {
-    name: 'participation-slow',
-    ...ANSWERING,
+  'participation-slow': {
     address: ({ project }) => project,
-    prepare: async (page) => {
-      await participating(page, 8);
-      await page.route('**/api/projects/*/inputs', () => new Promise(() => {}));
-    },
+    prepare: steps(participating(8), hang('**/api/projects/*/inputs')),
     show: (page) => section(page, 'waiting').waitFor(),
   },
-  {
-    name: 'participation-failed',
-    ...ANSWERING,
-    prepare: async (page) => {
-      await participating(page, 8);
-      await fail(page, '**/api/projects/*/inputs');
-    },
-    show: async (page) => {
-      await page
-        .getByText(/did not load/)
-        .first()
-        .waitFor();
-    },
+  'participation-failed': {
+    prepare: steps(participating(8), fail('**/api/projects/*/inputs')),
+    show: sees(/did not load/),
   },
-  {
-    name: 'participation-not-sent',
+  'participation-not-sent': {
     audiences: ['client'],
-    widths: WALKED,
-    address: ({ project }) => `${project}#waiting`,
-    prepare: async (page) => {
-      await participating(page, 8);
-      await fail(page, /\/api\/(inputs|approvals)\/[^/]+\/(sent|changes)$/);
-    },
-    show: async (page) => {
-      await settled(page);
-      const waiting = section(page, 'waiting');
-      await waiting
-        .getByRole('button', { name: /^I have sent/ })
-        .first()
-        .click();
-      await waiting.getByText('Not sent.').first().waitFor();
-      await waiting
-        .getByRole('button', { name: /^Request changes/ })
-        .first()
-        .click();
-      await waiting.getByLabel('What should change?').fill('Larger packs');
-      await waiting.getByRole('button', { name: 'Send', exact: true }).click();
-      await waiting.getByText('Not sent.').nth(1).waitFor();
-    },
+    prepare: steps(participating(8), fail(/\/api\/(inputs|approvals)\/[^/]+\/(sent|changes)$/)),
+    show: steps(
+      settled,
+      clicks(/^I have sent/, WAITING),
+      sees('Not sent.', WAITING),
+      clicks(/^Request changes/, WAITING),
+      fills('What should change?', 'Larger packs', WAITING),
+      clicks(/^Send$/, WAITING),
+      (page) => section(page, 'waiting').getByText('Not sent.').nth(1).waitFor(),
+    ),
   },
-];
+});

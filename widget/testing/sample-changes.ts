@@ -11,6 +11,14 @@ const changeOf = (parts: Parts): Change => {
   return { id, groupId: id, by: AGENCY, undoes: null, undone: null, canUndo: true, ...parts };
 };
 
+/** A row of the history. `url` is the link of an approval's item. */
+const rowOf = (list: 'milestones' | 'approvals', title: string, url = ''): Change['row'] => ({
+  ...{ list, id: title, title },
+  ...(list === 'approvals' && {
+    item: { itemName: title, type: url === '' ? 'image' : 'link', url, proof: null },
+  }),
+});
+
 const shifts = (
   [
     ['Open-end coding', '2026-11-25', '2026-11-26'],
@@ -22,57 +30,44 @@ const shifts = (
   changeOf({
     at: '2026-11-19T14:42:00.000Z',
     kind: 'shifted',
-    row: { list: 'milestones', id: title, title },
+    row: rowOf('milestones', title),
     before: { dueDate: from },
     after: { dueDate: to },
     groupId: 'shift',
   }),
 );
 
-/** The history of DESIGN section 20's picture, newest first. */
+const MAIN = 'https://docs.fieldnote.example/q3/main';
+
+/** A history with every kind of change, newest first. */
 export const SAMPLE_CHANGES: readonly Change[] = [
   ...shifts,
   changeOf({
     at: '2026-11-19T14:31:00.000Z',
     by: { role: 'client', link: 'Ines Park' },
     kind: 'unticked',
-    row: {
-      list: 'approvals',
-      id: 'boards',
-      title: 'Stimulus boards',
-      item: { itemName: 'Stimulus boards', type: 'image', url: '', proof: null },
-    },
+    row: rowOf('approvals', 'Stimulus boards'),
     before: { approved: true, approvedDate: 'November 18' },
     after: { approved: false, approvedDate: null },
   }),
   changeOf({
     at: '2026-11-19T14:05:00.000Z',
     kind: 'deleted',
-    row: { list: 'milestones', id: 'launch', title: 'Soft launch' },
+    row: rowOf('milestones', 'Soft launch'),
     before: { title: 'Soft launch', status: 'scheduled', owner: 'agency', dueDate: '2026-11-20' },
     after: null,
   }),
   changeOf({
     at: '2026-11-17T21:18:00.000Z',
     kind: 'updated',
-    row: {
-      list: 'approvals',
-      id: 'main',
-      title: 'Main questionnaire',
-      item: {
-        itemName: 'Main questionnaire',
-        type: 'link',
-        url: 'https://docs.fieldnote.example/q3/main-v4',
-        proof: null,
-      },
-    },
-    before: { url: 'https://docs.fieldnote.example/q3/main' },
-    after: { url: 'https://docs.fieldnote.example/q3/main-v4' },
+    row: rowOf('approvals', 'Main questionnaire', `${MAIN}-v4`),
+    before: { url: MAIN },
+    after: { url: `${MAIN}-v4` },
   }),
   changeOf({
     at: '2026-11-17T19:10:00.000Z',
     kind: 'rescheduled',
-    row: { list: 'milestones', id: 'fieldwork', title: 'Fieldwork' },
+    row: rowOf('milestones', 'Fieldwork'),
     before: { dueDate: '2026-11-17', dateChangeReason: null },
     after: {
       dueDate: '2026-11-23',
@@ -83,17 +78,7 @@ export const SAMPLE_CHANGES: readonly Change[] = [
   changeOf({
     at: '2026-10-26T15:24:00.000Z',
     kind: 'ticked',
-    row: {
-      list: 'approvals',
-      id: 'main',
-      title: 'Main questionnaire',
-      item: {
-        itemName: 'Main questionnaire',
-        type: 'link',
-        url: 'https://docs.fieldnote.example/q3/main',
-        proof: null,
-      },
-    },
+    row: rowOf('approvals', 'Main questionnaire', MAIN),
     before: { approved: false },
     after: { approved: true, approvedDate: 'October 26' },
     canUndo: false,

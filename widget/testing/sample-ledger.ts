@@ -1,3 +1,6 @@
+const words = (text: string) => ({ text, isTitle: false });
+const title = (text: string) => ({ text, isTitle: true });
+
 /** A shared ledger with every kind of line: two causes, days won back, a disagreement, records and a forecast. */
 export const SAMPLE_LEDGER = {
   calendar: 'Monday to Friday',
@@ -37,24 +40,18 @@ export const SAMPLE_LEDGER = {
   },
   sentence: '',
   words: [
-    { text: 'Final report', isTitle: true },
-    {
-      text: ' moved 7 business days, from November 30 to December 9: 9 lost (',
-      isTitle: false,
-    },
-    { text: '6 ', isTitle: false },
-    { text: 'waiting for ', isTitle: false },
-    { text: 'Customer list', isTitle: true },
-    { text: ', 3 on our side), 2 won back.', isTitle: false },
+    title('Final report'),
+    words(' moved 7 business days, from November 30 to December 9: 9 lost ('),
+    words('6 '),
+    words('waiting for '),
+    title('Customer list'),
+    words(', 3 on our side), 2 won back.'),
   ],
   lines: [
     {
       kind: 'stated',
       text: 'waiting for Customer list',
-      words: [
-        { text: 'waiting for ', isTitle: false },
-        { text: 'Customer list', isTitle: true },
-      ],
+      words: [words('waiting for '), title('Customer list')],
       causes: [],
       days: 6,
       moves: [
@@ -69,7 +66,7 @@ export const SAMPLE_LEDGER = {
     {
       kind: 'stated',
       text: 'on our side',
-      words: [{ text: 'on our side', isTitle: false }],
+      words: [words('on our side')],
       causes: [],
       days: 3,
       moves: [move('two', '2026-12-08', '2026-12-11', 3, null)],
@@ -79,17 +76,10 @@ export const SAMPLE_LEDGER = {
 };
 
 function move(groupId: string, from: string, to: string, days: number, dispute: object | null) {
-  const by = { role: 'internal', link: null };
-  const notes = ['In the same days Discussion guide (Agency) was 2 days past due.'];
   return {
-    groupId,
-    on: '2026-11-16',
-    from,
-    to,
-    days,
-    notes,
-    dispute,
-    by,
+    ...{ groupId, on: '2026-11-16', from, to, days, dispute },
+    notes: ['In the same days Discussion guide (Agency) was 2 days past due.'],
+    by: { role: 'internal', link: null },
     causes: [],
     causeSet: null,
   };

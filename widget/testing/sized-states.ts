@@ -1,8 +1,7 @@
-import type { Route } from 'playwright-core';
 import * as z from 'zod/mini';
 import { routeList } from './route-list.ts';
-import type { State, Width } from './state.ts';
-import { settled } from './state-steps.ts';
+import { alike, type Width } from './state.ts';
+import { changed, rewrite, sees } from './state-steps.ts';
 
 const SIZES = [3, 9, 40, 200];
 const WALKED: readonly Width[] = [1440, 1180, 820, 390];
@@ -26,38 +25,31 @@ function copies(of: z.infer<typeof rows>, count: number, list = 0) {
   });
 }
 
-const sized = (count: number, list: number) => async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ json: copies(rows.parse(await response.json()), count, list) });
-};
-
 const LISTS = ['milestones', 'inputs', 'approvals'] as const;
 
 /** The project page and the project list with few and with many rows. Only the pictures show them. */
-export const SIZED_STATES: readonly State[] = SIZES.flatMap((count): readonly State[] => [
-  {
-    name: `rows-${count}`,
-    audiences: ['internal', 'client'],
-    widths: WALKED,
-    // A window as high as hundreds of rows is more than the browser draws.
-    isLong: count < 100,
-    prepare: async (page) => {
-      for (const [place, list] of LISTS.entries()) await routeList(page, list, sized(count, place));
+export const SIZED_STATES = SIZES.flatMap((count) =>
+  // A window as high as hundreds of rows is more than the browser draws.
+  alike({ widths: WALKED, isLong: count < 100 })({
+    [`rows-${count}`]: {
+      audiences: ['internal', 'client'],
+      prepare: async (page) => {
+        for (const [place, list] of LISTS.entries())
+          await routeList(
+            page,
+            list,
+            changed(rows, (of) => copies(of, count, place)),
+          );
+      },
     },
-    show: settled,
-  },
-  {
-    name: `projects-${count}`,
-    audiences: ['agency'],
-    widths: WALKED,
-    // A window as high as hundreds of rows is more than the browser draws.
-    isLong: count < 100,
-    prepare: (page) =>
-      page.route('**/api/projects/overview?*', async (route) => {
-        const response = await route.fetch();
-        const { projects, ...rest } = overview.parse(await response.json());
-        await route.fulfill({ json: { ...rest, total: count, projects: copies(projects, count) } });
-      }),
-    show: (page) => page.getByText(/^Showing \d+ project/).waitFor(),
-  },
-]);
+    [`projects-${count}`]: {
+      audiences: ['agency'],
+      prepare: rewrite('**/api/projects/overview?*', overview, ({ projects, ...rest }) => ({
+        ...rest,
+        total: count,
+        projects: copies(projects, count),
+      })),
+      show: sees(/^Showing \d+ project/),
+    },
+  }),
+);

@@ -1,5 +1,6 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { Page } from 'playwright-core';
+import { settled } from './state-steps.ts';
 
 /** Who looks at a screen: one of a project's two views, the agency at its list, or anybody. */
 export type Audience = View | 'agency' | 'anybody';
@@ -44,3 +45,18 @@ export interface State {
   /** True if the picture shows the full page, not only the window. */
   readonly isLong?: boolean;
 }
+
+/** A state without its name. If it has only steps, it may be these alone. */
+type Sketch = Partial<Omit<State, 'name'>> | State['show'];
+
+/**
+ * States by name. `common` is what they have in common, unless one says otherwise. Without steps, a state is there as
+ * soon as the project page has loaded.
+ */
+export const alike =
+  (common: Partial<State>) =>
+  (states: Readonly<Record<string, Sketch>>): readonly State[] =>
+    Object.entries(states).map(([name, state]) => ({
+      ...{ show: settled, ...common, name },
+      ...(typeof state === 'function' ? { show: state } : state),
+    }));

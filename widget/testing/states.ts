@@ -10,17 +10,28 @@ import { routeList } from './route-list.ts';
 import { SAMPLE_CHANGES } from './sample-changes.ts';
 import { SAMPLE_LEDGER } from './sample-ledger.ts';
 import { SAMPLE_DELIVERIES, SAMPLE_PLACES } from './sample-places.ts';
-import type { Audience, State } from './state.ts';
+import { type Audience, alike, type State } from './state.ts';
 import {
   act,
   answer,
+  changed,
   choose,
+  clicks,
   fail,
+  fills,
   hang,
   holdNotice,
+  offers,
+  opens,
   press,
+  rewrite,
   section,
+  sees,
   settled,
+  steps,
+  strikes,
+  withProject,
+  withRows,
 } from './state-steps.ts';
 
 const BOTH: readonly Audience[] = ['internal', 'client'];
@@ -28,35 +39,22 @@ const CLIENT: readonly Audience[] = ['client'];
 const AGENCY: readonly Audience[] = ['agency'];
 const ANYBODY: readonly Audience[] = ['anybody'];
 const LISTS = '**/api/projects/overview?*';
-const NO_PROJECTS = {
-  total: 0,
-  counts: {
-    all: 0,
-    behind: 0,
-    'at-risk': 0,
-    'on-track': 0,
-    waiting: 0,
-    'needs-us': 0,
-    archived: 0,
-  },
-  projects: [],
-};
 const HISTORY = /\/history(\?|$)/;
-const OPEN_DIALOG = 'dialog[open]';
+const PROJECT = '**/api/projects/token/**';
+const ROWS = ['milestones', 'inputs', 'approvals'] as const;
+const DIALOG = 'dialog[open]';
+const MENU = `${DIALOG}, [role=menu], [aria-expanded=true]`;
+const TIP = '[role=tooltip], [aria-describedby]';
 const WELL_FORMED = 'a'.repeat(32);
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-const edit = (id: string, title: string) => async (page: Page) => {
-  await act(page, id, 'Edit', title);
-  await page.getByRole('form', { name: `Edit ${title}` }).waitFor();
-};
-const openForm = (id: string, opener: string, name: string) => async (page: Page) => {
-  await press(page, id, opener);
-  await page.getByRole('form', { name }).waitFor();
-};
+/** Opens the form of a row. */
+const edits = (id: string, title: string) =>
+  steps(act(id, 'Edit', title), opens('form', `Edit ${title}`));
+const openForm = (id: string, opener: string, name: string) =>
+  steps(press(id, opener), opens('form', name));
 /** A section, or on a phone the bottom sheet with its form. */
-const inSection = (id: string) => `#${id}, ${OPEN_DIALOG}`;
+const inSection = (id: string) => `#${id}, ${DIALOG}`;
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** Attaches a picture of the page itself, so that no image file is needed. */
@@ -69,327 +67,220 @@ async function attachPicture(page: Page) {
 }
 
 /** Chooses from the menu of the agency's staff in the list. */
-async function chooseForAgency(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Agency staff' }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
+const chooseForAgency = (name: string) =>
+  steps(clicks('Agency staff'), (page) => page.getByRole('menuitem', { name }).click());
+
+/** The list of an agency without projects. */
+const noProjects = rewrite(LISTS, projectOverview, ({ counts }) => {
+  const none = Object.fromEntries(Object.keys(counts).map((filter) => [filter, 0]));
+  return { total: 0, counts: none, projects: [] };
+});
 
 /** Shows all projects of the list as archived. */
-const archivedList = (page: Page) =>
-  page.route(LISTS, async (route) => {
-    const response = await route.fetch();
-    const { projects, ...rest } = projectOverview.parse(await response.json());
-    const archivedAt = '2026-11-03T15:00:00.000Z';
-    await route.fulfill({
-      json: { ...rest, projects: projects.map((row) => ({ ...row, archivedAt })) },
-    });
-  });
+const archivedList = rewrite(LISTS, projectOverview, ({ projects, ...rest }) => {
+  const archivedAt = '2026-11-03T15:00:00.000Z';
+  return { ...rest, projects: projects.map((row) => ({ ...row, archivedAt })) };
+});
 
 /** The list as a timeline, with a project for each hard case of the strip and one without milestones. */
-const crowdedTimeline = (page: Page) =>
-  page.route(LISTS, async (route) => {
-    const response = await route.fetch();
-    const overview = projectOverview.parse(await response.json());
-    const [first] = overview.projects;
-    const hard = Object.entries({
-      ...stressCases,
-      'Forty milestones': manyMilestones(40),
-      'Nothing planned': [],
-    }).map(([title, milestones]) => ({ title, id: title, milestones }));
-    const more = first ? hard.map((parts) => ({ ...first, ...parts })) : [];
-    await route.fulfill({
-      json: { ...overview, projects: [...overview.projects, ...more] },
-    });
-  });
+const crowdedTimeline = rewrite(LISTS, projectOverview, (overview) => {
+  const [first] = overview.projects;
+  const hard = Object.entries({
+    ...stressCases,
+    'Forty milestones': manyMilestones(40),
+    'Nothing planned': [],
+  }).map(([title, milestones]) => ({ title, id: title, milestones }));
+  const more = first ? hard.map((parts) => ({ ...first, ...parts })) : [];
+  return { ...overview, projects: [...overview.projects, ...more] };
+});
 
-const timeline = ({ list: address }: { readonly list: string }) =>
-  address.replace('#', '?view=timeline#');
+const fieldworkMark = (page: Page) => page.getByRole('link', { name: /: Fieldwork, Pending/ });
 
-const screens: readonly State[] = [
-  {
-    name: 'homepage',
-    audiences: ANYBODY,
-    isLong: true,
-    address: () => '/',
-    show: (page) => heading(page, 'Brand Research Project Dashboard'),
-  },
-  {
-    name: 'homepage-bad-token',
-    audiences: ANYBODY,
-    address: () => '/',
-    show: async (page) => {
-      await page.getByRole('textbox').fill('short');
-      await page.keyboard.press('Enter');
-      await page.getByText(/^Invalid or missing access token/).waitFor();
-    },
-  },
-  {
-    name: 'not-found',
-    audiences: ANYBODY,
-    address: () => '/no-such-page',
-    show: (page) => heading(page, '404 Page Not Found'),
-  },
-  {
-    name: 'dashboard-signed-out',
-    audiences: ANYBODY,
-    address: () => '/dashboard',
-    show: (page) => page.getByLabel('Agency key').waitFor(),
-  },
-  {
-    name: 'dashboard-loading',
-    audiences: AGENCY,
-    prepare: (page) => hang(page, LISTS),
-    show: (page) => page.getByText('Loading projects').waitFor({ state: 'attached' }),
-  },
-  {
-    name: 'dashboard-error',
-    audiences: AGENCY,
-    prepare: (page) => fail(page, LISTS),
-    show: (page) => heading(page, 'Error Loading Projects'),
-  },
-  {
-    name: 'dashboard-empty',
-    audiences: AGENCY,
-    prepare: (page) => answer(page, LISTS, NO_PROJECTS),
-    show: (page) => heading(page, 'No Projects Yet'),
-  },
-  {
-    name: 'dashboard-list',
-    audiences: AGENCY,
-    isLong: true,
-    show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
-  },
-  {
-    name: 'dashboard-timeline',
-    audiences: AGENCY,
+const listTimelines = alike({
+  audiences: AGENCY,
+  address: ({ list }) => list.replace('#', '?view=timeline#'),
+})({
+  'dashboard-timeline': {
     isLong: true,
     widths: [1440, 1024, 390],
-    address: timeline,
     prepare: crowdedTimeline,
     show: (page) => page.getByRole('row', { name: /20 milestones/ }).waitFor(),
   },
-  {
-    name: 'dashboard-timeline-card',
-    audiences: AGENCY,
+  'dashboard-timeline-card': {
     isHeld: true,
-    part: '[role=tooltip], [aria-describedby]',
-    address: timeline,
-    show: async (page) => {
-      await page.getByRole('link', { name: /: Fieldwork, Pending/ }).hover();
-      await page.getByRole('tooltip').waitFor();
-    },
+    part: TIP,
+    show: steps((page) => fieldworkMark(page).hover(), opens('tooltip')),
   },
-  {
-    name: 'dashboard-timeline-sheet',
-    audiences: AGENCY,
+  'dashboard-timeline-sheet': {
     widths: [390],
     isHeld: true,
     part: 'dialog',
-    address: timeline,
     show: async (page) => {
-      const mark = page.getByRole('link', { name: /: Fieldwork, Pending/ });
-      await mark.dispatchEvent('pointerdown', { pointerType: 'touch' });
-      await mark.dispatchEvent('click', { detail: 1 });
+      await fieldworkMark(page).dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await fieldworkMark(page).dispatchEvent('click', { detail: 1 });
       await dialog(page).getByText('Fieldwork', { exact: true }).waitFor();
     },
   },
-  {
-    name: 'dashboard-archived',
-    audiences: AGENCY,
-    prepare: archivedList,
-    show: (page) => page.getByText('Archived November 3').first().waitFor(),
+});
+
+const lists = alike({ audiences: AGENCY })({
+  'dashboard-loading': {
+    prepare: hang(LISTS),
+    show: (page) => page.getByText('Loading projects').waitFor({ state: 'attached' }),
   },
-  {
-    name: 'dashboard-nothing-archived',
-    audiences: AGENCY,
-    address: ({ list: address }) => address.replace('#', '?show=archived#'),
-    show: (page) => heading(page, 'Nothing is archived.'),
+  'dashboard-error': {
+    prepare: fail(LISTS),
+    show: opens('heading', 'Error Loading Projects'),
   },
-  {
-    name: 'dashboard-nothing-found',
-    audiences: AGENCY,
-    address: ({ list: address }) => address.replace('#', '?q=nothing#'),
-    show: (page) => heading(page, 'No projects match.'),
+  'dashboard-empty': {
+    prepare: noProjects,
+    show: opens('heading', 'No Projects Yet'),
   },
-  {
-    name: 'dashboard-sort-menu',
-    audiences: AGENCY,
+  'dashboard-list': { isLong: true, show: sees(/^Showing \d+ projects/) },
+  'dashboard-archived': { prepare: archivedList, show: sees('Archived November 3') },
+  'dashboard-nothing-archived': {
+    address: ({ list }) => list.replace('#', '?show=archived#'),
+    show: opens('heading', 'Nothing is archived.'),
+  },
+  'dashboard-nothing-found': {
+    address: ({ list }) => list.replace('#', '?q=nothing#'),
+    show: opens('heading', 'No projects match.'),
+  },
+  'dashboard-place-paused': {
+    prepare: answer(/\/api\/webhooks$/, SAMPLE_PLACES),
+    show: sees(/^Warehouse is paused/),
+  },
+  'dashboard-sort-menu': {
     widths: [1440],
     part: '[role=menu]',
-    show: async (page) => {
-      await page.getByRole('button', { name: /^Sort:/ }).click();
-      await page.getByRole('menu').waitFor();
-    },
+    show: steps(clicks(/^Sort:/), opens('menu')),
   },
-  {
-    name: 'dashboard-sort-sheet',
-    audiences: AGENCY,
+});
+
+const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
+  'dashboard-sort-sheet': {
     widths: [390],
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Sort and view' }).click();
-      await dialog(page).waitFor();
-    },
+    show: steps(clicks('Sort and view'), opens('dialog')),
   },
-  {
-    name: 'dashboard-agency-settings',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await chooseForAgency(page, 'Agency settings');
-      await dialog(page).getByLabel('Agency name').fill('Fieldnote Studio');
-      await dialog(page).getByLabel('Colour', { exact: true }).fill('#0fa3b8');
-      await dialog(page).getByText('too light for text').waitFor();
-    },
-  },
-  {
-    name: 'dashboard-subscribe',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await chooseForAgency(page, 'Subscribe');
-      await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
-    },
-  },
-  {
-    name: 'dashboard-working-calendar',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await chooseForAgency(page, 'Working calendar');
-      await dialog(page).getByRole('button', { name: 'Mon' }).waitFor();
-      await dialog(page).getByRole('button', { name: 'Add free day' }).click();
-    },
-  },
-  {
-    name: 'dashboard-notifications',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    prepare: async (page) => {
-      await answer(page, /\/api\/webhooks$/, SAMPLE_PLACES);
-      await answer(page, /\/api\/webhooks\/deliveries/, SAMPLE_DELIVERIES);
-    },
-    show: async (page) => {
+  'dashboard-agency-settings': steps(
+    chooseForAgency('Agency settings'),
+    fills('Agency name', 'Fieldnote Studio', DIALOG),
+    fills(/^Colour$/, '#0fa3b8', DIALOG),
+    sees('too light for text', DIALOG),
+  ),
+  'dashboard-subscribe': steps(chooseForAgency('Subscribe'), offers('Copy', DIALOG)),
+  'dashboard-working-calendar': steps(
+    chooseForAgency('Working calendar'),
+    offers('Mon', DIALOG),
+    clicks('Add free day', DIALOG),
+  ),
+  'dashboard-notifications': {
+    prepare: steps(
+      answer(/\/api\/webhooks$/, SAMPLE_PLACES),
+      answer(/\/api\/webhooks\/deliveries/, SAMPLE_DELIVERIES),
+    ),
+    show: steps(
       // The line above the list says that a place is paused.
-      await page.getByRole('button', { name: 'Open notifications' }).click();
-      await dialog(page).getByRole('button', { name: 'Change Studio channel' }).click();
-      await dialog(page).getByRole('form', { name: 'Change Studio channel' }).waitFor();
-      await dialog(page)
-        .getByRole('row', { name: /Given up/ })
-        .waitFor();
-    },
+      clicks('Open notifications'),
+      clicks('Change Studio channel', DIALOG),
+      opens('form', 'Change Studio channel'),
+      (page) =>
+        dialog(page)
+          .getByRole('row', { name: /Given up/ })
+          .waitFor(),
+    ),
   },
-  {
-    name: 'dashboard-place-paused',
-    audiences: AGENCY,
-    prepare: (page) => answer(page, /\/api\/webhooks$/, SAMPLE_PLACES),
-    show: (page) => page.getByText(/^Warehouse is paused/).waitFor(),
-  },
-  {
-    name: 'dashboard-end-sessions',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await chooseForAgency(page, 'End all sessions');
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'dashboard-add-project',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Add Project' }).first().click();
-      await dialog(page).getByLabel('Study Name').fill('Q1 Brand Lift Study');
-      await dialog(page).getByLabel('Project Lead').fill('Maya Okafor');
-      await dialog(page).getByLabel('Start Date').fill('November 16, 2026');
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('Company is required').waitFor();
-    },
-  },
-  {
-    name: 'project-loading',
-    audiences: ANYBODY,
-    isFresh: true,
-    address: () => `/?token=${WELL_FORMED}`,
-    prepare: (page) => hang(page, '**/api/projects/token/**'),
+  'dashboard-end-sessions': steps(chooseForAgency('End all sessions'), opens('alertdialog')),
+  'dashboard-add-project': steps(
+    clicks('Add Project'),
+    fills('Study Name', 'Q1 Brand Lift Study', DIALOG),
+    fills('Project Lead', 'Maya Okafor', DIALOG),
+    fills('Start Date', 'November 16, 2026', DIALOG),
+    strikes('Enter'),
+    sees('Company is required', DIALOG),
+  ),
+});
+
+/** Of a token that has the form of one, on a page of its own. */
+const loads = alike({
+  audiences: ANYBODY,
+  isFresh: true,
+  address: () => `/?token=${WELL_FORMED}`,
+})({
+  'project-loading': {
+    prepare: hang(PROJECT),
     // The element's own text hides the page's.
     show: (page) => page.getByText('Loading project data...').filter({ visible: true }).waitFor(),
   },
-  {
-    name: 'project-bad-token',
-    audiences: ANYBODY,
+  'project-away': {
+    prepare: fail(PROJECT),
+    show: sees('Next try in'),
+  },
+  'project-away-trying': {
+    prepare: fail(PROJECT),
+    show: steps(sees('Next try in'), hang(PROJECT), clicks('Try again'), sees('Trying...')),
+  },
+  'project-denied': sees(/^Project not found or access denied/),
+});
+
+const pages = alike({ audiences: ANYBODY })({
+  homepage: {
+    isLong: true,
+    address: () => '/',
+    show: opens('heading', 'Brand Research Project Dashboard'),
+  },
+  'homepage-bad-token': {
+    address: () => '/',
+    show: steps(
+      (page) => page.getByRole('textbox').fill('short'),
+      strikes('Enter'),
+      sees(/^Invalid or missing access token/),
+    ),
+  },
+  'not-found': {
+    address: () => '/no-such-page',
+    show: opens('heading', '404 Page Not Found'),
+  },
+  'dashboard-signed-out': {
+    address: () => '/dashboard',
+    show: (page) => page.getByLabel('Agency key').waitFor(),
+  },
+  'project-bad-token': {
     address: () => '/?token=short',
-    show: (page) => page.getByText(/^Invalid or missing access token/).waitFor(),
+    show: sees(/^Invalid or missing access token/),
   },
-  {
-    name: 'project-away',
-    audiences: ANYBODY,
-    isFresh: true,
-    address: () => `/?token=${WELL_FORMED}`,
-    prepare: (page) => fail(page, '**/api/projects/token/**'),
-    show: (page) => page.getByText('Next try in').waitFor(),
-  },
-  {
-    name: 'project-away-trying',
-    audiences: ANYBODY,
-    isFresh: true,
-    address: () => `/?token=${WELL_FORMED}`,
-    prepare: (page) => fail(page, '**/api/projects/token/**'),
-    show: async (page) => {
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await retry.waitFor();
-      await hang(page, '**/api/projects/token/**');
-      await retry.click();
-      await page.getByText('Trying...').waitFor();
-    },
-  },
-  {
-    name: 'project-lists-failed',
+});
+
+const projects = alike({ isLong: true })({
+  'project-lists-failed': {
     audiences: BOTH,
     isLong: true,
-    prepare: async (page) => {
-      await fail(page, '**/api/projects/token/*/rows');
-      await fail(page, /\/api\/projects\/[^/]+\/(milestones|inputs|approvals)$/);
-    },
-    show: (page) => page.getByText('Milestones did not load').waitFor(),
+    prepare: steps(
+      fail('**/api/projects/token/*/rows'),
+      fail(/\/api\/projects\/[^/]+\/(milestones|inputs|approvals)$/),
+    ),
+    show: sees('Milestones did not load'),
   },
-  {
-    name: 'project-denied',
-    audiences: ANYBODY,
-    isFresh: true,
-    address: () => `/?token=${WELL_FORMED}`,
-    show: (page) => page.getByText(/^Project not found or access denied/).waitFor(),
-  },
-  { name: 'project', audiences: BOTH, isLong: true, show: settled },
-  {
-    name: 'project-tablet',
+  project: { audiences: BOTH, isLong: true },
+  'project-tablet': {
     widths: [1180, 1024],
     isLong: true,
-    show: edit('milestones', 'Fieldwork'),
+    show: edits('milestones', 'Fieldwork'),
   },
-  {
-    name: 'embedded',
+  embedded: {
     audiences: CLIENT,
     isLong: true,
     isEmbedded: true,
     address: () => '/portal',
     prepare: (page, { token }) => serveHostPage(page, token),
-    show: async (page) => {
-      await page.getByText(/^Last updated/).waitFor();
-      await page.getByText(/of 9 complete/).waitFor();
-    },
+    show: steps(sees(/^Last updated/), sees(/of 9 complete/)),
   },
-];
+});
 
-const sections: readonly State[] = [
-  {
-    name: 'sections-loading',
-    audiences: BOTH,
-    isLong: true,
+const sections = alike({ audiences: BOTH, isLong: true })({
+  'sections-loading': {
     prepare: async (page) => {
-      for (const list of ['milestones', 'inputs', 'approvals'] as const)
-        await routeList(page, list, () => new Promise(() => {}));
+      for (const list of ROWS) await routeList(page, list, () => new Promise(() => {}));
     },
     // The status summary's code is the last to load.
     show: (page) =>
@@ -399,33 +290,18 @@ const sections: readonly State[] = [
         .first()
         .waitFor({ state: 'attached' }),
   },
-  {
-    name: 'sections-failed',
-    audiences: BOTH,
-    isLong: true,
+  'sections-failed': {
     prepare: async (page) => {
-      for (const list of ['milestones', 'inputs', 'approvals'] as const)
+      for (const list of ROWS)
         await routeList(page, list, (route) => route.fulfill({ status: 500, body: '' }));
     },
-    show: async (page) => {
-      await page.getByText('Milestones did not load').waitFor();
-      await page.getByText('Client inputs did not load').waitFor();
-    },
+    show: steps(sees('Milestones did not load'), sees('Client inputs did not load')),
   },
-  {
-    name: 'sections-empty',
-    audiences: BOTH,
-    isLong: true,
+  'sections-empty': {
     address: ({ empty }) => empty,
-    show: async (page) => {
-      await page.getByText('No milestones yet').waitFor();
-      await settled(page);
-    },
+    show: steps(sees('No milestones yet'), settled),
   },
-];
-
-const late = (page: Page) =>
-  routeList(page, 'milestones', (route) => route.fulfill({ json: LATE_ROWS }));
+});
 
 /** Milestones with every kind of words, hints and offers. */
 const LATE_ROWS = [
@@ -438,114 +314,89 @@ const LATE_ROWS = [
   { ...milestoneRow('Coding', 'incomplete', '2026-11-23'), completedDate: '2026-11-18' },
   milestoneRow('Final report', 'scheduled', '2027-01-12'),
 ];
+/** Shows these milestones instead of the project's own. */
+const milestones = (rows: readonly unknown[]) => (page: Page) =>
+  routeList(page, 'milestones', (route) => route.fulfill({ json: rows }));
 
-const dates: readonly State[] = [
-  {
-    name: 'milestones-dates',
+const COMPLETED = 'form[popover]';
+
+const dates = alike({})({
+  'milestones-dates': {
     audiences: BOTH,
     isLong: true,
     part: inSection('milestones'),
-    prepare: late,
-    show: async (page) => {
-      await settled(page);
-      await page.getByText('2 of 8 complete, 1 overdue, 2 past due').waitFor();
-    },
+    prepare: milestones(LATE_ROWS),
+    show: steps(settled, sees('2 of 8 complete, 1 overdue, 2 past due')),
   },
-  {
-    name: 'status-menu',
+  'status-menu': {
     isHeld: true,
-    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
+    part: MENU,
     show: async (page) => {
-      await press(page, 'milestones', 'Pending, status of Fieldwork');
+      await press('milestones', 'Pending, status of Fieldwork')(page);
       await page.keyboard.press('ArrowDown');
       await page.getByRole('menuitemradio', { name: 'Complete completed today' }).waitFor();
     },
   },
-  {
-    name: 'completed-date',
+  'completed-date': {
     isHeld: true,
-    part: 'form[popover], [aria-expanded=true]',
-    prepare: late,
-    show: async (page) => {
-      await settled(page);
-      await page.getByRole('button', { name: 'Change completed date of Stimulus' }).click();
-      const form = page.getByRole('form', { name: 'Completed date of Stimulus' });
-      await form.getByLabel('Completed', { exact: true }).fill('2024-12-31');
-      await page.keyboard.press('Enter');
-      await form.getByText('Use January 1, 2025 or a later date.').waitFor();
-    },
+    part: `${COMPLETED}, [aria-expanded=true]`,
+    prepare: milestones(LATE_ROWS),
+    show: steps(
+      settled,
+      clicks('Change completed date of Stimulus'),
+      fills(/^Completed$/, '2024-12-31', COMPLETED),
+      strikes('Enter'),
+      sees('Use January 1, 2025 or a later date.', COMPLETED),
+    ),
   },
-];
+});
 
-const forms: readonly State[] = [
-  {
-    name: 'header-edit',
-    part: inSection('overview'),
-    show: openForm('overview', 'Edit', 'Edit project header'),
-  },
-  { name: 'milestone-edit', part: inSection('milestones'), show: edit('milestones', 'Fieldwork') },
-  {
-    name: 'milestone-add',
-    part: inSection('milestones'),
+/** Pastes rows into the form of a new milestone. */
+const pastes: (page: Page) => Promise<unknown> = (page) =>
+  page
+    .getByRole('form')
+    .getByLabel('Milestone', { exact: true })
+    .evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/plain',
+        'Title\tStatus\tOwner\nPilot\tPending\tClient\t2026-11-30\nTopline\tdone\t\tsoon\nDebrief',
+      );
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+
+const milestoneForms = alike({ part: inSection('milestones') })({
+  'milestone-edit': edits('milestones', 'Fieldwork'),
+  'milestone-add': {
     // A sheet on a phone.
     isHeld: true,
     show: openForm('milestones', 'Add milestone', 'Add milestone'),
   },
-  {
-    name: 'milestone-paste',
-    part: inSection('milestones'),
+  'milestone-paste': {
     isHeld: true,
-    show: async (page) => {
-      await press(page, 'milestones', 'Add milestone');
-      const title = page.getByRole('form').getByLabel('Milestone', { exact: true });
-      await title.evaluate((field) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData(
-          'text/plain',
-          'Title\tStatus\tOwner\nPilot\tPending\tClient\t2026-11-30\nTopline\tdone\t\tsoon\nDebrief',
-        );
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-      });
-      await page.getByRole('dialog', { name: 'Add pasted rows' }).waitFor();
-    },
+    show: steps(
+      openForm('milestones', 'Add milestone', 'Add milestone'),
+      pastes,
+      opens('dialog', 'Add pasted rows'),
+    ),
   },
-  {
-    name: 'milestone-paste-empty',
-    part: OPEN_DIALOG,
-    address: ({ empty }) => empty,
-    show: async (page) => {
-      await settled(page);
-      await section(page, 'milestones')
-        .getByRole('button', { name: 'Paste from a spreadsheet' })
-        .click();
-      await dialog(page).getByLabel('Rows').waitFor();
-    },
+  'milestone-edit-error': steps(
+    edits('milestones', 'Fieldwork'),
+    fills(/^Milestone$/, ' ', 'form'),
+    strikes('Enter'),
+    sees('Title is required.'),
+  ),
+  'milestone-saving': {
+    prepare: hang('**/api/milestones/*'),
+    show: steps(
+      edits('milestones', 'Fieldwork'),
+      fills(/^Milestone$/, 'Field phase', 'form'),
+      strikes('Enter'),
+      sees('Saving...'),
+    ),
   },
-  {
-    name: 'milestone-edit-error',
-    part: inSection('milestones'),
-    show: async (page) => {
-      await act(page, 'milestones', 'Edit', 'Fieldwork');
-      await page.getByRole('form').getByLabel('Milestone', { exact: true }).fill(' ');
-      await page.keyboard.press('Enter');
-      await page.getByText('Title is required.').waitFor();
-    },
-  },
-  {
-    name: 'milestone-saving',
-    part: inSection('milestones'),
-    prepare: (page) => hang(page, '**/api/milestones/*'),
-    show: async (page) => {
-      await act(page, 'milestones', 'Edit', 'Fieldwork');
-      await page.getByRole('form').getByLabel('Milestone', { exact: true }).fill('Field phase');
-      await page.keyboard.press('Enter');
-      await page.getByText('Saving...').waitFor();
-    },
-  },
-  {
-    name: 'row-lifted',
+  'row-lifted': {
     widths: [1440],
-    part: inSection('milestones'),
     show: async (page) => {
       await settled(page);
       await section(page, 'milestones').getByRole('button', { name: 'Reorder Fieldwork' }).focus();
@@ -554,158 +405,114 @@ const forms: readonly State[] = [
       await page.getByText('Now position 6 of 9').waitFor({ state: 'attached' });
     },
   },
-  {
-    name: 'milestone-conflict',
-    part: inSection('milestones'),
+  'milestone-conflict': {
     prepare: (page, { token }) => page.route('**/api/milestones/*', changedMeanwhile(token)),
-    show: async (page) => {
-      await act(page, 'milestones', 'Edit', 'Fieldwork');
-      await page.getByRole('form').getByLabel('Due date').fill('2026-11-24');
-      await page.getByRole('form').getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Changed by somebody else meanwhile.').waitFor();
-    },
+    show: steps(
+      edits('milestones', 'Fieldwork'),
+      fills('Due date', '2026-11-24', 'form'),
+      clicks(/^Save$/, 'form'),
+      sees('Changed by somebody else meanwhile.'),
+    ),
   },
-  { name: 'input-edit', part: inSection('inputs'), show: edit('inputs', 'Customer list') },
-  {
-    name: 'approval-add',
-    part: inSection('approvals'),
-    show: async (page) => {
-      await press(page, 'approvals', 'Add approval');
-      await page.getByRole('form', { name: 'Add approval' }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByText('Item name is required.').waitFor();
-    },
-  },
-  {
-    name: 'approval-edit',
-    part: inSection('approvals'),
-    show: edit('approvals', 'Screener questionnaire'),
-  },
-  {
-    name: 'approval-not-saved',
+});
+
+const approvalForms = alike({ part: inSection('approvals') })({
+  'approval-add': steps(
+    openForm('approvals', 'Add approval', 'Add approval'),
+    strikes('Enter'),
+    sees('Item name is required.'),
+  ),
+  'approval-edit': edits('approvals', 'Screener questionnaire'),
+  'approval-not-saved': {
     audiences: CLIENT,
-    part: inSection('approvals'),
-    prepare: (page) => fail(page, '**/api/approvals/*'),
-    show: async (page) => {
-      await settled(page);
-      await section(page, 'approvals').getByRole('checkbox', { checked: false }).first().click();
-      await section(page, 'approvals').getByText('Not saved.').waitFor();
-    },
+    prepare: fail('**/api/approvals/*'),
+    show: steps(settled, ticks('approvals'), sees('Not saved.', '#approvals')),
   },
-  {
-    name: 'waiting-ticked',
-    audiences: CLIENT,
-    part: inSection('waiting'),
-    prepare: (page) => hang(page, '**/api/approvals/*'),
-    show: async (page) => {
-      await settled(page);
-      await section(page, 'waiting').getByRole('checkbox').first().click();
-      await section(page, 'waiting').getByText('5 items, 2 of them late').waitFor();
-    },
+});
+
+/** Ticks the first box of a section that is not ticked. */
+function ticks(id: string) {
+  return (page: Page) =>
+    section(page, id).getByRole('checkbox', { checked: false }).first().click();
+}
+
+const waits = alike({ audiences: CLIENT, part: inSection('waiting') })({
+  'waiting-ticked': {
+    prepare: hang('**/api/approvals/*'),
+    show: steps(settled, ticks('waiting'), sees('5 items, 2 of them late', '#waiting')),
   },
-  {
+  'waiting-not-saved': {
     // Also without a shared folder.
-    name: 'waiting-not-saved',
-    audiences: CLIENT,
-    part: inSection('waiting'),
-    prepare: async (page) => {
-      await fail(page, '**/api/approvals/*');
-      await page.route(/\/api\/projects\/token\/\w+$/, async (route) => {
-        const response = await route.fetch();
-        const loaded = await response.json();
-        loaded.project.sharedFolderUrl = null;
-        await route.fulfill({ response, json: loaded });
-      });
-    },
-    show: async (page) => {
-      await settled(page);
-      await section(page, 'waiting').getByRole('checkbox').first().click();
-      await section(page, 'waiting').getByText('Not saved.').waitFor();
-    },
+    prepare: steps(fail('**/api/approvals/*'), withProject({ sharedFolderUrl: null })),
+    show: steps(settled, ticks('waiting'), sees('Not saved.', '#waiting')),
   },
-  {
-    name: 'waiting-nothing',
+  'waiting-nothing': {
     audiences: BOTH,
-    part: inSection('waiting'),
-    prepare: async (page) => {
-      const rows = /\/api\/projects\/token\/\w+\/rows$/;
-      await page.route(rows, async (route) => {
-        const response = await route.fetch();
-        const { milestones, inputs } = await response.json();
-        const later = inputs.filter(({ status = '' }) =>
-          ['received', 'scheduled'].includes(status),
-        );
-        await route.fulfill({ response, json: { milestones, inputs: later, approvals: [] } });
-      });
-    },
-    show: async (page) => {
-      await settled(page);
-      await section(page, 'waiting')
-        .getByText(/^Nothing is waiting for/)
-        .waitFor();
-    },
+    prepare: withRows(({ milestones, inputs }) => ({
+      milestones,
+      inputs: inputs.filter(({ status }) => status === 'received' || status === 'scheduled'),
+      approvals: [],
+    })),
+    show: steps(settled, sees(/^Nothing is waiting for/, '#waiting')),
   },
-  {
-    name: 'plan-edit',
+});
+
+const forms = alike({})({
+  'header-edit': {
+    part: inSection('overview'),
+    show: openForm('overview', 'Edit', 'Edit project header'),
+  },
+  'milestone-paste-empty': {
+    part: DIALOG,
+    address: ({ empty }) => empty,
+    show: steps(settled, clicks('Paste from a spreadsheet', '#milestones'), (page) =>
+      dialog(page).getByLabel('Rows').waitFor(),
+    ),
+  },
+  'input-edit': { part: inSection('inputs'), show: edits('inputs', 'Customer list') },
+  'plan-edit': {
     part: inSection('analysis'),
     show: openForm('analysis', 'Edit plan', 'Edit analysis plan'),
   },
-];
+});
 
 /** Refuses a save as if somebody else had just moved Fieldwork to November 26. */
-const changedMeanwhile = (token: string) => async (route: Route) => {
-  const { origin } = new URL(route.request().url());
-  const rows = await createClient({ baseUrl: origin }).readRowsByToken({ token });
-  const fieldwork = rows.milestones.find(({ title }) => title === 'Fieldwork');
-  await route.fulfill({
-    status: 412,
-    json: {
-      type: 'about:blank',
-      title: 'Precondition Failed',
+function changedMeanwhile(token: string) {
+  return async (route: Route) => {
+    const { origin } = new URL(route.request().url());
+    const rows = await createClient({ baseUrl: origin }).readRowsByToken({ token });
+    const fieldwork = rows.milestones.find(({ title }) => title === 'Fieldwork');
+    await route.fulfill({
       status: 412,
-      detail: 'Someone else changed this in the meantime.',
-      current: { ...fieldwork, dueDate: '2026-11-26', version: 99 },
-    },
-  });
-};
+      json: {
+        type: 'about:blank',
+        title: 'Precondition Failed',
+        status: 412,
+        detail: 'Someone else changed this in the meantime.',
+        current: { ...fieldwork, dueDate: '2026-11-26', version: 99 },
+      },
+    });
+  };
+}
 
 /** Shows a project as archived on November 19. */
-const archived = (page: Page) =>
-  page.route('**/api/projects/token/*', async (route) => {
-    const response = await route.fetch();
-    const loaded: unknown = await response.json();
-    const { project, viewMode } = loadedProject.parse(loaded);
-    await route.fulfill({
-      json: { project: { ...project, archivedAt: '2026-11-19T14:00:00.000Z' }, viewMode },
-    });
-  });
+const archived = withProject({ archivedAt: '2026-11-19T14:00:00.000Z' });
 
-const loadedProject = z.object({ project: z.looseObject({}), viewMode: z.string() });
-
-/** The links of picture 21. */
-const links = (page: Page) => {
-  const link = (id: string, rest: object) => ({
-    ...{ id, view: 'client', name: null, token: '9d0f'.repeat(8), endsOn: null, endedAt: null },
-    ...{ createdAt: '2026-10-05T13:00:00.000Z', lastOpenedAt: null, opened: 0 },
-    ...{ email: null, reminds: true, pausedUntil: null, stoppedAt: null, lastRemindedOn: null },
-    ...rest,
-  });
-  return answer(page, '**/api/projects/*/links', [
-    link('client', { lastOpenedAt: '2026-11-19T14:31:00.000Z', opened: 12 }),
-    link('internal', { view: 'internal', lastOpenedAt: '2026-11-19T14:42:00.000Z', opened: 40 }),
-    link('1', {
-      name: 'Ines Park',
-      endsOn: '2026-12-31',
-      lastOpenedAt: '2026-11-19T14:31:00.000Z',
-    }),
-    link('2', { name: 'Orbit Media' }),
-    link('3', {
-      name: 'Board preview',
-      endsOn: '2026-11-10',
-      lastOpenedAt: '2026-11-09T15:00:00.000Z',
-    }),
-  ]);
-};
+/** A link of the settings. */
+const link = (id: string, rest: object) => ({
+  ...{ id, view: 'client', name: null, token: '9d0f'.repeat(8), endsOn: null, endedAt: null },
+  ...{ createdAt: '2026-10-05T13:00:00.000Z', lastOpenedAt: null, opened: 0 },
+  ...{ email: null, reminds: true, pausedUntil: null, stoppedAt: null, lastRemindedOn: null },
+  ...rest,
+});
+const MORNING = '2026-11-19T14:31:00.000Z';
+const links = answer('**/api/projects/*/links', [
+  link('client', { lastOpenedAt: MORNING, opened: 12 }),
+  link('internal', { view: 'internal', lastOpenedAt: '2026-11-19T14:42:00.000Z', opened: 40 }),
+  link('1', { name: 'Ines Park', endsOn: '2026-12-31', lastOpenedAt: MORNING }),
+  link('2', { name: 'Orbit Media' }),
+  link('3', { name: 'Board preview', endsOn: '2026-11-10', lastOpenedAt: '2026-11-09T15:00:00Z' }),
+]);
 
 /** Opens the settings of the sample project, for the agency from its list. */
 async function openSettings(page: Page) {
@@ -720,157 +527,87 @@ async function openSettings(page: Page) {
   await settings.click();
 }
 
-const settings: readonly State[] = [
-  {
-    name: 'settings',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    prepare: links,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByText('Board preview').waitFor();
-    },
-  },
-  {
-    name: 'settings-new-link',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    prepare: links,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'New link, client' }).click();
-      await dialog(page).getByText('Make a new client link?').waitFor();
-    },
-  },
-  {
-    name: 'settings-add-link',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    prepare: links,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'Add link for a client' }).click();
-      await dialog(page).getByRole('form', { name: 'Add link' }).waitFor();
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('Name the person or team that the link is for.').waitFor();
-    },
-  },
-  {
-    name: 'settings-internal-link',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByText('Sign in as the agency').waitFor();
-    },
-  },
-  {
-    name: 'dialog-duplicate',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
-      await page.getByRole('dialog', { name: 'Duplicate as a new project' }).waitFor();
-    },
-  },
-  {
-    name: 'dialog-archive',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'Archive project' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'settings-archived',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    prepare: async (page) => {
-      await archived(page);
-      await links(page);
-    },
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'Bring back' }).waitFor();
-    },
-  },
-  {
-    name: 'dialog-delete-project',
-    audiences: AGENCY,
-    part: OPEN_DIALOG,
-    prepare: archived,
-    show: async (page) => {
-      await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'Delete project' }).click();
-      await page.getByRole('alertdialog').waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByText(/^The slug of this project is/).waitFor();
-    },
-  },
-  {
-    name: 'project-archived',
-    audiences: BOTH,
-    isLong: true,
-    prepare: archived,
-    show: (page) => page.getByText('Archived November 19. Read-only.').waitFor(),
-  },
-];
+const archives = alike({ audiences: BOTH, isLong: true })({
+  'project-archived': { prepare: archived, show: sees('Archived November 19. Read-only.') },
+});
 
-const reschedule = (date: string) => async (page: Page) => {
-  await act(page, 'milestones', 'Reschedule', 'Fieldwork');
-  await dialog(page).getByLabel('New due date').fill(date);
-};
+const settings = alike({ audiences: AGENCY, part: DIALOG })({
+  'settings-internal-link': {
+    audiences: ['internal'],
+    show: steps(openSettings, sees('Sign in as the agency', DIALOG)),
+  },
+  settings: { prepare: links, show: steps(openSettings, sees('Board preview', DIALOG)) },
+  'settings-new-link': {
+    prepare: links,
+    show: steps(
+      openSettings,
+      clicks('New link, client', DIALOG),
+      sees('Make a new client link?', DIALOG),
+    ),
+  },
+  'settings-add-link': {
+    prepare: links,
+    show: steps(
+      openSettings,
+      clicks('Add link for a client', DIALOG),
+      opens('form', 'Add link'),
+      strikes('Enter'),
+      sees('Name the person or team that the link is for.', DIALOG),
+    ),
+  },
+  'settings-archived': {
+    prepare: steps(archived, links),
+    show: steps(openSettings, offers('Bring back', DIALOG)),
+  },
+  'dialog-duplicate': steps(
+    openSettings,
+    clicks('Duplicate', DIALOG),
+    opens('dialog', 'Duplicate as a new project'),
+  ),
+  'dialog-archive': steps(openSettings, clicks('Archive project', DIALOG), opens('alertdialog')),
+  'dialog-delete-project': {
+    prepare: archived,
+    show: steps(
+      openSettings,
+      clicks('Delete project', DIALOG),
+      opens('alertdialog'),
+      strikes('Enter'),
+      sees(/^The slug of this project is/),
+    ),
+  },
+});
 
-const dialogs: readonly State[] = [
-  {
-    name: 'dialog-reschedule',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await reschedule('2026-12-03')(page);
-      await dialog(page).getByText('Thursday, 8 business days later').waitFor();
-      await dialog(page)
-        .getByLabel('Also shift future milestones by the same number of business days')
-        .check();
-      await dialog(page).getByRole('table').waitFor();
-    },
+const openReschedule = act('milestones', 'Reschedule', 'Fieldwork');
+const reschedule = (date: string) => steps(openReschedule, fills('New due date', date, DIALOG));
+
+const dialogs = alike({ part: DIALOG })({
+  'dialog-reschedule': async (page) => {
+    await reschedule('2026-12-03')(page);
+    await dialog(page).getByText('Thursday, 8 business days later').waitFor();
+    await dialog(page)
+      .getByLabel('Also shift future milestones by the same number of business days')
+      .check();
+    await dialog(page).getByRole('table').waitFor();
   },
-  {
-    name: 'dialog-reschedule-empty',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await act(page, 'milestones', 'Reschedule', 'Fieldwork');
-      await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
-      await dialog(page).getByText('Please select a new due date.').waitFor();
-    },
+  'dialog-reschedule-empty': steps(
+    openReschedule,
+    clicks('Update Timeline', DIALOG),
+    sees('Please select a new due date.', DIALOG),
+  ),
+  'dialog-causes': async (page) => {
+    await reschedule('2026-12-03')(page);
+    const question = dialog(page).getByRole('group', { name: /What caused it/ });
+    await question.getByRole('button').first().click();
+    await question.getByRole('button', { name: 'Something else' }).click();
+    await question.getByLabel('What was it?').waitFor();
+    await dialog(page).getByText('After this move').waitFor();
   },
-  {
-    name: 'dialog-causes',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await reschedule('2026-12-03')(page);
-      const question = dialog(page).getByRole('group', { name: /What caused it/ });
-      await question.getByRole('button').first().click();
-      await question.getByRole('button', { name: 'Something else' }).click();
-      await question.getByLabel('What was it?').waitFor();
-      await dialog(page).getByText('After this move').waitFor();
-    },
-  },
-  {
-    name: 'slip-ledger',
+  'slip-ledger': {
     audiences: BOTH,
-    part: OPEN_DIALOG,
-    prepare: async (page, { token }) => {
-      await page.route(`**/api/projects/token/${token}`, async (route) => {
-        const response = await route.fetch();
-        const json: unknown = await response.json();
-        const load = z.looseObject({ project: z.looseObject({}) }).parse(json);
-        const shared = { ...load, project: { ...load.project, sharesLedger: true } };
-        await route.fulfill({ response, json: shared });
-      });
-      await answer(page, /\/slip$/, { shared: true, ledger: SAMPLE_LEDGER });
-    },
+    prepare: steps(
+      withProject({ sharesLedger: true }),
+      answer(/\/slip$/, { shared: true, ledger: SAMPLE_LEDGER }),
+    ),
     show: async (page) => {
       await settled(page);
       await page.getByRole('button', { name: /Details$/ }).click();
@@ -880,156 +617,115 @@ const dialogs: readonly State[] = [
       await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor();
     },
   },
-  {
-    name: 'dialog-weekend',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await reschedule('2026-12-05')(page);
-      await dialog(page).getByText('Due date must be a weekday (Monday-Friday).').waitFor();
-    },
-  },
-  {
-    name: 'dialog-shift',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await act(page, 'milestones', 'Shift timeline', 'Screener approval');
-      await dialog(page).getByLabel('Shift future milestones by').fill('3');
-      await dialog(page).getByRole('table').waitFor();
-    },
-  },
-  {
-    name: 'dialog-delete',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await act(page, 'milestones', 'Delete', 'Fieldwork');
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'dialog-approve',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await settled(page);
-      await section(page, 'approvals').getByRole('checkbox', { checked: false }).first().click();
-      await dialog(page).getByRole('heading', { name: 'Approve with Screenshot' }).waitFor();
-      await attachPicture(page);
-    },
-  },
-  {
-    name: 'dialog-proof',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await settled(page);
-      await page.getByRole('button', { name: 'View proof of Screener questionnaire' }).click();
-      await dialog(page).getByRole('img').waitFor();
-    },
-  },
-  {
-    name: 'dialog-discard',
-    part: OPEN_DIALOG,
-    show: async (page) => {
-      await act(page, 'milestones', 'Reschedule', 'Fieldwork');
-      await dialog(page).getByLabel('Reason').fill('The panel is late.');
-      await page.keyboard.press('Escape');
-      await dialog(page).getByRole('button', { name: 'Keep editing' }).waitFor();
-    },
-  },
-  {
-    name: 'dialog-discard-row',
+  'dialog-weekend': steps(
+    reschedule('2026-12-05'),
+    sees('Due date must be a weekday (Monday-Friday).', DIALOG),
+  ),
+  'dialog-shift': steps(
+    act('milestones', 'Shift timeline', 'Screener approval'),
+    fills('Shift future milestones by', '3', DIALOG),
+    (page) => dialog(page).getByRole('table').waitFor(),
+  ),
+  'dialog-delete': steps(act('milestones', 'Delete', 'Fieldwork'), opens('alertdialog')),
+  'dialog-approve': steps(
+    settled,
+    ticks('approvals'),
+    opens('heading', 'Approve with Screenshot'),
+    attachPicture,
+  ),
+  'dialog-proof': steps(settled, clicks('View proof of Screener questionnaire'), (page) =>
+    dialog(page).getByRole('img').waitFor(),
+  ),
+  'dialog-discard': steps(
+    openReschedule,
+    fills('Reason', 'The panel is late.', DIALOG),
+    strikes('Escape'),
+    offers('Keep editing', DIALOG),
+  ),
+  'dialog-discard-row': {
     // On a phone the form is a sheet over the other rows.
     widths: [1440],
     part: inSection('inputs'),
-    show: async (page) => {
-      await act(page, 'inputs', 'Edit', 'Customer list');
-      await page.getByRole('form').getByLabel('Input', { exact: true }).fill('Customer file');
-      await act(page, 'inputs', 'Edit', 'Brand guidelines');
-      await page.getByRole('alertdialog', { name: 'Discard changes?' }).waitFor();
-    },
+    show: steps(
+      edits('inputs', 'Customer list'),
+      fills(/^Input$/, 'Customer file', 'form'),
+      act('inputs', 'Edit', 'Brand guidelines'),
+      opens('alertdialog', 'Discard changes?'),
+    ),
   },
-];
+});
 
 const openHistory = async (page: Page) => {
-  await press(page, 'overview', 'History');
+  await press('overview', 'History')(page);
   await page
     .getByRole('dialog', { name: 'History' })
     .getByText(/^Today, |No changes yet|did not load/)
     .first()
     .waitFor();
 };
+const sampleChanges = answer(HISTORY, { since: null, changes: SAMPLE_CHANGES });
 
-const histories: readonly State[] = [
-  {
-    name: 'history',
-    part: OPEN_DIALOG,
-    prepare: (page) => answer(page, HISTORY, { since: null, changes: SAMPLE_CHANGES }),
-    show: openHistory,
-  },
-  {
-    name: 'history-undo',
+const histories = alike({ part: DIALOG })({
+  history: { prepare: sampleChanges, show: openHistory },
+  'history-undo': {
     part: 'dialog[role=alertdialog]',
-    prepare: (page) => answer(page, HISTORY, { since: null, changes: SAMPLE_CHANGES }),
-    show: async (page) => {
-      await openHistory(page);
-      await dialog(page)
-        .getByRole('button', { name: /^Undo: Timeline shifted/ })
-        .click();
-      await page.getByRole('alertdialog', { name: 'Undo this shift?' }).waitFor();
-    },
+    prepare: sampleChanges,
+    show: steps(
+      openHistory,
+      clicks(/^Undo: Timeline shifted/, DIALOG),
+      opens('alertdialog', 'Undo this shift?'),
+    ),
   },
-  {
-    name: 'history-empty',
-    part: OPEN_DIALOG,
-    prepare: (page) => answer(page, HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }),
+  'history-empty': {
+    prepare: answer(HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }),
     show: openHistory,
   },
-  {
-    name: 'history-failed',
-    part: OPEN_DIALOG,
-    prepare: (page) => fail(page, HISTORY),
-    show: openHistory,
-  },
-];
+  'history-failed': { prepare: fail(HISTORY), show: openHistory },
+});
 
-const overlays: readonly State[] = [
-  {
-    name: 'notice-undo',
-    isHeld: true,
-    part: '[aria-label^=Notices]',
+/** Deletes Fieldwork, and rests the pointer on the notice about it. */
+const deleted = (words: string) =>
+  steps(
+    act('milestones', 'Delete', 'Fieldwork'),
+    (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+    holdNotice(words),
+  );
+
+const notices = alike({ isHeld: true, part: '[aria-label^=Notices]' })({
+  'notice-undo': {
     prepare: (page) =>
       page.route('**/api/milestones/*', (route) =>
         route.fulfill({ status: 204, headers: { 'Change-Id': 'a'.repeat(32) } }),
       ),
-    show: async (page) => {
-      await act(page, 'milestones', 'Delete', 'Fieldwork');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await holdNotice(page, 'Milestone deleted!');
-    },
+    show: deleted('Milestone deleted!'),
   },
-  {
-    name: 'notice-success',
+  'notice-failure': {
+    prepare: fail('**/api/milestones/*'),
+    show: deleted('Unable to delete milestone'),
+  },
+  'notice-success': {
     audiences: BOTH,
-    isHeld: true,
-    part: '[aria-label^=Notices]',
-    show: async (page) => {
-      await choose(page, 'Project Milestones', 'Copy as text');
-      await holdNotice(page, 'Copied to clipboard!');
-    },
+    show: steps(choose('Project Milestones', 'Copy as text'), holdNotice('Copied to clipboard!')),
   },
-  {
-    name: 'notice-failure',
-    isHeld: true,
-    part: '[aria-label^=Notices]',
-    prepare: (page) => fail(page, '**/api/milestones/*'),
-    show: async (page) => {
-      await act(page, 'milestones', 'Delete', 'Fieldwork');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await holdNotice(page, 'Unable to delete milestone');
-    },
+});
+
+/** Presses a button of the milestones, which opens a menu. */
+const openMenu = (opener: string, name: string) =>
+  steps(press('milestones', opener), (page) => page.getByRole('menuitem', { name }).waitFor());
+
+const menus = alike({ part: MENU, widths: [390] })({
+  'move-menu': { widths: [1440], show: openMenu('Reorder Fieldwork', 'Move up') },
+  'row-actions': openMenu('Actions for Screener approval', 'Edit'),
+  'section-menu': {
+    audiences: BOTH,
+    show: openMenu('Actions for Project Milestones', 'Copy as text'),
   },
-  {
-    name: 'tooltip-original-date',
+});
+
+const overlays = alike({})({
+  'tooltip-original-date': {
     isHeld: true,
-    part: '[role=tooltip], [aria-describedby]',
+    part: TIP,
     show: async (page) => {
       await settled(page);
       const original = page.getByRole('button', {
@@ -1038,62 +734,27 @@ const overlays: readonly State[] = [
       });
       await original.scrollIntoViewIfNeeded();
       await original.hover();
-      await page
-        .getByRole('tooltip')
-        .getByText(/^Changed by/)
-        .waitFor();
+      await sees(/^Changed by/, '[role=tooltip]')(page);
     },
   },
-  {
-    name: 'marker-card',
+  'marker-card': {
     audiences: BOTH,
     // A phone has a row for each month.
     widths: [1440],
     isHeld: true,
-    part: '[role=tooltip], [aria-describedby]',
+    part: TIP,
     show: async (page) => {
       await settled(page);
-      await page
-        .getByRole('toolbar')
-        .getByRole('button', { name: /^Fieldwork/ })
-        .hover();
+      const strip = page.getByRole('toolbar');
+      await strip.getByRole('button', { name: /^Fieldwork/ }).hover();
       await page.getByRole('tooltip').waitFor();
     },
   },
-  {
-    name: 'move-menu',
-    widths: [1440],
-    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    show: async (page) => {
-      await press(page, 'milestones', 'Reorder Fieldwork');
-      await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
-    },
-  },
-  {
-    name: 'row-actions',
-    widths: [390],
-    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    show: async (page) => {
-      await press(page, 'milestones', 'Actions for Screener approval');
-      await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
-    },
-  },
-  {
-    name: 'section-menu',
-    audiences: BOTH,
-    widths: [390],
-    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
-    show: async (page) => {
-      await press(page, 'milestones', 'Actions for Project Milestones');
-      await page.getByRole('menuitem', { name: 'Copy as text' }).waitFor();
-    },
-  },
-  {
-    name: 'links-of-the-agency',
+  'links-of-the-agency': {
     // On a phone they are in the drawer.
     isHeld: true,
-    part: `aside, ${OPEN_DIALOG}`,
-    prepare: (page) => answer(page, '**/api/session', { expiresAt: '2026-11-20T02:00:00.000Z' }),
+    part: `aside, ${DIALOG}`,
+    prepare: answer('**/api/session', { expiresAt: '2026-11-20T02:00:00.000Z' }),
     show: async (page) => {
       await settled(page);
       const menu = page.getByRole('button', { name: 'Open menu' });
@@ -1101,71 +762,47 @@ const overlays: readonly State[] = [
       await page.getByRole('link', { name: 'All projects' }).waitFor();
     },
   },
-  {
-    name: 'drawer',
+  drawer: {
     audiences: BOTH,
     widths: [390],
-    part: OPEN_DIALOG,
+    part: DIALOG,
+    show: steps(settled, clicks('Open menu'), opens('dialog', 'Menu')),
+  },
+  subscribe: {
+    audiences: BOTH,
+    part: DIALOG,
+    show: steps(settled, clicks(/^Subscribe$/), offers('Copy', DIALOG)),
+  },
+});
+
+const forty = milestones(manyMilestones(40));
+
+/** The drawing of the milestones: each hard case. */
+const hardTimelines = alike({ part: inSection('overview') })(
+  Object.fromEntries(
+    Object.entries(stressCases).map(([name, rows]) => [
+      `timeline-${slug(name)}`,
+      { prepare: milestones(rows) },
+    ]),
+  ),
+);
+
+/** All of many, a quarter, and the lists of groups. */
+const timelines = alike({ audiences: CLIENT, part: inSection('overview') })({
+  'timeline-group-list': {
+    isHeld: true,
+    prepare: milestones(stressCases['Five in one week']),
     show: async (page) => {
       await settled(page);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      // A phone has a row for each month.
+      await clicks(/^5 milestones, Nov 16 to 20|^November\s*, 1 overdue/)(page);
+      const list = page.getByRole('dialog', { name: /^Nov 16 to/ });
+      await list.getByText('Supplier brief').waitFor();
     },
   },
-];
-
-const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows]) => ({
-  name: `timeline-${slug(name)}`,
-  part: inSection('overview'),
-  prepare: (page) => routeList(page, 'milestones', (route) => route.fulfill({ json: rows })),
-  show: settled,
-}));
-
-const groupList: State = {
-  name: 'timeline-group-list',
-  audiences: CLIENT,
-  isHeld: true,
-  part: inSection('overview'),
-  prepare: (page) =>
-    routeList(page, 'milestones', (route) =>
-      route.fulfill({ json: stressCases['Five in one week'] }),
-    ),
-  show: async (page) => {
-    await settled(page);
-    await page
-      // A phone has a row for each month.
-      .getByRole('button', { name: /^5 milestones, Nov 16 to 20|^November\s*, 1 overdue/ })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog', { name: /^Nov 16 to/ })
-      .getByText('Supplier brief')
-      .waitFor();
-  },
-};
-
-const subscribe: State = {
-  name: 'subscribe',
-  audiences: BOTH,
-  part: OPEN_DIALOG,
-  show: async (page) => {
-    await settled(page);
-    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
-  },
-};
-
-const forty = (page: Page) =>
-  routeList(page, 'milestones', (route) => route.fulfill({ json: manyMilestones(40) }));
-
-/** A project with many milestones: all of its time, a quarter, and the list of a group. */
-const manies: readonly State[] = [
-  { name: 'timeline-forty', part: inSection('overview'), prepare: forty, show: settled },
-  {
-    name: 'timeline-quarter',
-    audiences: CLIENT,
+  'timeline-forty': { audiences: ['internal'], prepare: forty },
+  'timeline-quarter': {
     widths: [1440],
-    part: inSection('overview'),
     prepare: forty,
     show: async (page) => {
       await settled(page);
@@ -1173,33 +810,25 @@ const manies: readonly State[] = [
       await page.getByRole('button', { name: /^\+13 earlier/ }).waitFor();
     },
   },
-  {
-    name: 'timeline-many-group',
-    audiences: CLIENT,
+  'timeline-many-group': {
     isHeld: true,
-    part: inSection('overview'),
     prepare: forty,
-    show: async (page) => {
-      await settled(page);
-      await page.getByRole('button', { name: /Stimulus for wave 2\s+and \d more/ }).click();
-      await page.getByRole('dialog').getByText('Customer list for Brazil').waitFor();
-    },
+    show: steps(
+      settled,
+      clicks(/Stimulus for wave 2\s+and \d more/),
+      sees('Customer list for Brazil', '[role=dialog]'),
+    ),
   },
-];
+});
 
 /** Others look at the same project. */
-const lives: readonly State[] = [
-  {
-    name: 'live-lost',
+const lives = alike({})({
+  'live-lost': {
     audiences: CLIENT,
     prepare: (page) => page.route('**/events', (route) => route.abort()),
-    show: async (page) => {
-      await settled(page);
-      await page.getByText(/^Not live since/).waitFor();
-    },
+    show: steps(settled, sees(/^Not live since/)),
   },
-  {
-    name: 'live-others',
+  'live-others': {
     address: ({ project: address }) => `${address}#milestones`,
     show: async (page) => {
       await settled(page);
@@ -1210,8 +839,7 @@ const lives: readonly State[] = [
       await page.getByText('1 other is here').first().waitFor({ state: 'attached' });
     },
   },
-  {
-    name: 'live-changed-row',
+  'live-changed-row': {
     part: inSection('milestones'),
     show: async (page) => {
       await settled(page);
@@ -1222,42 +850,49 @@ const lives: readonly State[] = [
       await section(page, 'milestones').scrollIntoViewIfNeeded();
     },
   },
-  {
-    name: 'live-edited-row-changed',
+  'live-edited-row-changed': {
     part: inSection('milestones'),
     show: async (page) => {
-      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await act('milestones', 'Edit', 'Fieldwork')(page);
       await page.getByLabel('Milestone', { exact: true }).fill('Fieldwork, wave 2');
-      await routeList(page, 'milestones', async (route) => {
-        const response = await route.fetch();
-        const rows = z.array(milestone).parse(await response.json());
-        await route.fulfill({
-          json: rows.map((row) =>
-            row.title === 'Fieldwork'
-              ? { ...row, version: row.version + 1, dueDate: '2026-12-04', status: 'incomplete' }
-              : row,
+      const theirs = { dueDate: '2026-12-04', status: 'incomplete' };
+      await routeList(
+        page,
+        'milestones',
+        changed(z.array(milestone), (rows) =>
+          rows.map((row) =>
+            row.title === 'Fieldwork' ? { ...row, ...theirs, version: row.version + 1 } : row,
           ),
-        });
-      });
+        ),
+      );
       await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
       await page.getByText('Somebody else changed this while you were editing.').waitFor();
     },
   },
-];
+});
 
-/** Every state of the product's screens, in the order of DESIGN section 2. */
+/** Every state of the product's screens. */
 export const STATES: readonly State[] = [
-  ...screens,
+  ...pages,
+  ...lists,
+  ...listTimelines,
+  ...listDialogs,
+  ...loads,
+  ...projects,
   ...sections,
   ...dates,
   ...forms,
+  ...milestoneForms,
+  ...approvalForms,
+  ...waits,
   ...dialogs,
   ...histories,
+  ...archives,
   ...settings,
+  ...notices,
+  ...menus,
   ...overlays,
+  ...hardTimelines,
   ...timelines,
-  groupList,
-  subscribe,
-  ...manies,
   ...lives,
 ];
