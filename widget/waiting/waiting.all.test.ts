@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { axeViolations } from '../testing/axe-violations.ts';
 import { projectPages } from '../testing/project-pages.ts';
 import * as us from './testing/agency-steps.ts';
 import * as you from './testing/participation-steps.ts';
 import * as reminders from './testing/reminder-steps.ts';
 
 const pages = projectPages();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const lines = z.array(z.string());
 
 const openUs = async (width: number, height: number) => {
   const { page, client, project } = await pages.open({
@@ -36,38 +32,29 @@ const openReminders = async (width: number, height: number) => {
   return opened.page;
 };
 
-/** What axe-core finds in a part of the page, in both themes. */
-async function violations(page: Page, part: string) {
-  // The stage keeps the page, and with it axe-core and its listener.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  const found: string[] = [];
+async function hasNoViolation(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const run = `axe.run(
-      { fromShadowDom: ['project-dashboard-page', '${part}'] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`;
-    found.push(...lines.parse(await page.evaluate(run)));
+    expect(await axeViolations(page)).toEqual([]);
   }
-  return found;
 }
 
 describe.each([1440, 390])('axe-core finds no violation at %i px in both themes', (width) => {
   test('in what waits for the agency', async () => {
-    expect(await violations(await openUs(width, 1600), '#waiting-for-us')).toEqual([]);
+    await hasNoViolation(await openUs(width, 1600));
   });
 
   test('in what waits for a client that takes part', async () => {
-    expect(await violations(await openYou(width, 1600), '#waiting')).toEqual([]);
+    await hasNoViolation(await openYou(width, 1600));
   });
 
   test('in the reminders and the preview of their mail', async () => {
     const page = await openReminders(width, 1200);
-    expect(await violations(page, '#waiting')).toEqual([]);
+    await hasNoViolation(page);
     await reminders.choose(page, 'Customers', 'Preview mail');
     const dialog = reminders.dialog(page);
     await dialog.frameLocator('iframe').getByText('Send us this').waitFor();
-    expect(await violations(page, 'dialog')).toEqual([]);
+    await hasNoViolation(page);
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 });

@@ -15,6 +15,9 @@ const row = (page: Page, name: string) => table(page).getByRole('row').filter({ 
 const marks = (page: Page, name: string) => row(page, name).locator('[data-mark]');
 const names = (page: Page, name: string) =>
   marks(page, name).evaluateAll((all) => all.map((mark) => mark.ariaLabel));
+/** Waits until the strip of a project has these markers. */
+const hasMarks = (page: Page, name: string, ...marked: readonly unknown[]) =>
+  expect.poll(() => names(page, name)).toEqual(marked);
 const card = (page: Page) => page.locator('[data-side]:popover-open');
 const shownTime = (page: Page) =>
   table(page)
@@ -99,9 +102,10 @@ describe('the projects as a timeline', () => {
         expect.stringMatching(/^Milestones, October 5, 2026 to January 24, 2027/),
       ]);
     const rows = table(page).locator('tbody').getByRole('row');
-    await expect
-      .poll(() => rows.evaluateAll((all) => all.map((each) => each.getAttribute('aria-rowindex'))))
-      .toEqual(['2', '3', '4']);
+    const indexes = rows.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-rowindex')),
+    );
+    expect(await indexes).toEqual(['2', '3', '4']);
     const cells = async (name: string) => [
       await row(page, name).getByRole('rowheader').innerText(),
       ...(await row(page, name).getByRole('cell').allInnerTexts()),
@@ -116,21 +120,21 @@ describe('the projects as a timeline', () => {
         'In 4 days\nNov 23',
         'No milestones yet',
       ]);
-    await expect
-      .poll(() => names(page, 'Loyalty'))
-      .toEqual([
-        '+1 earlier in Loyalty Drivers. Show earlier dates',
-        'Loyalty Drivers: Screener, Complete, due October 20',
-        'Loyalty Drivers: Fieldwork, Overdue, due November 17',
-        'Loyalty Drivers: Topline, Scheduled, due December 16, originally December 15',
-        '+2 later in Loyalty Drivers. Show later dates',
-      ]);
-    await expect
-      .poll(() => names(page, 'Oat'))
-      .toEqual([
-        'Oat Packaging: 3 milestones, Nov 24: Stimulus and 2 more',
-        'Oat Packaging: Tables, Scheduled, due December 15',
-      ]);
+    await hasMarks(
+      page,
+      'Loyalty',
+      '+1 earlier in Loyalty Drivers. Show earlier dates',
+      'Loyalty Drivers: Screener, Complete, due October 20',
+      'Loyalty Drivers: Fieldwork, Overdue, due November 17',
+      'Loyalty Drivers: Topline, Scheduled, due December 16, originally December 15',
+      '+2 later in Loyalty Drivers. Show later dates',
+    );
+    await hasMarks(
+      page,
+      'Oat',
+      'Oat Packaging: 3 milestones, Nov 24: Stimulus and 2 more',
+      'Oat Packaging: Tables, Scheduled, due December 15',
+    );
     await expect.poll(() => row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
     await expect.poll(() => row(page, 'Loyalty').locator('[data-original]').count()).toBe(1);
     const middle = async (element: Locator) => {
@@ -147,15 +151,15 @@ describe('the projects as a timeline', () => {
     const page = await open();
     await marks(page, 'Loyalty').last().click();
     await expect.poll(() => shownTime(page)).toContain('November 2, 2026 to February 21, 2027');
-    await expect
-      .poll(() => names(page, 'Loyalty'))
-      .toEqual([
-        expect.stringMatching(/^\+2 earlier/),
-        expect.stringContaining('Fieldwork'),
-        expect.stringContaining('Topline'),
-        expect.stringContaining('Report'),
-        expect.stringContaining('Debrief'),
-      ]);
+    await hasMarks(
+      page,
+      'Loyalty',
+      expect.stringMatching(/^\+2 earlier/),
+      expect.stringContaining('Fieldwork'),
+      expect.stringContaining('Topline'),
+      expect.stringContaining('Report'),
+      expect.stringContaining('Debrief'),
+    );
     await expect.poll(() => focused(page)).toContain('Loyalty Drivers: Report');
     await page.getByRole('button', { name: 'Today' }).click();
     await expect.poll(() => shownTime(page)).toContain('October 5, 2026 to January 24, 2027');
@@ -220,7 +224,7 @@ describe('the projects as a timeline', () => {
     await expect.poll(() => focused(page)).toContain('3 milestones');
   });
 
-  test('on a phone a row has its strip below the title', async () => {
+  test('on a phone a row has its strip below the title, and a tap shows what a marker stands for', async () => {
     const page = await open({ width: 390, height: 844, context: { hasTouch: true } });
     await expect.poll(() => shownTime(page)).toContain('October 26, 2026 to December 20, 2026');
     const [first, strip] = await Promise.all([
@@ -230,7 +234,7 @@ describe('the projects as a timeline', () => {
     expect(first?.height).toBe(76);
     expect(strip?.y).toBeGreaterThan((first?.y ?? 0) + 24);
     expect(strip?.width).toBe(first?.width);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const around = await marks(page, 'Oat')
       .first()
       .evaluate((mark) => {
@@ -238,10 +242,8 @@ describe('the projects as a timeline', () => {
         return [width, height];
       });
     expect(around).toEqual(['44px', '44px']);
-  });
 
-  test('a tap on a marker shows its facts, and a tap on a group its list', async () => {
-    const page = await open({ width: 390, height: 844, context: { hasTouch: true } });
+    // A tap on a marker shows its facts, and one on a group its list.
     const topline = marks(page, 'Loyalty').filter({ visible: true }).and(page.locator('a')).last();
     await topline.tap();
     const sheet = page.getByRole('dialog', { name: 'Loyalty Drivers' });

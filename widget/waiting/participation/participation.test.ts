@@ -176,15 +176,3 @@ test('on a phone every target is 44 px high and nothing is wider than the page',
   expect(low.filter((html) => !/files\.example\/boards/.test(html))).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
-
-test('a project that does not take part loads nothing of it and looks as before', async () => {
-  const requested: string[] = [];
-  const { page } = await pages.open({
-    view: 'client',
-    prepare: async (page) => page.on('request', (request) => requested.push(request.url())),
-    rows: (client, { id }) => client.createApproval({ id, body: { itemName: 'Boards' } }),
-  });
-  await line(page, 'Boards').getByRole('checkbox').waitFor();
-  await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
-  expect(requested.filter((url) => /articipation/.test(url))).toEqual([]);
-});

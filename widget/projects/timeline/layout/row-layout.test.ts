@@ -108,13 +108,6 @@ describe('the markers of a row', () => {
     expect(marks[0]?.milestones[0]?.status).toBe('incomplete');
   });
 
-  test('stay on their side of today', () => {
-    const { marks } = layout([inDays(-3), inDays(-2), inDays(-1), inDays(0), inDays(1)]);
-    const places = marks.map(({ x }) => x - TODAY_X);
-    expect(places.filter((x) => x < 0)).toHaveLength(3);
-    expect(places[3]).toBeGreaterThanOrEqual(0);
-  });
-
   test('without a date are left out', () => {
     expect(layout([marker('TBD')])).toEqual({
       before: 0,
