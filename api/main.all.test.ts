@@ -97,56 +97,28 @@ test('a second signal stops at once', async () => {
   expect(await ended).toBe(143);
 });
 
-test('reports a port in use in one line on standard error, with exit code 1', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address ? String(address.port) : '';
-  const { ended, output } = start('main', { PORT: port, LOG_LEVEL: 'warn' });
-  expect(await ended).toBe(1);
-  expect(output.err).toBe(
-    `PORT: ${port} is in use on 127.0.0.1. Stop the other program or choose another, for example PORT=3001.\n`,
-  );
-  other.close();
-});
-
-test.each([
-  [{ AGENCY_KEY: 'secret' }, 2, /^AGENCY_KEY must be 32 or more/],
-  [{ DATABASE_URL: 'mysql://db' }, 2, /^DATABASE_URL starts with "mysql:"/],
-  [{ REPORT_TIMEZONE: 'Mars' }, 2, /^REPORT_TIMEZONE must be a time zone/],
-  [{ HOST: '203.0.113.1' }, 1, /^HOST: cannot listen on 203\.0\.113\.1/],
-])(
-  'reports %j in one line on standard error, with exit code %i',
-  async (environment, code, line) => {
-    const { ended, output } = start('main', { LOG_LEVEL: 'warn', ...environment });
-    expect(await ended).toBe(code);
-    expect(output.err).toMatch(line);
-    expect(output.err.trim().split('\n')).toHaveLength(1);
-    expect(output.out).toBe('');
+test.each(['127.0.0.1', '203.0.113.1'])(
+  'reports an address on which it cannot listen (%s) in one line on standard error, with exit code 1',
+  async (HOST) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const PORT = typeof address === 'object' && address ? String(address.port) : '';
+    const { ended, output } = start('main', { HOST, PORT, LOG_LEVEL: 'warn' });
+    expect(await ended).toBe(1);
+    expect(output).toEqual({
+      out: '',
+      err:
+        HOST === '127.0.0.1'
+          ? `PORT: ${PORT} is in use on 127.0.0.1. Stop the other program or choose another, for example PORT=3001.\n`
+          : expect.stringMatching(/^HOST: cannot listen on 203\.0\.113\.1.+\n$/),
+    });
+    other.close();
   },
 );
 
 const demoFile = (output: { out: string }) =>
   /database of this demo is (\S+\.sqlite3)\. It is deleted/.exec(output.out)?.[1] ?? '';
-
-test('two demos run at the same time, and each deletes its own database', async () => {
-  const first = start('demo', { TMPDIR: place.folder });
-  const second = start('demo', { TMPDIR: place.folder });
-  const urls = [await first.said(ADDRESS), await second.said(ADDRESS)];
-  const files = [demoFile(first.output), demoFile(second.output)];
-  expect(new Set(files).size).toBe(2);
-  for (const [place, { output }] of [first, second].entries()) {
-    const tokens = [...output.out.matchAll(/\/\?token=(\w+)/g)].map((match) => match[1]);
-    expect(tokens).toHaveLength(6);
-    for (const token of tokens) {
-      const path = `/api/projects/token/${token}`;
-      expect((await rawRequest(urls[place] ?? '', path)).status).toBe(200);
-      expect((await rawRequest(urls[1 - place] ?? '', path)).status).toBe(404);
-    }
-  }
-  for (const { stop } of [first, second]) expect(await stop()).toBe(0);
-  expect(readdirSync(place.folder)).toEqual([]);
-});
 
 test('a demo deletes the database of a killed demo', async () => {
   const killed = start('demo', { TMPDIR: place.folder });

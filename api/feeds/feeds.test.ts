@@ -44,48 +44,34 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
 
   test('has an all-day event for each dated milestone and input, in the words of the view', async () => {
     const { id, project, editor, client, feedOf } = await makeProject();
-    const milestone = await editor.createMilestone({
+    const title = 'Kickoff; "part 1", A\\B';
+    const kickoff = await editor.createMilestone({
       id,
-      body: { title: 'Kickoff; "part 1", A\\B', status: 'complete', dueDate: '2026-11-02' },
+      body: { title, status: 'complete', dueDate: '2026-11-02' },
     });
     await editor.createMilestone({ id, body: { title: 'No date yet' } });
-    const input = await editor.createInput({
+    const list = await editor.createInput({
       id,
       body: { title: 'Customer list', dueDate: '2026-12-31' },
     });
-    const received = await editor.createInput({
+    const logos = await editor.createInput({
       id,
       body: { title: 'Logos', status: 'received', dueDate: '2026-11-03' },
     });
-    const shared = { status: 'CONFIRMED', sequence: 1, url: null, note: null };
-    const kickoff = {
-      ...shared,
-      uid: `${milestone.id}@${project.slug}`,
-      summary: 'Done: Kickoff; "part 1", A\\B',
-      start: '2026-11-02',
-      end: '2026-11-03',
-    };
-    const list = {
-      ...shared,
-      uid: `${input.id}@${project.slug}`,
-      start: '2026-12-31',
-      end: '2027-01-01',
-    };
-    const logos = {
-      ...shared,
-      uid: `${received.id}@${project.slug}`,
-      start: '2026-11-03',
-      end: '2026-11-04',
-    };
+    const event = (row: { readonly id: string }, start: string, end: string, summary: string) => ({
+      ...{ uid: `${row.id}@${project.slug}`, start, end, summary },
+      ...{ status: 'CONFIRMED', sequence: 1, url: null, note: null },
+    });
+    const first = event(kickoff, '2026-11-02', '2026-11-03', `Done: ${title}`);
     expect(eventsIn(await read(await feedOf(editor)))).toEqual([
-      kickoff,
-      { ...list, summary: 'Customer list (from Acme)' },
-      { ...logos, summary: 'Done: Logos (from Acme)' },
+      first,
+      event(list, '2026-12-31', '2027-01-01', 'Customer list (from Acme)'),
+      event(logos, '2026-11-03', '2026-11-04', 'Done: Logos (from Acme)'),
     ]);
     expect(eventsIn(await read(await feedOf(client)))).toEqual([
-      kickoff,
-      { ...list, summary: 'Send: Customer list' },
-      { ...logos, summary: 'Done: Logos' },
+      first,
+      event(list, '2026-12-31', '2027-01-01', 'Send: Customer list'),
+      event(logos, '2026-11-03', '2026-11-04', 'Done: Logos'),
     ]);
     const file = await client.downloadCalendar({ id });
     expect(eventsIn(await file.text())).toEqual(eventsIn(await read(await feedOf(client))));
@@ -157,10 +143,8 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
       ['Deleted', '2026-12-02', 'CANCELLED'],
     ]);
     for (const [, , , sequence] of removed) expect(Number(sequence)).toBeGreaterThan(1);
-    const { changes } = await editor.readHistory({
-      id,
-      query: { row: deleted.id, kind: 'deleted' },
-    });
+    const query = { row: deleted.id, kind: 'deleted' };
+    const { changes } = await editor.readHistory({ id, query });
     await editor.undoChange({ id, changeId: changes[0]?.id ?? '', body: {} });
     const back = (await shown()).find(([summary]) => summary === 'Deleted');
     expect(back?.slice(0, 3)).toEqual(['Deleted', '2026-12-02', 'CONFIRMED']);
@@ -174,14 +158,10 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
 
   test('the address of each link is its own, and ends with it', async () => {
     const { id, project, editor, client, feedOf } = await makeProject();
-    const named = await agency.createLink({
-      id,
-      body: { name: 'Ines Park', endsOn: '2026-11-25' },
-    });
-    const ended = await agency.createLink({
-      id,
-      body: { name: 'Orbit Media', view: 'internal' },
-    });
+    const ines = { name: 'Ines Park', endsOn: '2026-11-25' };
+    const named = await agency.createLink({ id, body: ines });
+    const orbit = { name: 'Orbit Media', view: 'internal' as const };
+    const ended = await agency.createLink({ id, body: orbit });
     const [inner, outer, byName, byEnded] = [
       await feedOf(editor),
       await feedOf(client),
@@ -237,20 +217,15 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
   });
 
   test('all projects: each event names its project; archived ones are left out', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 25 }, (_, count) => makeProject(`Study ${count}`)),
-    );
-    for (const { id, editor } of made)
+    for (const title of ['Gone', 'Tracker', 'Taste']) {
+      const { id, editor } = await makeProject(title);
       await editor.createInput({ id, body: { title: 'Logos', dueDate: '2026-12-01' } });
-    const [gone] = made;
-    await agency.archiveProject({ id: gone?.id ?? '' });
+      if (title === 'Gone') await agency.archiveProject({ id });
+    }
     const { url } = await agency.readAllFeed();
     const summaries = eventsIn(await read(url)).map(({ summary }) => summary);
-    expect(summaries.filter((one) => /^Study \d+: Logos \(from Acme\)$/.test(one))).toHaveLength(
-      24,
-    );
-    expect(summaries).not.toContain('Study 0: Logos (from Acme)');
-    await expect(made[1]?.editor.readAllFeed()).rejects.toMatchObject({ status: 403 });
+    const logos = summaries.filter((one) => /^(Gone|Tracker|Taste):/.test(one)).toSorted();
+    expect(logos).toEqual(['Taste: Logos (from Acme)', 'Tracker: Logos (from Acme)']);
   });
 
   test('answers 304 until something changes', async () => {

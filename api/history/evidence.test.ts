@@ -240,24 +240,17 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     expect(await only()).toMatchObject({ changedSinceApproval: mark });
   });
 
-  test('repeated ticks are folded, a change in between is not', async () => {
+  test('repeated ticks are folded', async () => {
     const client = server.client(project.clientToken);
-    const toggle = async (count: number, minute: string) => {
-      for (let turn = 0; turn < count; turn += 1) {
-        now = `2026-11-20T08:${minute}:${String(turn).padStart(2, '0')}.000Z`;
-        await client.updateApproval({ id, body: { approved: turn % 2 === 0 } });
-      }
-    };
-    await toggle(8, '01');
-    await at('2026-11-20T08:02:00.000Z', { url: 'https://a.example/2' });
-    await toggle(8, '03');
+    for (let turn = 0; turn < 8; turn += 1) {
+      now = `2026-11-20T08:01:0${turn}.000Z`;
+      await client.updateApproval({ id, body: { approved: turn % 2 === 0 } });
+    }
     const text = await readText();
     expect(text.match(/Ticked and unticked[^|]+/g)).toEqual([
       'Ticked and unticked 6 times between 2026-11-20 08:01:01 UTC and 2026-11-20 08:01:06 UTC. The history lists each one.',
-      'Ticked and unticked 6 times between 2026-11-20 08:03:01 UTC and 2026-11-20 08:03:06 UTC. The history lists each one.',
     ]);
-    expect(text.match(/Concept approved\|/g)).toHaveLength(2);
-    expect(text).toContain('https://a.example/1 → https://a.example/2');
+    expect(text.match(/Concept approved\|/g)).toHaveLength(1);
   });
 
   test('times stand in the zone of the reader and in UTC; an unknown zone is refused', async () => {

@@ -38,17 +38,6 @@ onEveryDatabase('two servers on one database', (kind) => {
     await seen.ended;
     expect(seen.events.at(-1)?.event).toBe('bye');
   });
-
-  test('a create that is sent to both at once is stored once', async () => {
-    const { one, other, id } = await startTwo(kind);
-    const rows = await Promise.all(
-      [one, other].map(({ agency }) =>
-        agency.createInput({ id, body: { title: 'Logos' } }, { idempotencyKey: 'once' }),
-      ),
-    );
-    expect(rows[0]).toEqual(rows[1]);
-    expect(await one.agency.listInputs({ id })).toHaveLength(1);
-  });
 });
 
 onPostgres('two servers on one PostgreSQL', () => {

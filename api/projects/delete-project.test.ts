@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { readProjectsState } from '../http/access/find-project-of.ts';
 import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
+import { tableNames } from '../testing/table-names.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
-
-const TABLES = {
-  sqlite: "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
-  postgres:
-    'select table_name as name from information_schema.tables where table_schema = current_schema()',
-};
 
 /** Tables that hold nothing of a project. */
 const OTHER_TABLES = [
@@ -18,8 +12,6 @@ const OTHER_TABLES = [
   'agency_logos',
   'agency_settings',
   'failed_attempts',
-  'knex_migrations',
-  'knex_migrations_lock',
   'servers',
   'sessions',
   'signin_codes',
@@ -32,16 +24,12 @@ onEveryDatabase('deleting a project', (kind) => {
 
   /** The tables that hold any of these texts; all tables where there are none. */
   async function tablesWith(texts: readonly string[]): Promise<string[]> {
-    const { reader } = server.database;
-    const found: unknown = await reader.raw(TABLES[kind]);
-    const rows = kind === 'sqlite' ? found : z.object({ rows: z.unknown() }).parse(found).rows;
-    const names = z.array(z.object({ name: z.string() })).parse(rows);
     const holding: string[] = [];
-    for (const { name } of names) {
-      const stored = JSON.stringify(await reader(name).select());
+    for (const name of await tableNames(server.database)) {
+      const stored = JSON.stringify(await server.database.reader(name).select());
       if (texts.length === 0 || texts.some((text) => stored.includes(text))) holding.push(name);
     }
-    return holding.toSorted();
+    return holding;
   }
 
   /** Fills a project so that every table has something of it; answers what must be gone afterwards. */

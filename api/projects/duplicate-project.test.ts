@@ -1,4 +1,3 @@
-import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
@@ -93,20 +92,13 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
     expect(await agency.readProject({ id: archived.id })).toEqual(before);
   });
 
-  test.each([
-    ['a start that is no date', { ...COPY, startDate: 'in spring' }, /^startDate: "in spring" is/],
-    ['no title', { ...COPY, title: ' ' }, /^title: Study name is required/],
-    ['no start', { title: 'Next' }, /^startDate: Start date is required/],
-    ['a token', { ...COPY, clientToken: 'c'.repeat(32) }, /clientToken/],
-  ])('with %s it is refused', async (_, body, detail) => {
+  test('to a start that is no date it is refused', async () => {
+    const { id } = about().own;
     const before = await server.snapshot();
-    const answer = await server.request(`/api/projects/${about().own.id}/duplicate`, {
-      method: 'POST',
-      token: server.agencyKey,
-      body,
-    });
-    expect(answer.status).toBe(422);
-    expect(answer.json).toMatchObject({ detail: expect.stringMatching(detail) });
+    const body = { ...COPY, startDate: 'in spring' };
+    await expect(agency.duplicateProject({ id, body })).rejects.toThrow(
+      /^422: startDate: "in spring" is/,
+    );
     expect(await server.snapshot()).toBe(before);
   });
 
@@ -118,21 +110,5 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
     const { startDate } = await agency.updateProject({ id, body: { startDate: '2026-10-05' } });
     expect(startDate).toBe('2026-10-05');
     expect((await agency.duplicateProject({ id, body: COPY })).title).toBe('Brand study');
-  });
-
-  test('a project with more rows than one may have is refused', async () => {
-    const { id } = await server.createProject({
-      approvals: Array.from({ length: ROW_LIMITS.approvals }, (_, n) => ({ itemName: `${n}` })),
-    });
-    // No call makes one more; an older database may have it.
-    const writer = server.database.writer('approvals');
-    const [row] = await server.database.reader('approvals').where({ project_id: id }).limit(1);
-    await writer.insert({ ...row, id: 'one-more', sort_order: ROW_LIMITS.approvals });
-    const before = await server.snapshot();
-    await expect(agency.duplicateProject({ id, body: COPY })).rejects.toMatchObject({
-      status: 422,
-      detail: expect.stringContaining(`more than ${ROW_LIMITS.approvals} approval items`),
-    });
-    expect(await server.snapshot()).toBe(before);
   });
 });

@@ -6,7 +6,7 @@ import { createTestProject, NOW, revisionOf, testDatabase } from '../testing/han
 import { onEveryDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
 import { readAtOnce } from './read-at-once.ts';
-import { changeAgency, changeProject, changeUnrecorded, Unchanged } from './transaction.ts';
+import { changeAgency, changeProject, changeUnrecorded } from './transaction.ts';
 
 onEveryDatabase('a write transaction', (kind) => {
   const database = testDatabase(kind);
@@ -106,13 +106,6 @@ onEveryDatabase('a write transaction', (kind) => {
       expect(received).toMatchObject([{ kind: 'changed', project: id, version: 2 }]);
     });
 
-  test('keeps the revision if the work changes nothing', async () => {
-    const { db } = database;
-    const { id } = await createTestProject(database.handle);
-    expect(await changeUnrecorded(db, id, async () => new Unchanged('same'))).toBe('same');
-    expect(await revisionOf(db, id)).toEqual({ revision: 1 });
-  });
-
   test('refuses a change that records nothing', async () => {
     const { db } = database;
     const { id, title } = await createTestProject(database.handle);
@@ -125,16 +118,4 @@ onEveryDatabase('a write transaction', (kind) => {
     await expect(unrecorded).rejects.toThrow('not recorded');
     expect(await db.reader('projects').where({ id }).first('title')).toEqual({ title });
   });
-
-  test.each([undefined, 'none'])(
-    'answers 404 to the project %s and does not run the work',
-    async (id) => {
-      let ran = false;
-      const work = async () => {
-        ran = true;
-      };
-      await expect(changeUnrecorded(database.db, id, work)).rejects.toMatchObject({ status: 404 });
-      expect(ran).toBe(false);
-    },
-  );
 });

@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { open } from '../store/open.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { tableNames } from './table-names.ts';
 import { type DatabaseKind, makeTestPlace, type TestPlace } from './test-database.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../store/migrations/fixtures');
@@ -54,16 +55,11 @@ export type StoredRow = z.output<typeof storedRow>;
 /** Every row of every table, by the name of the table. */
 export type StoredTables = ReadonlyMap<string, readonly StoredRow[]>;
 
-/** Reads every table, whatever tables there are, less knex's own. Bytes are base64; rows are in the order of their text. */
-export async function readTables({ kind, reader }: Database): Promise<StoredTables> {
-  const names =
-    kind === 'sqlite'
-      ? reader('sqlite_master').where({ type: 'table' }).pluck('name')
-      : reader('pg_tables').whereRaw('schemaname = current_schema()').pluck('tablename');
+/** Reads every table, less knex's own. Bytes are base64; rows are in the order of their text. */
+export async function readTables(db: Database): Promise<StoredTables> {
   const tables = new Map<string, StoredRow[]>();
-  for (const name of z.array(z.string()).parse(await names)) {
-    if (/^(knex|sqlite)_/.test(name)) continue;
-    const rows: unknown[] = await reader(name).select();
+  for (const name of await tableNames(db)) {
+    const rows: unknown[] = await db.reader(name).select();
     const texts = rows.map((row) => JSON.stringify(storedRow.parse(row))).toSorted();
     tables.set(
       name,

@@ -35,6 +35,45 @@ export const createAt = (url: string) =>
     body: { title: 'Study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
   });
 
+/** Starts a program. Kill its process group, to which all processes below it belong. */
+export function startProgram(
+  command: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  cwd?: string,
+): Program {
+  const { PATH, NODE_OPTIONS } = process.env;
+  const env = { PATH, TMPDIR: tmpdir(), NODE_OPTIONS, PORT: '0', ...environment };
+  const child = spawn(command, words, { cwd, env, detached: true });
+  const output = { out: '', err: '' };
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.err += chunk.toString();
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk.toString();
+    child.emit('said');
+  });
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  return {
+    child,
+    output,
+    ended,
+    async said(text) {
+      while (!text.test(output.out)) {
+        const over = ended.then(() => {
+          throw new Error(`The program ended: ${output.err}`);
+        });
+        await Promise.race([once(child, 'said'), over]);
+      }
+      return text.exec(output.out)?.[1] ?? '';
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
 /** Runs the built programs, each test in an empty folder. What is left of them ends with the test. */
 export function programs() {
   const main = built('api');
@@ -55,46 +94,9 @@ export function programs() {
   });
 
   function run(command: string, words: string[], environment: Record<string, string>): Program {
-    const child = spawn(command, words, {
-      cwd: folder,
-      // A process group, so that all processes below it are killed in the end.
-      detached: true,
-      env: {
-        PATH: process.env.PATH,
-        TMPDIR: tmpdir(),
-        NODE_OPTIONS: process.env.NODE_OPTIONS,
-        PORT: '0',
-        ...environment,
-      },
-    });
-    children.push(child);
-    const output = { out: '', err: '' };
-    child.stderr.on('data', (chunk: Buffer) => {
-      output.err += chunk.toString();
-    });
-    child.stdout.on('data', (chunk: Buffer) => {
-      output.out += chunk.toString();
-      child.emit('said');
-    });
-    const ended = once(child, 'exit').then(() => child.exitCode);
-    return {
-      child,
-      output,
-      ended,
-      async said(text) {
-        while (!text.test(output.out)) {
-          const over = ended.then(() => {
-            throw new Error(`The program ended: ${output.err}`);
-          });
-          await Promise.race([once(child, 'said'), over]);
-        }
-        return text.exec(output.out)?.[1] ?? '';
-      },
-      stop() {
-        child.kill('SIGTERM');
-        return ended;
-      },
-    };
+    const program = startProgram(command, words, environment, folder);
+    children.push(program.child);
+    return program;
   }
 
   return {

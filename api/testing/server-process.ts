@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { built } from '../../core/testing/built.ts';
+import { ADDRESS, startProgram } from './programs.ts';
 
 /** The built server in its own process, on a free port. */
 export interface ServerProcess {
@@ -11,17 +10,13 @@ export interface ServerProcess {
   readonly pid: number;
   /** Its log so far. */
   logs(): string;
-  /** Sends a signal without waiting. */
-  signal(signal: 'SIGTERM' | 'SIGINT'): void;
   /** Its exit code, once it has ended. */
-  readonly exited: Promise<unknown>;
+  readonly exited: Promise<number | null>;
   /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
-  stop(): Promise<unknown>;
+  stop(): Promise<number | null>;
 }
-
-const PROGRAM = join(built('api'), 'main.js');
 
 /**
  * Starts the program that `npm run build -w api` builds. If it does not start, throws with its output. Processes of one
@@ -32,42 +27,19 @@ export async function startServerProcess(
   agencyKey = randomBytes(32).toString('hex'),
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const { PATH, NODE_OPTIONS } = process.env;
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...{ PATH, NODE_OPTIONS, PORT: '0', DATABASE_URL: databaseUrl, AGENCY_KEY: agencyKey },
-      ...settings,
-    },
-  });
-  const exit = once(child, 'exit');
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  let said = '';
-  const url = await new Promise<string>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /is at (http:\S+)\n/.exec(said)?.[1];
-      if (found !== undefined) done(found);
-    });
-    void exit.then(() => fail(new Error(`The server ended: ${log}`)));
-  });
+  const environment = { DATABASE_URL: databaseUrl, AGENCY_KEY: agencyKey, ...settings };
+  const main = join(built('api'), 'main.js');
+  const { child, output, ended, said, stop } = startProgram(process.execPath, [main], environment);
   return {
-    url,
+    url: await said(ADDRESS),
     agencyKey,
     pid: child.pid ?? 0,
-    logs: () => log,
-    signal: (signal) => void child.kill(signal),
-    exited: exit.then(([code]) => code),
+    logs: () => output.err,
+    exited: ended,
     async kill() {
       child.kill('SIGKILL');
-      await exit;
+      await ended;
     },
-    async stop() {
-      child.kill('SIGTERM');
-      const [code] = await exit;
-      return code;
-    },
+    stop,
   };
 }

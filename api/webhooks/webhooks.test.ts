@@ -75,23 +75,6 @@ test('refuses a place beyond twenty', async () => {
   expect(text).toContain('There are 20 places already. Remove one first.');
 });
 
-test('a repeated create makes one place', async () => {
-  const body = { url: 'https://example.com/hook' };
-  const first = await agency.createWebhook({ body }, { idempotencyKey: 'once' });
-  expect(await agency.createWebhook({ body }, { idempotencyKey: 'once' })).toEqual(first);
-  expect(await agency.listWebhooks()).toHaveLength(1);
-});
-
-test('an unknown place and delivery are not found', async () => {
-  const { id } = await agency.createWebhook({ body: { url: 'https://example.com/hook' } });
-  for (const asked of [
-    agency.testWebhook({ id: 'none' }),
-    agency.listDeliveries({ id: 'none', query: {} }),
-    agency.replayDelivery({ id, deliveryId: 'none' }),
-  ])
-    await expect(asked).rejects.toMatchObject({ status: 404 });
-});
-
 test('a test is sent at once and answers with its result', async () => {
   const receiver = await receiverOfTest();
   const { agency: own } = await serverOfTest({ settings: { allowsPrivateReceivers: true } });

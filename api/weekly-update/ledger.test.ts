@@ -214,21 +214,13 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       });
   });
 
-  test('refuses a claim for an address that is not a recipient of this project', async () => {
+  test('refuses a claim for an address that is no longer a recipient', async () => {
     const email = await recipient();
     const recipients = await agency.listRecipients({ id });
-    const own = recipients.find((it) => it.email === email)?.id ?? '';
-    const other = await server.createProject();
-    await agency.removeRecipient({ id: own });
-    await agency.addRecipient({ id: other.id, body: { email } });
-    const before = await server.snapshot();
-    for (const wrong of [email, 'nobody@client.example'])
-      await expect(claim(wrong)).rejects.toThrow(
-        `${wrong} is not a recipient of this project. Add it first.`,
-      );
-    expect(await server.snapshot()).toBe(before);
-    const elsewhere = { projectId: other.id, email: email.toUpperCase() };
-    expect((await claimMail(agency, elsewhere)).delivery.email).toBe(email);
+    await agency.removeRecipient({ id: recipients.find((it) => it.email === email)?.id ?? '' });
+    await expect(claim(email)).rejects.toThrow(
+      `${email} is not a recipient of this project. Add it first.`,
+    );
   });
 
   test('one request claims the mails of several projects, and another settles them; a refused one stops no other', async () => {
@@ -407,11 +399,11 @@ onEveryDatabase('three servers on one database', (kind) => {
     const { id } = await one.createProject();
     const emails = ['rosa', 'ben', 'lena', 'mia'].map((name) => `${name}@client.example`);
     for (const email of emails) await one.agency.addRecipient({ id, body: { email } });
-    const claimAll = (parts: { resend?: boolean }) =>
+    const claimAll = () =>
       Promise.all(
         emails.flatMap((email) =>
           [...servers, ...servers, ...servers, ...servers].map(({ agency }) =>
-            claimMail(agency, { projectId: id, email }, parts),
+            claimMail(agency, { projectId: id, email }),
           ),
         ),
       );
@@ -420,18 +412,15 @@ onEveryDatabase('three servers on one database', (kind) => {
     const addressesOf = (claims: readonly ClaimedMail[]) =>
       claims.map(({ delivery }) => delivery.email).toSorted();
 
-    const first = await claimAll({});
+    const first = await claimAll();
     expect(first).toHaveLength(48);
     expect(addressesOf(winners(first))).toEqual(emails.toSorted());
     expect(new Set(first.map(({ delivery }) => delivery.messageId)).size).toBe(4);
     expect(await one.database.reader('weekly_deliveries')).toHaveLength(4);
     for (const claimed of winners(first))
       await settleMail(two.agency, claimed, { state: 'failed', isTemporary: true });
-    const second = await claimAll({});
+    const second = await claimAll();
     expect(addressesOf(winners(second))).toEqual(emails.toSorted());
-    for (const claimed of winners(second)) await settleMail(two.agency, claimed, { state: 'sent' });
-    expect(winners(await claimAll({}))).toEqual([]);
-    expect(addressesOf(winners(await claimAll({ resend: true })))).toEqual(emails.toSorted());
   });
 });
 

@@ -45,17 +45,6 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     expect(back.createdAt).toBe(new Date(now).toISOString());
   });
 
-  test('can be added again with the same Idempotency-Key', async () => {
-    const { id } = await server.createProject();
-    const call = () =>
-      agency.addRecipient(
-        { id, body: { email: 'rosa@client.example' } },
-        { idempotencyKey: 'once' },
-      );
-    expect(await call()).toEqual(await call());
-    expect(await agency.listRecipients({ id })).toHaveLength(1);
-  });
-
   test('number at most 100 per project; a removal makes room', async () => {
     const { id } = await server.createProject();
     const made = [];
@@ -113,7 +102,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
   });
 
   test('the week of all projects takes as many statements as the week of one', async () => {
-    const countOnce = async () => {
+    const count = async () => {
       let statements = 0;
       const listen = () => {
         statements += 1;
@@ -122,11 +111,6 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
       const rows = await agency.listWeeklyMail();
       server.database.reader.off('query', listen);
       return { statements, projects: new Set(rows.map(({ projectId }) => projectId)).size };
-    };
-    // The server's own timers read too, now and then.
-    const count = async () => {
-      const counts = [await countOnce(), await countOnce(), await countOnce()];
-      return counts.reduce((least, one) => (one.statements < least.statements ? one : least));
     };
     const before = await count();
     for (let more = 0; more < 10; more += 1)

@@ -39,15 +39,6 @@ test('a server warns once of an address with many 401, and once of its 429, with
   expect(server.logs()).not.toContain(token);
 });
 
-test('a server warns of 429 for too many streams', async () => {
-  const server = await serverOfTest({ settings: { maxAddressStreams: 0 } });
-  await server.request('/api/events', { token: server.agencyKey });
-  // The line is written after the response.
-  await expect
-    .poll(() => warningsIn(server.logs().split('\n')))
-    .toEqual([{ status: 429, address: '127.0.0.1', count: 1, routes: { '/api/events': 1 } }]);
-});
-
 const MINUTE = 60_000;
 
 describe('in minutes that the test lets pass', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   FIRST_RELEASE_NOW,
@@ -78,12 +79,15 @@ onEveryDatabase('a database of the first release', (kind) => {
 
   const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+  const approvalsOf = (id: string): Promise<readonly ApprovalRow[]> =>
+    server.agency.listApprovals({ id });
+
   test('answers every proof byte for byte and by its SHA-256, and none where there was none', async () => {
     const proofs = new Map(rowsOf(before, 'approval_proofs').map((row) => [row.approval_id, row]));
     expect(proofs.size).toBeGreaterThan(4);
     const { agency } = server;
     for (const { id: projectId } of await agency.listProjects({ query: { archived: 'include' } }))
-      for (const { id, proof, proofScreenshot } of await agency.listApprovals({ id: projectId })) {
+      for (const { id, proof, proofScreenshot } of await approvalsOf(projectId)) {
         const stored = proofs.get(id);
         expect(proofScreenshot).toBe(stored ? `/api/approvals/${id}/proof` : null);
         if (stored === undefined) continue;

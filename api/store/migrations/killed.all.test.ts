@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,6 +11,7 @@ import {
   type StoredTables,
 } from '../../testing/first-release.ts';
 import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
+import { startProgram } from '../../testing/programs.ts';
 import { DATABASE_KINDS, type TestPlace } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';
@@ -113,18 +113,14 @@ describe.each(DATABASE_KINDS)('a migration on %s', (kind) => {
   async function startServerUpTo(step: string | undefined, databaseUrl = place.databaseUrl) {
     const setBarrier = kind === 'sqlite' ? setSqliteBarrier : setPostgresBarrier;
     barrier = await setBarrier(old, step, place.databaseUrl);
-    const { PATH, NODE_OPTIONS } = process.env;
-    const env = { PATH, NODE_OPTIONS, PORT: '0', AGENCY_KEY: 'k'.repeat(32) };
-    const server = spawn(process.execPath, [SERVER], {
-      env: { ...env, DATABASE_URL: databaseUrl },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    child = server;
+    const environment = { AGENCY_KEY: 'k'.repeat(32), DATABASE_URL: databaseUrl };
+    const server = startProgram(process.execPath, [SERVER], environment);
+    child = server.child;
     while (!(await barrier.isReached())) {
-      if (server.exitCode !== null) throw new Error(`The server ended: ${server.stderr.read()}`);
+      if (child.exitCode !== null) throw new Error(`The server ended: ${server.output.err}`);
       await delay(20);
     }
-    return { server, exit: once(server, 'exit') };
+    return server;
   }
 
   async function liftBarrier() {
@@ -141,9 +137,9 @@ describe.each(DATABASE_KINDS)('a migration on %s', (kind) => {
   }
 
   test('that is killed after its last step runs again from the start', async () => {
-    const { server, exit } = await startServerUpTo(LAST);
-    server.kill('SIGKILL');
-    await exit;
+    const server = await startServerUpTo(LAST);
+    server.child.kill('SIGKILL');
+    await server.ended;
     await liftBarrier();
     // All steps are one transaction.
     expect(await old.reader('knex_migrations').pluck('name')).toEqual([migrations[0]?.name]);
@@ -154,10 +150,10 @@ describe.each(DATABASE_KINDS)('a migration on %s', (kind) => {
   if (kind === 'postgres')
     test('whose connection is cut is taken over by a server that waits for it', async () => {
       const proxy = await startPostgresProxy(place.databaseUrl);
-      const { exit } = await startServerUpTo(migrations[1]?.name, proxy.databaseUrl);
+      const server = await startServerUpTo(migrations[1]?.name, proxy.databaseUrl);
       const next = open(place.databaseUrl);
       proxy.reset();
-      expect(await exit).toEqual([1, null]);
+      expect(await server.ended).toBe(1);
       await liftBarrier();
       await expectUpToDate(await next);
       await proxy.stop();
