@@ -8,7 +8,7 @@ import { study } from './study.ts';
 const pages = projectPages();
 const SENTENCE = /Project not found or access denied\.\s*Please check your token and try again\./;
 
-const agency = () => pages.server().client(pages.server().agencyKey);
+const agency = () => pages.server().agency;
 const sentence = (page: Page) => page.getByText(SENTENCE);
 
 /** The status of every response of the API from now on, except for streams. */
@@ -47,20 +47,6 @@ test('an edit on a rotated internal link shows the access sentence, and nothing 
   await sentence(page).waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Brand study' }).count()).toBe(0);
-});
-
-test('an ended named link stops in the open page, other links go on', async () => {
-  const { page, project } = await pages.open({ view: 'client', rows: study, isLive: false });
-  const link = await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
-  const named = await pages.openPage(`/?token=${link.token}`, { isLive: false });
-  await named.getByRole('checkbox', { name: 'Approve Stimulus' }).waitFor();
-  await quiet(named);
-  await agency().endLink({ id: project.id, linkId: link.id });
-  await named.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
-  await sentence(named).waitFor();
-  const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
-  await tick.check();
-  await page.getByText('Approval updated successfully.').waitFor();
 });
 
 test('the elements in a host page show the access sentence at their next read', async () => {

@@ -9,6 +9,7 @@ import {
   TEXTS,
 } from './hostile-texts.ts';
 import { projectPages } from './project-pages.ts';
+import { signinPath } from './sign-in.ts';
 
 const pages = projectPages();
 
@@ -74,8 +75,7 @@ test('overflows nothing in the project list and its dialog', async () => {
     await server.createProject({ title: text, client: text, projectLead: text, startDate: text });
     await storeInstead(server, text, stored);
   }
-  const { pathname, hash } = new URL(await server.makeSigninLink());
-  const page = await pages.openPage(pathname + hash);
+  const page = await pages.openPage(await signinPath(server));
   await page.getByRole('article').first().waitFor();
   await noSideways(page);
   await nothingRan(page);

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
 import { EXACT, form, hasValue, press } from './page-steps.ts';
 import { NOW, projectPages } from './project-pages.ts';
+import { signinPath } from './sign-in.ts';
 import { MILESTONES, removeRow, study, titlesOf } from './study.ts';
 
 const pages = projectPages();
@@ -15,7 +16,6 @@ const live = (page: Page) => page.getByText('Live', { exact: true });
 const row = (page: Page, title: string) => page.getByRole('row', { name: title }).first();
 const marked = (page: Page) => page.locator('[data-changed]');
 const title = (page: Page, row: string) => form(page, `Edit ${row}`).getByLabel('Milestone', EXACT);
-const agency = () => pages.server().client(pages.server().agencyKey);
 
 /** The project's reads from now on, as the ends of their paths. */
 function reads(page: Page): string[] {
@@ -156,7 +156,7 @@ describe('what somebody is working on', () => {
     await title(page, 'Topline').fill('Typed here');
     await removeRow(MILESTONES, client, project, 'Topline');
     await edit.getByText('Somebody else deleted this while you were editing.').waitFor();
-    await agency().archiveProject({ id: project.id });
+    await pages.server().agency.archiveProject({ id: project.id });
     await page.getByText(/Read-only/).waitFor();
     await hasValue(edit.getByLabel('Milestone', EXACT), 'Typed here');
     await page.keyboard.press('Escape');
@@ -245,7 +245,7 @@ describe('the connection', () => {
   test('a rotated link shows the access sentence at once', async () => {
     const { page, project } = await pages.open({ view: 'client', rows: study });
     await live(page).waitFor();
-    await agency().rotateLink({ id: project.id, body: { view: 'client' } });
+    await pages.server().agency.rotateLink({ id: project.id, body: { view: 'client' } });
     await page.getByText(/Project not found or access denied/).waitFor();
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
@@ -297,8 +297,7 @@ describe('the connection', () => {
 });
 
 test('the project list follows every project, and asks to sign in when the session ends', async () => {
-  const { pathname, hash } = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(pathname + hash);
+  const page = await pages.openPage(await signinPath(pages.server()));
   await live(page).waitFor();
   const project = await pages.server().createProject({ title: 'Study of tea' });
   const card = page.getByRole('article', { name: 'Study of tea' });
@@ -307,6 +306,6 @@ test('the project list follows every project, and asks to sign in when the sessi
   const client = pages.server().client(project.internalToken);
   await client.createApproval({ id: project.id, body: { itemName: 'Stimulus' } });
   await card.getByText('1 approval waiting for client').waitFor();
-  await agency().endSessions();
+  await pages.server().agency.endSessions();
   await page.getByText('Your session has ended. Sign in again.').waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialog, EXACT, form, hasValue, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
+import { signinPath } from './sign-in.ts';
 import { LISTS, study } from './study.ts';
 
 const pages = projectPages();
@@ -48,11 +49,15 @@ async function change(page: Page, each: Form) {
 const asks = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('leaving the page asks while a form or a dialog has changes', async () => {
+test('leaving the page asks while a form or a dialog has changes, and so does the cross of a dialog', async () => {
   const { page } = await pages.open({ rows: study });
   for (const each of [...FORMS, ...DIALOGS]) {
     await change(page, each);
     await expect.poll(async () => [each.opener, await asks(page)]).toEqual([each.opener, true]);
+    if (DIALOGS.includes(each)) {
+      await press(each.place(page), 'Close');
+      await press(each.place(page), 'Keep editing');
+    }
     await each.place(page).getByRole('button', { name: 'Cancel' }).click();
     await each.place(page).waitFor({ state: 'detached' });
     await expect.poll(async () => [each.opener, await asks(page)]).toEqual([each.opener, false]);
@@ -80,31 +85,10 @@ test('the browser asks, the text stays, and after saving the page closes without
 });
 
 test('leaving the project list asks while Add New Project has text', async () => {
-  const { pathname, hash } = new URL(await pages.server().makeSigninLink());
-  const page = await pages.openPage(pathname + hash);
+  const page = await pages.openPage(await signinPath(pages.server()));
   await press(page, 'Add Project');
   await page.getByRole('dialog').getByLabel('Company').fill('Parcel & Co');
   await expect.poll(() => asks(page)).toBe(true);
-});
-
-test('closing a dialog asks while it has changes, however it is closed', async () => {
-  const { page } = await pages.open({ rows: study });
-  for (const each of DIALOGS) {
-    const open = each.place(page);
-    await change(page, each);
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => open.getByRole('button', { name: 'Close' }).click(),
-      () => page.mouse.click(10, 10),
-    ]) {
-      await close();
-      await open.getByText('Discard changes?').waitFor();
-      await press(open, 'Keep editing');
-    }
-    await page.keyboard.press('Escape');
-    await press(open, 'Discard');
-    await open.waitFor({ state: 'detached' });
-  }
 });
 
 describe('replacing a changed form', () => {
