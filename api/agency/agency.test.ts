@@ -100,8 +100,7 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
   });
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
-  const image = (bytes: Buffer, type = 'png') =>
-    `data:image/${type};base64,${bytes.toString('base64')}`;
+  const image = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
   const wide = Buffer.from(BYTES);
   wide.writeUInt32BE(2001, 16);
   const notAnImage = '422: logo: The logo must be a PNG, JPEG or WebP image.';
@@ -109,7 +108,6 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
   test.each<[string, unknown, string]>([
     ['name', 'x'.repeat(81), '422: name: Must be at most 80 characters.'],
     ['name', '', '422: name: Name the agency.'],
-    ['name', 'Field\u0007note', '422: name: Must not contain control characters'],
     ['accent', 'red', '422: accent: "red" is not a colour. Write it as #0b5563.'],
     [
       'accent',
@@ -119,18 +117,12 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     ['replyTo', 'a@b.example\nBcc: c@d.example', '422: replyTo: '],
     ['takesPartByDefault', null, '422: takesPartByDefault: '],
     ['logo', `data:image/svg+xml;base64,${svg}`, notAnImage],
-    ['logo', image(Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0'), 'gif'), notAnImage],
     ['logo', image(Buffer.from('%PDF-1.7 is not a PNG')), notAnImage],
     ['logo', image(wide), '422: logo: The logo must have at most 2,000 pixels on each side.'],
     [
       'logo',
       image(Buffer.concat([BYTES, Buffer.alloc(256 * 1024)])),
       '422: logo: The logo must be at most 256 KiB.',
-    ],
-    [
-      'logo',
-      'https://fieldnote.example/logo.png',
-      '422: logo: The logo must be sent as a data URL',
     ],
   ])('refuses the %s %j', async (field, value, message) => {
     const before = await server.snapshot();

@@ -24,8 +24,8 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** Starts a {@link Receiver}. Port 0 takes any free port. */
-export async function startReceiver(port = 0): Promise<Receiver> {
+/** Starts a {@link Receiver}. */
+export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedMessage[] = [];
   const waiting = new Set<() => void>();
   let respond: (response: ServerResponse, message: ReceivedMessage) => void = (response) =>
@@ -40,7 +40,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
       respond(response, message);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: own }: Pick<AddressInfo, 'port'> = addressOf(server.address());
   const messages = () => received.map(({ body }) => webhookMessage.parse(JSON.parse(body)));
   return {

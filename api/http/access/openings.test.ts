@@ -47,18 +47,6 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
     },
   );
 
-  test('counts the openings of each link separately', async () => {
-    const named = await agency.createLink({ id: project.id, body: { name: 'Ines Park' } });
-    await load(named.token);
-    await load(project.internalToken);
-    await server.openings.write();
-    expect([await opened(), await opened('internal'), await opened(named.id)]).toEqual([
-      { opened: 0, at: null },
-      { opened: 1, at: '2026-11-19T14:00:00.000Z' },
-      { opened: 1, at: '2026-11-19T14:00:00.000Z' },
-    ]);
-  });
-
   test('does not count a preview of the client view with the session of the agency', async () => {
     const signedIn = await server.request('/api/session', {
       method: 'POST',

@@ -67,19 +67,14 @@ onPostgres('a request while PostgreSQL', () => {
     await recovered(logged);
   });
 
-  test('refuses connections gets 503 in time', async () => {
+  test.each([
+    ['refuses connections', () => proxy.refuse(), () => proxy.accept()],
+    ['restarts', () => postgres.halt(), () => postgres.resume()],
+  ])('%s gets 503 in time', async (_, begin, end) => {
     const logged = server.logs().length;
-    await proxy.refuse();
+    await begin();
     await refused([read, change]);
-    await proxy.accept();
-    await recovered(logged);
-  });
-
-  test('restarts gets 503 in time', async () => {
-    const logged = server.logs().length;
-    await postgres.halt();
-    await refused([read, change]);
-    await postgres.resume();
+    await end();
     await recovered(logged);
   });
 
