@@ -108,14 +108,12 @@ async function drag(page: Page, handle: Locator, over: Locator) {
 }
 
 test('the client view shows the table without edit controls', async () => {
-  const requested: string[] = [];
   const { page, list, row } = await open({
     view: 'client',
     rows: async (client, project) => {
       const id = await studyOf(client, project);
       await client.rescheduleMilestone({ id, body: { newDate: '2026-11-30', reason: 'Quota' } });
     },
-    prepare: async (opened) => opened.on('request', (request) => requested.push(request.url())),
   });
   // A row off screen has no text: it is not laid out.
   await row('Fieldwork').scrollIntoViewIfNeeded();
@@ -131,7 +129,6 @@ test('the client view shows the table without edit controls', async () => {
     .poll(() => list.getByRole('button').allInnerTexts())
     .toEqual(['Copy as text', 'Download CSV']);
   expect(await page.getByText('November 23').count()).toBe(0);
-  expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
 });
 
 describe('a form', () => {
@@ -438,9 +435,6 @@ describe('Update Timeline', () => {
       )
       .waitFor();
     await hasValue(days, '1');
-    await days.fill('-4');
-    await days.blur();
-    await hasValue(days, '0');
     await days.fill('3');
     await previews(
       expect.anything(),
@@ -469,7 +463,7 @@ describe('Update Timeline', () => {
         await client.createMilestone({ id: project.id, body });
       },
     });
-    const { dialog, days, previews } = await update('Shift timeline', 'Screener approval');
+    const { dialog, previews } = await update('Shift timeline', 'Screener approval');
     await previews(
       expect.stringMatching(/Milestone\s+Now\s+New\s+Change/),
       expect.stringMatching(/Panel quota\s+Nov 16\s+Nov 17\s+1 business day later\s+in the past/),
@@ -482,11 +476,6 @@ describe('Update Timeline', () => {
       .getByRole('status')
       .getByText('3 milestones move. 1 moves earlier and 1 lands in the past.')
       .waitFor({ state: 'attached' });
-    await days.fill('0');
-    await dialog.getByText('1 moves earlier.', EXACT).waitFor();
-    await dialog
-      .getByText('4 stay as they are: 1 complete, 1 without a date, 2 already on the new date')
-      .waitFor();
   });
 
   test('offers three new dates that are weekdays', async () => {

@@ -92,9 +92,9 @@ describe('a notice', () => {
   });
 
   test('F8 reaches the host page if there is no notice', async () => {
-    await page.getByRole('button', { name: 'Open delete' }).focus();
+    await page.getByRole('button', { name: 'Open reschedule' }).focus();
     await page.keyboard.press('F8');
-    await hasFocus('Open delete');
+    await hasFocus('Open reschedule');
   });
 
   test.each([

@@ -10,22 +10,11 @@ import { useNotice } from '../notice/use-notice.ts';
 import * as css from './Workbench.css.ts';
 
 export function DialogsBench() {
-  const [open, setOpen] = useState<'reschedule' | 'delete' | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.line}>
-      <Button onClick={() => setOpen('reschedule')}>Open reschedule</Button>
-      <Button onClick={() => setOpen('delete')}>Open delete</Button>
-      {open === 'reschedule' && <RescheduleSample onClose={() => setOpen(null)} />}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title="Delete milestone"
-          onConfirm={() => setOpen(null)}
-          onClose={() => setOpen(null)}
-        >
-          Are you sure you want to delete the milestone "Debrief presentation"? This action cannot
-          be undone.
-        </ConfirmDialog>
-      )}
+      <Button onClick={() => setOpen(true)}>Open reschedule</Button>
+      {isOpen && <RescheduleSample onClose={() => setOpen(false)} />}
     </div>
   );
 }

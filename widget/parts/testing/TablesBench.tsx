@@ -4,8 +4,6 @@ import {
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
-import { Button } from '../button/Button.tsx';
-import { CopyButton } from '../button/CopyButton.tsx';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
@@ -13,7 +11,6 @@ import { StatusPill } from '../pill/StatusPill.tsx';
 import { Section } from '../section/Section.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from '../table/column.ts';
-import { DataRow } from '../table/DataRow.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { EditableRow } from '../table/EditableRow.tsx';
 import { RowActions } from '../table/RowActions.tsx';
@@ -60,75 +57,56 @@ export function TablesBench() {
     setEdited(null);
   };
   return (
-    <>
-      <Section
-        id="milestones"
-        title="Project Milestones"
-        summary="3 of 6 complete, 1 overdue"
-        actions={
-          <>
-            <CopyButton label="Copy table" getText={() => 'table'} />
-            <Button icon="plus">Add</Button>
-          </>
-        }
+    <Section id="milestones" title="Project Milestones" summary="3 of 6 complete, 1 overdue">
+      <DataTable
+        label="Project milestones"
+        columns={columns}
+        rows={rows}
+        hasHandles
+        actionCount={3}
       >
-        <DataTable
-          label="Project milestones"
-          columns={columns}
-          rows={rows}
-          hasHandles
-          actionCount={3}
-        >
-          <SortableRows items={rows} onReorder={reorder}>
-            {(row, sortable) => {
-              const edit: MenuItem = {
-                label: 'Edit',
-                icon: 'pencil',
-                onSelect: () => setEdited(row.id),
-              };
-              const remove: MenuItem = {
-                label: 'Delete',
-                icon: 'trash',
-                tone: 'danger',
-                startsGroup: true,
-                onSelect: () => setRows((now) => now.filter(({ id }) => id !== row.id)),
-              };
-              const shift: MenuItem = { label: 'Shift timeline', icon: 'shift', onSelect() {} };
-              return (
-                <EditableRow
-                  row={row}
-                  columns={columns}
-                  sortable={sortable}
-                  actions={
-                    <RowActions
-                      title={row.title}
-                      inline={[...(row.completed === null ? [] : [shift]), edit, remove]}
-                      menu={[edit, ...sortable.moves, remove]}
+        <SortableRows items={rows} onReorder={reorder}>
+          {(row, sortable) => {
+            const edit: MenuItem = {
+              label: 'Edit',
+              icon: 'pencil',
+              onSelect: () => setEdited(row.id),
+            };
+            const remove: MenuItem = {
+              label: 'Delete',
+              icon: 'trash',
+              tone: 'danger',
+              startsGroup: true,
+              onSelect: () => setRows((now) => now.filter(({ id }) => id !== row.id)),
+            };
+            const shift: MenuItem = { label: 'Shift timeline', icon: 'shift', onSelect() {} };
+            return (
+              <EditableRow
+                row={row}
+                columns={columns}
+                sortable={sortable}
+                actions={
+                  <RowActions
+                    title={row.title}
+                    inline={[...(row.completed === null ? [] : [shift]), edit, remove]}
+                    menu={[edit, ...sortable.moves, remove]}
+                  />
+                }
+                editor={
+                  edited === row.id ? (
+                    <SampleEditor
+                      row={row}
+                      onSave={(title) => rename(row.id, title)}
+                      onCancel={() => setEdited(null)}
                     />
-                  }
-                  editor={
-                    edited === row.id ? (
-                      <SampleEditor
-                        row={row}
-                        onSave={(title) => rename(row.id, title)}
-                        onCancel={() => setEdited(null)}
-                      />
-                    ) : undefined
-                  }
-                />
-              );
-            }}
-          </SortableRows>
-        </DataTable>
-      </Section>
-      <Section id="client" title="As a client sees it" summary="No handles, no actions">
-        <DataTable label="Milestones of the client view" columns={columns} rows={sampleRows}>
-          {sampleRows.slice(0, 3).map((row) => (
-            <DataRow key={row.id} row={row} columns={columns} />
-          ))}
-        </DataTable>
-      </Section>
-    </>
+                  ) : undefined
+                }
+              />
+            );
+          }}
+        </SortableRows>
+      </DataTable>
+    </Section>
   );
 }
 
