@@ -10,6 +10,7 @@ import { ended, PROGRAM } from '../../cli/testing/run-process.ts';
 import { emptyFolder, environment } from '../../cli/testing/run-program.ts';
 import { todayIn } from '../../core/dates/index.ts';
 
+const EXAMPLE = join(import.meta.dirname, 'weekly-check.js');
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
 let server: TestServer;
@@ -17,21 +18,16 @@ let env: Record<string, string>;
 let projects: Awaited<ReturnType<typeof loadSample>>;
 beforeAll(async () => {
   server = await startTestServer();
-  const now = new Date();
-  projects = await loadSample(server.database, todayIn('UTC', now));
+  projects = await loadSample(server.database, todayIn('UTC', new Date()));
   env = environment({ PROJECT_DASHBOARD_URL: server.url, AGENCY_KEY: server.agencyKey });
 });
 afterAll(() => server.stop());
 
 /** Runs the example with the built program. */
-const check = (given: Readonly<Record<string, string>>) =>
-  ended(
-    spawn(
-      process.execPath,
-      [join(import.meta.dirname, 'weekly-check.js'), process.execPath, PROGRAM],
-      { env: given, cwd: emptyFolder() },
-    ),
-  );
+const check = (given: Readonly<Record<string, string>>) => {
+  const words = [EXAMPLE, process.execPath, PROGRAM];
+  return ended(spawn(process.execPath, words, { env: given, cwd: emptyFolder() }));
+};
 
 const secrets = () => [
   server.agencyKey,
@@ -71,12 +67,8 @@ test('no tool shows a token or key of the sample projects, and the settings of t
     for (const { id, slug } of projects) {
       const milestones = await server.client(server.agencyKey).listMilestones({ id });
       for (const list of known.includes('list') ? ['milestones', 'inputs', 'approvals'] : ['']) {
-        const given = {
-          project: slug,
-          list,
-          milestone: milestones.at(-1)?.id,
-          dueDate: '2031-01-07',
-        };
+        const milestone = milestones.at(-1)?.id;
+        const given = { project: slug, list, milestone, dueDate: '2031-01-07' };
         const fitting = Object.entries(given).filter(([argument]) => known.includes(argument));
         const answer = await client.callTool({ name, arguments: Object.fromEntries(fitting) });
         expect(answer.isError, JSON.stringify([name, answer])).toBeFalsy();

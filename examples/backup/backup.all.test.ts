@@ -14,17 +14,12 @@ test("the README's commands and the unit's command back up and restore a server'
   const folder = emptyFolder();
   const env = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
   const [, command = ''] = /^ExecStart=\/usr\/bin\/env (.*)$/m.exec(service) ?? [];
-  const commands = [...file('README.md').matchAll(/^ {4}(project-dashboard .*)$/gm)].map(
-    ([, words = '']) => words,
-  );
-  const run = (line: string) =>
-    runShell(
-      line
-        .replace('project-dashboard', '$PD')
-        .replaceAll('/var/lib/project-dashboard-backups', folder),
-      { env },
-    );
+  const commands = file('README.md').match(/(?<=^ {4})project-dashboard .*$/gm) ?? [];
   const [backup = '', restore = ''] = commands;
+  const run = (line: string) => {
+    const own = line.replace('project-dashboard', '$PD');
+    return runShell(own.replaceAll('/var/lib/project-dashboard-backups', folder), { env });
+  };
   for (const line of [command, backup]) expect(await run(line), line).toMatchObject({ code: 0 });
   const [made = '', ...others] = readdirSync(folder)
     .filter((name) => !name.endsWith('.sha256'))

@@ -52,9 +52,8 @@ describe("the Dockerfile's steps, run without a container engine", () => {
         mkdirSync(inside(stage, workdir), { recursive: true });
       }
       if (name === 'COPY') {
-        const [from, ...paths] = given.startsWith('--from=')
-          ? given.split(' ')
-          : ['', ...given.split(' ')];
+        const parts = given.split(' ');
+        const [from, ...paths] = given.startsWith('--from=') ? parts : ['', ...parts];
         const target = inside(stage, join(workdir, paths.pop() ?? ''));
         for (const path of paths) copy(from?.replace('--from=', '') ?? '', path, target);
       }
@@ -69,12 +68,8 @@ describe("the Dockerfile's steps, run without a container engine", () => {
 
   /** Copies like docker: of a folder, its content. What another stage has made is moved, which is faster. */
   function copy(from: string, path: string, target: string) {
-    const source =
-      from === 'packages'
-        ? inside(from, path)
-        : from === 'build'
-          ? path.replace('/build', ROOT)
-          : join(ROOT, path);
+    const built = from === 'build' ? path.replace('/build', ROOT) : join(ROOT, path);
+    const source = from === 'packages' ? inside(from, path) : built;
     if (!statSync(source).isDirectory()) cpSync(source, join(target, basename(source)));
     else if (from === 'packages') renameSync(source, target);
     else cpSync(source, target, { recursive: true });
@@ -97,19 +92,13 @@ describe("the Dockerfile's steps, run without a container engine", () => {
 
     [port = 0] = await freePorts(1);
     url = `http://127.0.0.1:${port}`;
-    const given = Object.fromEntries(
-      said('ENV')
-        .split(' ')
-        .map((pair) => pair.split('=')),
-    );
+    const pairs = said('ENV').split(' ');
+    const given = Object.fromEntries(pairs.map((pair) => pair.split('=')));
     const [program = '', ...rest] = words(said('CMD'));
     server = spawn(inside('final', `/usr/local/bin/${program}`), rest, {
       cwd: inside('final', said('WORKDIR')),
       env: {
-        PATH: folders.join(delimiter),
-        ...given,
-        HOST: '127.0.0.1',
-        PORT: String(port),
+        ...{ PATH: folders.join(delimiter), ...given, HOST: '127.0.0.1', PORT: String(port) },
         DATABASE_URL: given.DATABASE_URL.replace('/data', inside('final', said('VOLUME'))),
       },
       stdio: 'ignore',

@@ -18,7 +18,6 @@ import { makeSandbox, type Sandbox } from './testing/sandbox.ts';
 // The tests continue each other: a server is set up, upgraded, downgraded, and gets new keys.
 const DATABASE = '/var/lib/project-dashboard/project-dashboard.sqlite3';
 const BACKUPS = '/var/lib/project-dashboard-backups';
-const DONE = { code: 0 };
 
 /** A mail server that accepts only the new password of keys.md. */
 const LOGIN: SMTPServerOptions = {
@@ -43,6 +42,12 @@ afterAll(async () => {
 
 beforeEach(({ skip }) => skip(missing !== '', missing));
 
+/** Runs a section of a page, which must succeed. */
+async function run(page: string, heading: string, words?: Readonly<Record<string, string>>) {
+  const ended = await sandbox.run(page, heading, words);
+  expect(ended, ended.out + ended.err).toMatchObject({ code: 0 });
+  return ended;
+}
 const read = (path: string) => readFileSync(sandbox.at(path), 'utf8').trim();
 const key = () => read('/etc/project-dashboard/agency.key');
 const agency = (token = key()) => createClient({ baseUrl: sandbox.url, token });
@@ -65,25 +70,22 @@ async function signIn(printed: string) {
 }
 
 test('README: the server is set up, and answers probes', async () => {
-  const set = await sandbox.run('README.md', 'Set up on Debian');
-  expect(set, set.err).toMatchObject(DONE);
+  const set = await run('README.md', 'Set up on Debian');
   expect(set.out).toMatch(/https:\/\/projects\.agency\.example\/dashboard#signin=/);
   await agency().createProject(body('Before'));
-  const well = await sandbox.run('README.md', 'Is it well?');
-  expect(well, well.err).toMatchObject(DONE);
+  const well = await run('README.md', 'Is it well?');
   expect(well.out).toContain('nodejs_eventloop_lag');
 });
 
 test('README: the proxies are set up', async () => {
-  for (const name of ['nginx', 'Caddy'])
-    expect(await sandbox.run('README.md', `TLS with ${name}`)).toMatchObject(DONE);
+  for (const name of ['nginx', 'Caddy']) await run('README.md', `TLS with ${name}`);
   expect(read('/etc/nginx/sites-enabled/project-dashboard')).toContain(
     'snippets/project-dashboard.conf',
   );
 });
 
 test('an upgrade leaves a backup, and a downgrade goes back to it', async () => {
-  expect(await sandbox.run('upgrade.md', 'On one machine')).toMatchObject(DONE);
+  await run('upgrade.md', 'On one machine');
   await agency().createProject(body('After'));
   // What a newer version leaves behind: a migration that this version does not know.
   const db = await open(`sqlite:${sandbox.at(DATABASE)}`);
@@ -93,8 +95,7 @@ test('an upgrade leaves a backup, and a downgrade goes back to it', async () => 
   const [, sentence = ''] = /^> (DATABASE_URL.*)$/m.exec(read('/deploy/downgrade.md')) ?? [];
   await expect.poll(() => read('server.log')).toContain(sentence);
 
-  const went = await sandbox.run('downgrade.md', 'Restore the backup of the upgrade');
-  expect(went, went.err).toMatchObject(DONE);
+  await run('downgrade.md', 'Restore the backup of the upgrade');
   expect(await titles()).toEqual(['Before']);
   expect(read('npm.log').split('\n').slice(1)).toEqual([
     'install -g research-project-dashboard@1.1.0',
@@ -109,8 +110,7 @@ test('a new agency key ends sessions and the old key, and --end-sessions ends se
   const before = await signIn((await sandbox.shell('dashboard-admin signin-link')).out);
   expect(await before()).toBe(200);
   const { clientToken } = (await agency().listProjects({}))[0] ?? { clientToken: '' };
-  const made = await sandbox.run('keys.md', 'The agency key');
-  expect(made, made.err).toMatchObject(DONE);
+  const made = await run('keys.md', 'The agency key');
   expect(key()).not.toBe(old);
   await expect(agency(old).listProjects({})).rejects.toMatchObject({ status: 401 });
   expect(await before()).toBe(401);
@@ -118,8 +118,7 @@ test('a new agency key ends sessions and the old key, and --end-sessions ends se
 
   const after = await signIn(made.out);
   expect(await after()).toBe(200);
-  const ended = await sandbox.run('keys.md', 'All sessions');
-  expect(ended).toMatchObject(DONE);
+  const ended = await run('keys.md', 'All sessions');
   expect(await after()).toBe(401);
   expect(await (await signIn(ended.out))()).toBe(200);
   expect(await titles()).toEqual(['Before']);
@@ -132,13 +131,11 @@ test('replaced and ended links stop working, in open pages too', async () => {
   const pages = await Promise.all(
     tokens.map((token) => watch(createClient({ baseUrl: sandbox.url, token }), project.id)),
   );
-  const changed = await sandbox.run('keys.md', 'A link');
-  expect(changed, changed.err).toMatchObject(DONE);
+  await run('keys.md', 'A link');
   for (const [at, page] of pages.entries()) {
     await page.ended;
-    const load = createClient({ baseUrl: sandbox.url }).readProjectByToken({
-      token: tokens[at] ?? '',
-    });
+    const token = tokens[at] ?? '';
+    const load = createClient({ baseUrl: sandbox.url }).readProjectByToken({ token });
     await expect(load).rejects.toMatchObject({ status: 404 });
   }
 });
@@ -146,46 +143,35 @@ test('replaced and ended links stop working, in open pages too', async () => {
 test('mails: the records, a test mail, a new password, and a paced run', async () => {
   const [, records = ''] = /```dns\n([\s\S]*?)```/.exec(read('/deploy/mail.md')) ?? [];
   writeFileSync(sandbox.at('records'), records);
-  const shown = await sandbox.run('mail.md', 'Three records');
+  const shown = await run('mail.md', 'Three records');
   expect(shown.out.split('\n')).toEqual([
     expect.stringContaining('v=spf1'),
     expect.stringContaining('v=DKIM1'),
     expect.stringContaining('v=DMARC1'),
     '',
   ]);
-  const settings = readFileSync(
-    join(import.meta.dirname, '../weekly-cron/weekly.env.example'),
-    'utf8',
-  );
-  writeFileSync(
-    sandbox.at('/etc/project-dashboard/weekly.env'),
-    settings.replace(/^(PROJECT_DASHBOARD_URL)=.*/m, `$1=${sandbox.url}`),
-  );
-  const renewed = await sandbox.run('keys.md', 'The mail password', {
-    'mail.agency.example:587': `127.0.0.1:${catcher.port}`,
-  });
-  expect(renewed, renewed.err).toMatchObject(DONE);
-  const tried = await sandbox.run('mail.md', 'Try it');
-  expect(tried, tried.out + tried.err).toMatchObject(DONE);
+  const example = join(import.meta.dirname, '../weekly-cron/weekly.env.example');
+  const url = `$1=${sandbox.url}`;
+  const settings = readFileSync(example, 'utf8').replace(/^(PROJECT_DASHBOARD_URL)=.*/m, url);
+  writeFileSync(sandbox.at('/etc/project-dashboard/weekly.env'), settings);
+  const server = { 'mail.agency.example:587': `127.0.0.1:${catcher.port}` };
+  await run('keys.md', 'The mail password', server);
+  await run('mail.md', 'Try it');
   expect(catcher.mails).toHaveLength(2);
   await weeklyProject(agency(), 'Weekly', ['ana@agency.example']);
-  const sent = await sandbox.run('mail.md', 'Pace');
-  expect(sent, sent.err).toMatchObject(DONE);
+  const sent = await run('mail.md', 'Pace');
   expect(catcher.mails).toHaveLength(3);
   expect(sent.out).toMatch(/^sent\tana@agency\.example/m);
 });
 
 test('commands in a container: a sign-in link, and backups', async () => {
   // The server of the container made its database and its key.
-  const server = await startApiProcess({
-    databaseUrl: `sqlite:${sandbox.at('image/project-dashboard.sqlite3')}`,
-    key: '',
-  });
+  const databaseUrl = `sqlite:${sandbox.at('image/project-dashboard.sqlite3')}`;
+  const server = await startApiProcess({ databaseUrl, key: '' });
   await server.stop();
-  const shown = await sandbox.run('README.md', 'With containers');
-  expect(shown, shown.err).toMatchObject(DONE);
+  const shown = await run('README.md', 'With containers');
   expect(shown.out).toContain('/dashboard#signin=');
-  expect(await sandbox.run('upgrade.md', 'In containers')).toMatchObject(DONE);
+  await run('upgrade.md', 'In containers');
   expect((await sandbox.shell('ls ../image/backups/*.sqlite3')).out.split('\n')).toHaveLength(3);
 });
 
@@ -211,8 +197,7 @@ test('a new database password works at once, and the old one does not', async ({
     writeFileSync(sandbox.at('/etc/project-dashboard/database-url'), old.href);
     await sandbox.shell('systemctl restart project-dashboard');
 
-    const renewed = await sandbox.run('keys.md', 'The database password');
-    expect(renewed, renewed.err).toMatchObject(DONE);
+    await run('keys.md', 'The database password');
     await agency().createProject(body('On PostgreSQL'));
     const refused = new pg.Client({ connectionString: old.href });
     await expect(refused.connect()).rejects.toThrow('password authentication failed');

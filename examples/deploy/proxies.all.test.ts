@@ -42,27 +42,18 @@ function nginxCommand({ folder, port, plainPort, apiPort }: Place): string[] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  const lines = [
-    'daemon off;',
-    `pid ${folder}/nginx.pid;`,
-    'events {}',
-    `http { ${temporary.join(' ')}`,
-    file('nginx/token-free-log.conf'),
-    site,
-    '}',
-  ];
-  writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'));
+  const lines = ['daemon off;', `pid ${folder}/nginx.pid;`, 'events {}'];
+  const http = ['http {', ...temporary, file('nginx/token-free-log.conf'), site, '}'];
+  writeFileSync(join(folder, 'nginx.conf'), [...lines, ...http].join('\n'));
   return ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
 }
 
 /** Writes the settings of Caddy, with the certificate of a test. Returns the words of the command. */
 function caddyCommand({ folder }: Place): string[] {
+  const tls = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`;
   const settings = file('Caddyfile')
     .replace('\n{\n', '\n{\n\tadmin off\n\tauto_https off\n')
-    .replace(
-      '\t# More than',
-      `\ttls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}\n\n\t# More than`,
-    );
+    .replace('\t# More than', `\t${tls}\n\n\t# More than`);
   writeFileSync(join(folder, 'Caddyfile'), settings);
   return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
 }
@@ -81,18 +72,16 @@ describe.each(proxies)('$name in front of the API', ({ name, command, check }) =
   let url: string;
   let project: Awaited<ReturnType<RunningApi['client']['createProject']>>;
 
-  const env = () => ({
-    PATH: process.env.PATH,
-    HOME: folder,
-    SITE: url,
-    UPSTREAM: `127.0.0.1:${place.apiPort}`,
-  });
+  const env = () => {
+    const UPSTREAM = `127.0.0.1:${place.apiPort}`;
+    return { PATH: process.env.PATH, HOME: folder, SITE: url, UPSTREAM };
+  };
   const send = (address: string, given?: TlsRequest) =>
     sendOverTls(url + address, certificate.cert, given);
-  const asEditor = () => ({
-    Authorization: `Bearer ${project.internalToken}`,
-    'Content-Type': 'application/json',
-  });
+  const asEditor = () => {
+    const Authorization = `Bearer ${project.internalToken}`;
+    return { Authorization, 'Content-Type': 'application/json' };
+  };
 
   beforeAll(async () => {
     if (missing !== '') return;
@@ -130,21 +119,16 @@ describe.each(proxies)('$name in front of the API', ({ name, command, check }) =
 
   test('accepts the settings', () => {
     const words = command(place).filter((word) => word !== 'run');
-    const checked = spawnSync(path, [...check, ...words], {
-      env: env(),
-      encoding: 'utf8',
-    });
+    const checked = spawnSync(path, [...check, ...words], { env: env(), encoding: 'utf8' });
     expect(checked.status, checked.stderr).toBe(0);
   });
 
   test('passes the largest body of the API, and answers 413 to a larger one', async () => {
     const start = '{"proofScreenshot":"';
     const sized = (bytes: number) => `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
-    const change = (bytes: number) => ({
-      method: 'PATCH',
-      headers: asEditor(),
-      body: sized(bytes),
-    });
+    const change = (bytes: number) => {
+      return { method: 'PATCH', headers: asEditor(), body: sized(bytes) };
+    };
     const body = { itemName: 'Concept' };
     const { id } = await api.client.createApproval({ id: project.id, body });
     const address = `/api/approvals/${id}`;
@@ -154,9 +138,8 @@ describe.each(proxies)('$name in front of the API', ({ name, command, check }) =
   });
 
   test('passes each event of a stream on at once', async () => {
-    const events = await openOverTls(`${url}/api/projects/${project.id}/events`, certificate.cert, {
-      headers: asEditor(),
-    });
+    const address = `${url}/api/projects/${project.id}/events`;
+    const events = await openOverTls(address, certificate.cert, { headers: asEditor() });
     let seen = '';
     events.on('data', (chunk: Buffer) => {
       seen += chunk.toString();

@@ -41,12 +41,9 @@ describe('PostgreSQL, two processes and nginx from the script', () => {
     apiPorts = others;
     url = `http://127.0.0.1:${port}`;
     env = {
-      FOLDER: folder,
-      PORT: String(port),
-      API_PORTS: apiPorts.join(' '),
+      ...{ FOLDER: folder, PORT: String(port), API_PORTS: apiPorts.join(' '), PROGRAM },
       POSTGRES_PORT: String(postgresPort),
       POSTGRES_BIN: await postgresBinaries(folder),
-      PROGRAM,
     };
     const started = await scaled('start');
     expect(started, started.err).toMatchObject({ code: 0 });
@@ -96,12 +93,9 @@ describe('PostgreSQL, two processes and nginx from the script', () => {
         const idempotencyKey = randomUUID();
         const create = () => editor.createMilestone({ id, body: { title } }, { idempotencyKey });
         for (;;) {
-          const error = await create().then(
-            () => undefined,
-            (reason: unknown) => String(reason),
-          );
-          if (error === undefined) break;
-          failures.push(error);
+          const made = await create().catch(String);
+          if (typeof made !== 'string') break;
+          failures.push(made);
           await delay(50);
         }
         titles.push(title);
@@ -129,10 +123,8 @@ describe('PostgreSQL, two processes and nginx from the script', () => {
     await expect.poll(() => viewers.filter((viewer) => viewer.streams() > 1).length).toBe(atFirst);
     await expectAllRead(viewers, writer.titles);
 
-    expect(await scaled('status')).toMatchObject({
-      code: 1,
-      out: expect.stringContaining(`API on port ${apiPorts[0]}: not ready`),
-    });
+    const out = expect.stringContaining(`API on port ${apiPorts[0]}: not ready`);
+    expect(await scaled('status')).toMatchObject({ code: 1, out });
     expect(await scaled('start')).toMatchObject({ code: 0 });
     expect(await scaled('status')).toMatchObject({ code: 0 });
   });
@@ -162,9 +154,9 @@ describe('PostgreSQL, two processes and nginx from the script', () => {
     // A reloaded nginx closes idle connections, also one that a request has just been sent on. A browser repeats such
     // a read over a new connection. fetch of Node does not, so each read opens its own.
     const headers = { authorization: `Bearer ${editorToken}` };
+    const address = `${url}/api/projects/${id}/milestones`;
     const read = () =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        const address = `${url}/api/projects/${id}/milestones`;
         get(address, { agent: false, headers }, resolve).on('error', reject);
       });
     let reads = 0;

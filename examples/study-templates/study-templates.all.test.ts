@@ -10,10 +10,9 @@ test.each([
   ['brand-tracking.yaml', { milestones: 10, inputs: 5, approvals: 4 }, '2027-01-18'],
   ['concept-test.yaml', { milestones: 10, inputs: 4, approvals: 3 }, '2026-12-28'],
 ])('the command at the top of %s creates a study', async (name, counts, end) => {
+  const study = readFileSync(join(FOLDER, name), 'utf8');
   const [, command = ''] =
-    /^# {3}project-dashboard (project create[^\n]*\\\n#[^\n]*)$/m.exec(
-      readFileSync(join(FOLDER, name), 'utf8'),
-    ) ?? [];
+    /^# {3}project-dashboard (project create[^\n]*\\\n#[^\n]*)$/m.exec(study) ?? [];
   const env = { DATABASE_URL: `sqlite:${join(emptyFolder(), 'projects.sqlite3')}` };
   const line = `$PD ${command.replace('#', ' ')} --json`;
   const { code, out, err } = await runShell(line, { cwd: FOLDER, env });

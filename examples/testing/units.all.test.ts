@@ -36,10 +36,8 @@ describe('systemd', () => {
   });
 
   test('runs the weekly mails on every weekday', ({ skip }) => {
-    const timer = readFileSync(
-      join(EXAMPLES, 'weekly-cron/project-dashboard-weekly.timer'),
-      'utf8',
-    );
+    const path = join(EXAMPLES, 'weekly-cron/project-dashboard-weekly.timer');
+    const timer = readFileSync(path, 'utf8');
     expect(timer).toMatch(/^Persistent=true$/m);
     const [, calendar = ''] = /^OnCalendar=(.*)$/m.exec(timer) ?? [];
     expect(calendar).toMatch(/^Mon\.\.Fri \*-\*-\* 08:00:00 /);

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../api/testing/server.ts';
 import { systemTimers } from '../../api/timers.ts';
 
+const RECEIVER = join(import.meta.dirname, 'receiver.js');
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill();
@@ -12,7 +13,7 @@ afterEach(() => {
 /** Starts the receiver on a free port, and collects what it prints. */
 async function startReceiver(secret: string) {
   let said = '';
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'receiver.js')], {
+  const child = spawn(process.execPath, [RECEIVER], {
     env: { WEBHOOK_SECRET: secret, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -25,10 +26,8 @@ async function startReceiver(secret: string) {
 }
 
 test('the receiver prints what happens, and refuses a wrong signature and an old message', async () => {
-  const server = await startTestServer({
-    settings: { allowsPrivateReceivers: true },
-    timers: systemTimers(),
-  });
+  const settings = { allowsPrivateReceivers: true };
+  const server = await startTestServer({ settings, timers: systemTimers() });
   const agency = server.client(server.agencyKey);
   const place = await agency.createWebhook({ body: { url: 'http://127.0.0.1:9/' } });
   const { url, said } = await startReceiver(place.secret);
@@ -38,26 +37,19 @@ test('the receiver prints what happens, and refuses a wrong signature and an old
 
   const project = await server.createProject({ title: 'Pack test' });
   const item = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
-  await server
-    .client(project.clientToken)
-    .updateApproval({ id: item.id, body: { approved: true } });
+  const client = server.client(project.clientToken);
+  await client.updateApproval({ id: item.id, body: { approved: true } });
   await expect.poll(said).toContain('approval.approved: Concept approved (Pack test)');
 
   const unsigned = await fetch(url, { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(401);
-  const headers = {
-    'webhook-id': 'old',
-    'webhook-timestamp': '1000',
-    'webhook-signature': 'v1,bm90aGluZw==',
-  };
+  const signature = { 'webhook-timestamp': '1000', 'webhook-signature': 'v1,bm90aGluZw==' };
+  const headers = { 'webhook-id': 'old', ...signature };
   expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(401);
   await server.stop();
 });
 
 test('the receiver does not start without a secret', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'receiver.js')], {
-    env: {},
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, [RECEIVER], { env: {}, stdio: 'ignore' });
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
 });

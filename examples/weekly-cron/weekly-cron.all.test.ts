@@ -23,9 +23,7 @@ let catcher: MailCatcher;
 /** Runs a line with only the environment of cron and the crontab. */
 const asCron = (line: string) => {
   const env = { PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`, SHELL: '/bin/sh' };
-  const set = [...crontab.matchAll(/^(\w+_FILE)=(.*)$/gm)].map(
-    ([, name, path]) => `${name}=${path}`,
-  );
+  const set = crontab.match(/^\w+_FILE=.*$/gm) ?? [];
   const command = `env ${set.join(' ')} sh -c '${line}'`;
   return runShell(command.replaceAll('/etc/project-dashboard', etc), { env });
 };
@@ -34,11 +32,9 @@ beforeAll(async () => {
   [api, catcher] = await Promise.all([startApiProcess(), catchMail({ closeTimeout: 100 })]);
   mkdirSync(bin);
   symlinkSync(PROGRAM, join(bin, 'project-dashboard'));
-  const settings = file('weekly.env.example').replace(
-    /^(PROJECT_DASHBOARD_URL)=.*/m,
-    `$1=${api.url}`,
-  );
-  writeFileSync(join(etc, 'weekly.env'), settings);
+  const settings = file('weekly.env.example');
+  const here = settings.replace(/^(PROJECT_DASHBOARD_URL)=.*/m, `$1=${api.url}`);
+  writeFileSync(join(etc, 'weekly.env'), here);
   writeFileSync(join(etc, 'agency.key'), api.key);
   writeFileSync(join(etc, 'smtp-url'), catcher.url);
   await weeklyProject(api.client, 'Brand Study Q3', []);
@@ -65,9 +61,7 @@ test("the crontab's line of notices mails what happened once, and prints nothing
 
 test("the README's commands work, and the crontab's line mails once and prints nothing", async () => {
   const settings = 'set -a && . /etc/project-dashboard/weekly.env';
-  const commands = [...readme.matchAll(/^ {4,}(project-dashboard .*)$/gm)].map(
-    ([, words]) => words,
-  );
+  const commands = readme.match(/(?<=^ {4,})project-dashboard .*$/gm) ?? [];
   expect(commands).toHaveLength(7);
   for (const command of commands)
     expect(await asCron(`${settings} && ${command}`), command).toMatchObject({ code: 0 });

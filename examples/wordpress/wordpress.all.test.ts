@@ -21,40 +21,27 @@ test('a theme that styles every tag with !important changes nothing inside the e
     return { fontSize, fontStyle, textAlign, textIndent, textTransform };
   });
   expect(look).toEqual({
-    fontSize: '30px',
-    fontStyle: 'normal',
-    textAlign: 'start',
-    textIndent: '0px',
-    textTransform: 'none',
+    ...{ fontSize: '30px', fontStyle: 'normal', textTransform: 'none' },
+    ...{ textAlign: 'start', textIndent: '0px' },
   });
   await dashboard.getByRole('navigation').getByText('Client Approvals').waitFor();
-  const box = await dashboard
-    .getByRole('checkbox', { name: /^Approve Report template/ })
-    .boundingBox();
+  const checkbox = dashboard.getByRole('checkbox', { name: /^Approve Report template/ });
+  const box = await checkbox.boundingBox();
   expect(box?.width).toBeLessThan(40);
   // The theme itself applies.
   const own = page.getByRole('button', { name: 'A button of the theme' });
-  await expect
-    .poll(() => own.evaluate((it) => getComputedStyle(it).textTransform))
-    .toBe('uppercase');
+  const ownLook = () => own.evaluate((it) => getComputedStyle(it).textTransform);
+  await expect.poll(ownLook).toBe('uppercase');
 });
 
 const TOKEN = 'a'.repeat(32);
 const written = { project: 'q3-brand-perception-study', nav: 'bar', theme: 'light', heading: '2' };
 
 /** The plugin's output for a shortcode. */
-const print = (isSignedIn: boolean, attributes: object) =>
-  execFileSync(
-    'php',
-    [
-      '-n',
-      here('testing/render.php'),
-      TOKEN,
-      isSignedIn ? 'yes' : 'no',
-      JSON.stringify(attributes),
-    ],
-    { encoding: 'utf8' },
-  );
+const print = (isSignedIn: boolean, attributes: object) => {
+  const words = [TOKEN, isSignedIn ? 'yes' : 'no', JSON.stringify(attributes)];
+  return execFileSync('php', ['-n', here('testing/render.php'), ...words], { encoding: 'utf8' });
+};
 
 const hasPhp = () => spawnSync('php', ['-n', '--version']).status === 0;
 if (!hasPhp()) installOnDebian('php-cli');
@@ -75,12 +62,8 @@ describe.skipIf(!hasPhp())('the plugin, if PHP is installed', () => {
 
   test('drops invalid attributes', () => {
     const odd = {
-      ...written,
-      nav: 'bar" id="x',
-      theme: 'dark\n',
-      heading: '9',
-      sections: '<b>',
-      locale: '',
+      ...{ ...written, nav: 'bar" id="x', theme: 'dark\n', heading: '9' },
+      ...{ sections: '<b>', locale: '' },
     };
     expect(print(true, odd)).toContain(`<project-dashboard token="${TOKEN}"></project-dashboard>`);
   });

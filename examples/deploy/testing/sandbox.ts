@@ -9,16 +9,8 @@ const DEPLOY = join(import.meta.dirname, '..');
 
 /** The folders of the guides that are made in the sandbox. systemd makes the others. */
 const FOLDERS = [
-  'bin',
-  'image',
-  'usr/local/sbin',
-  'var/lib',
-  'etc/systemd/system',
-  'etc/nginx/conf.d',
-  'etc/nginx/snippets',
-  'etc/nginx/sites-available',
-  'etc/nginx/sites-enabled',
-  'etc/caddy',
+  ...['bin', 'image', 'usr/local/sbin', 'var/lib', 'etc/systemd/system', 'etc/caddy'],
+  ...['conf.d', 'snippets', 'sites-available', 'sites-enabled'].map((name) => `etc/nginx/${name}`),
 ];
 
 /** A folder that takes the place of a machine's root for the commands of the guides. */
@@ -55,14 +47,13 @@ export async function makeSandbox(): Promise<Sandbox> {
       writeFileSync(path, placed(readFileSync(path, 'utf8')));
   }
 
-  const path = [
+  const programs = [
     join(here, 'testing/stand-ins'),
     join(root, 'bin'),
     join(root, 'usr/local/sbin'),
-    dirname(process.execPath),
-    process.env.PATH,
-  ].join(delimiter);
-  const env = { PATH: path, HOME: root, SANDBOX: root, PROGRAM };
+  ];
+  const PATH = [...programs, dirname(process.execPath), process.env.PATH].join(delimiter);
+  const env = { PATH, HOME: root, SANDBOX: root, PROGRAM };
   const shell = (line: string) =>
     ended(
       spawn('bash', ['-euo', 'pipefail', '-c', line], {
