@@ -16,16 +16,11 @@ import {
 const today = '2026-11-19';
 
 test.each([
-  ['agency', 'agency'],
-  ['Agency', 'agency'],
-  [' CLIENT ', 'client'],
-  ['brand', 'client'],
-  ['Brand', 'client'],
-  ['', ''],
-  [' ', ''],
-  [null, ''],
-])('reads the owner %j as %j', (text, value) => {
-  expect(normaliseOwner(text)).toEqual({ ok: true, value });
+  ['agency', ['agency', 'Agency']],
+  ['client', [' CLIENT ', 'client', 'brand', 'Brand']],
+  ['', ['', ' ', null]],
+])('reads the owner %j from each of %j', (value, texts) => {
+  for (const text of texts) expect(normaliseOwner(text)).toEqual({ ok: true, value });
 });
 
 test('refuses any other owner and names the choices', () => {
