@@ -2,9 +2,10 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { makeGate } from './page-steps.ts';
+import { boxOf, hasFocus } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { routeList } from './route-list.ts';
+import { changed } from './state-steps.ts';
 
 const pages = projectPages();
 const ROWS = 40;
@@ -27,12 +28,10 @@ test.each([
   await more.click();
   const waiting = page.getByRole('list', { name: 'Waiting for the client' });
   const last = waiting.getByText(`Board ${count}`, { exact: true });
-  await last.waitFor({ state: 'attached' });
-  await expect
-    .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
-    .toBe(isDrawn);
-  for (const title of [`Wave ${count}`, `Board ${count}`]) {
-    const text = page.getByText(title, { exact: true }).last();
+  const inLists = [`Wave ${count}`, `Board ${count}`].map((title) =>
+    page.getByText(title, { exact: true }).last(),
+  );
+  for (const text of [last, ...inLists]) {
     await text.waitFor({ state: 'attached' });
     await expect
       .poll(() => text.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
@@ -64,30 +63,7 @@ test('edits and moves rows that were never on screen', async () => {
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect.poll(async () => (await titles()).slice(-2)).toEqual(['Wave 40', 'Last wa']);
-  await expect.poll(() => handle.evaluate((button) => button.matches(':focus'))).toBe(true);
-});
-
-test("staff see their page once the editor's code has loaded, so that nothing shifts", async () => {
-  const code = makeGate();
-  const { page } = await pages.open({
-    rows: async (client, project) => {
-      await titlesOfAnyLength(client, project);
-      await client.createInput({ id: project.id, body: { title: 'Logo files' } });
-    },
-    isFresh: true,
-    prepare: (opened) => opened.route('**/assets/editor-*.js', code.hold),
-  });
-  // The element's own text replaces the page's, which is then hidden.
-  const loading = page.getByText('Loading project data...').filter({ visible: true });
-  await loading.first().waitFor();
-  await page.waitForLoadState('load');
-  await expect.poll(() => page.getByRole('row').count()).toBe(0);
-  code.open();
-  const milestones = page.getByRole('region', { name: 'Project Milestones' });
-  await milestones.getByRole('button', { name: 'Add milestone' }).first().waitFor();
-  // The table has a head, and a foot that adds a row.
-  await expect.poll(() => milestones.getByRole('row').count()).toBe(ROWS + 2);
-  await page.getByRole('row', { name: /Logo files/ }).waitFor();
+  await hasFocus(handle);
 });
 
 test("a number of three digits on a phone's menu does not cover the title", async () => {
@@ -98,19 +74,17 @@ test("a number of three digits on a phone's menu does not cover the title", asyn
       await client.createApproval({ id, body: { itemName: 'Board' } });
     },
     prepare: (opened) =>
-      routeList(opened, 'approvals', async (route) => {
-        const [row] = z
-          .array(z.looseObject({ id: z.string() }))
-          .parse(await (await route.fetch()).json());
-        const ids = Array.from({ length: 120 }, (_, place) => `${place}`.padStart(12, '0'));
-        await route.fulfill({
-          json: ids.map((end) => ({ ...row, id: `01890000-0000-7000-8000-${end}` })),
-        });
-      }),
+      routeList(
+        opened,
+        'approvals',
+        changed(z.array(z.looseObject({})), ([row]) => {
+          const ids = Array.from({ length: 120 }, (_, place) => `${place}`.padStart(12, '0'));
+          return ids.map((end) => ({ ...row, id: `01890000-0000-7000-8000-${end}` }));
+        }),
+      ),
   });
   const menu = page.getByRole('button', { name: /^Open menu.*120/ });
-  const badge = await menu.locator('[data-count="120"]').boundingBox();
-  const title = await page.getByRole('banner').getByText('Brand study').boundingBox();
-  if (badge === null || title === null) throw new Error('The bar is not on screen.');
-  expect(badge.x + badge.width).toBeLessThanOrEqual(title.x);
+  const badge = await boxOf(menu.locator('[data-count="120"]'));
+  const title = await boxOf(page.getByRole('banner').getByText('Brand study'));
+  expect(badge.right).toBeLessThanOrEqual(title.left);
 });

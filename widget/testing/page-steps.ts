@@ -15,6 +15,13 @@ export const press = (page: Page | Locator, name: string) =>
 export const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element.matches(':focus'))).toBe(true);
 
+/** Where something is on the page. */
+export async function boxOf(place: Locator) {
+  const box = await place.first().boundingBox();
+  if (box === null) throw new Error('It is not on screen.');
+  return { ...box, left: box.x, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 export const hasValue = (field: Locator, value: string) =>
   expect.poll(() => field.inputValue()).toBe(value);
 

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { study } from './study.ts';
 
@@ -20,12 +21,6 @@ async function openPortal(width: number, attributes: { readonly dir?: string }):
   });
   await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   return page;
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.first().boundingBox();
-  if (box === null) throw new Error('The element has no box.');
-  return { left: box.x, right: box.x + box.width };
 }
 
 const overflow = (page: Page) =>
@@ -80,14 +75,21 @@ test('on a phone the drawer of an element with dir="rtl" opens from the right an
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect.poll(async () => (await boxOf(drawer)).right).toBe(390);
   await expect.poll(async () => (await boxOf(drawer)).left).toBeGreaterThan(50);
-  const swipe = (type: string, clientX: number) =>
-    drawer.dispatchEvent(type, { clientX, clientY: 300, pointerType: 'touch', pointerId: 1 });
-  await swipe('pointerdown', 200);
-  await swipe('pointermove', 120);
-  await swipe('pointerup', 120);
+  const swipe = async (to: number) => {
+    for (const [type, clientX] of [
+      ['pointerdown', 200],
+      ['pointermove', to],
+      ['pointerup', to],
+    ] as const)
+      await drawer.dispatchEvent(type, {
+        clientX,
+        clientY: 300,
+        pointerType: 'touch',
+        pointerId: 1,
+      });
+  };
+  await swipe(120);
   await expect.poll(() => drawer.count()).toBe(1);
-  await swipe('pointerdown', 200);
-  await swipe('pointermove', 280);
-  await swipe('pointerup', 280);
+  await swipe(280);
   await drawer.waitFor({ state: 'detached' });
 });

@@ -1,11 +1,13 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf, hasFocus } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 const ROWS = 40;
+const PHONE = { width: 390, height: 844, context: { hasTouch: true } };
 
 async function manyMilestones(client: Client, { id }: Project) {
   const rows = Array.from({ length: ROWS }, (_, index) => ({ title: `Wave ${index + 1}` }));
@@ -34,9 +36,7 @@ async function finger(page: Page) {
 
 test('on a phone a swipe to the left closes the menu, and a short one does not', async () => {
   const { page } = await pages.open({
-    width: 390,
-    height: 844,
-    context: { hasTouch: true },
+    ...PHONE,
     isFresh: true,
   });
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -48,16 +48,14 @@ test('on a phone a swipe to the left closes the menu, and a short one does not',
   await expect.poll(() => menu.isVisible()).toBe(true);
   await stroke([200, 600], [-150, 0]);
   await menu.waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await hasFocus(opener);
 });
 
 test('on a phone the actions of a section are one menu, which loads no code of the editor', async () => {
   const scripts: string[] = [];
   const { page } = await pages.open({
     view: 'client',
-    width: 390,
-    height: 844,
-    context: { hasTouch: true },
+    ...PHONE,
     rows: manyMilestones,
     prepare: async (opened) => {
       opened.on('request', (request) => scripts.push(request.url()));
@@ -75,7 +73,7 @@ test('on a phone the actions of a section are one menu, which loads no code of t
   await page.getByRole('menuitem', { name: 'Copy as text' }).tap();
   await page.getByText('Copied to clipboard!').waitFor();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Wave 40');
-  await expect.poll(() => menu.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await hasFocus(menu);
   expect(scripts.filter((url) => /\/editor-/.test(url))).toEqual([]);
 });
 
@@ -87,16 +85,11 @@ test('on a tablet of 1180 px the rows are a table with drag handles, and a row f
 
   await page.getByRole('button', { name: 'Edit Wave 1', exact: true }).click();
   const form = page.getByRole('form', { name: 'Edit Wave 1' });
-  const place = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('The form is not on screen.');
-    return { ...box, bottom: box.y + box.height };
-  };
   // The title has its room. What does not fit beside it has a line of its own, right under it, with the buttons at its end.
   const layout = async () => {
-    const title = await place(form.getByLabel('Milestone', { exact: true }));
-    const completed = await place(form.getByLabel('Completed', { exact: true }));
-    const save = await place(form.getByRole('button', { name: 'Save' }));
+    const title = await boxOf(form.getByLabel('Milestone', { exact: true }));
+    const completed = await boxOf(form.getByLabel('Completed', { exact: true }));
+    const save = await boxOf(form.getByRole('button', { name: 'Save' }));
     return {
       hasRoom: title.width >= 264,
       isUnder: completed.y < title.bottom + 48,
@@ -118,8 +111,7 @@ test('in a long list a swipe over a row scrolls without lifting it, and every ro
   await table.getByRole('button', { name: 'Reorder Wave 8', exact: true }).waitFor();
   const title = table.getByText('Wave 8', { exact: true });
   await title.evaluate((text) => text.scrollIntoView({ block: 'center' }));
-  const box = await title.boundingBox();
-  if (!box) throw new Error('The row is not on screen.');
+  const box = await boxOf(title);
   const before = await page.evaluate(() => scrollY);
   const stroke = await finger(page);
   await stroke([box.x + 10, box.y + 8], [0, -200]);
@@ -146,9 +138,7 @@ test('in a long list a swipe over a row scrolls without lifting it, and every ro
 test("on a phone a tap beside an approval's checkbox hits and ticks the checkbox", async () => {
   const { page } = await pages.open({
     view: 'client',
-    width: 390,
-    height: 844,
-    context: { hasTouch: true },
+    ...PHONE,
     rows: (client, { id }) => client.createApproval({ id, body: { itemName: 'Stimulus' } }),
   });
   const box = page.getByRole('checkbox', { name: 'Approve Stimulus' });
