@@ -117,19 +117,14 @@ test.each([
   expect([code, out]).toEqual([2, '']);
 });
 
-test.each([
-  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, for example PORT=3000.'],
-  ['REPORT_TIMEZONE', 'Mars', 'REPORT_TIMEZONE must be a time zone, for example America/New_York.'],
-  ['DATABASE_URL', 'mysql://host/name', /^DATABASE_URL starts with "mysql:", which is not/],
-])('a wrong %s ends every command with one line and exit 2', async (name, value, line) => {
-  for (const word of ['health', 'migrate', 'backup']) {
-    const { code, out, err } = await runProgram(word, { env: { [name]: value } });
-    const [first = '', ...rest] = err.trimEnd().split('\n');
-    expect([first.replace(/^✗ /, ''), ...rest]).toEqual([
-      typeof line === 'string' ? line : expect.stringMatching(line),
-    ]);
-    expect([code, out]).toEqual([2, '']);
-  }
+test('a wrong setting of the server ends every command with one line and exit 2', async () => {
+  for (const word of ['health', 'migrate', 'backup'])
+    expect(await runProgram(word, { env: { PORT: 'abc' } })).toEqual({
+      ...{ code: 2, out: '' },
+      err: expect.stringMatching(
+        /^✗ PORT must be a whole number from 0 to 65535, for example PORT=3000\.\n$/,
+      ),
+    });
 });
 
 test.each([

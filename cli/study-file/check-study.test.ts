@@ -135,13 +135,6 @@ nonsense: 1
     ]);
   });
 
-  test('refuses more rows than a list can have', () => {
-    const rows = '  - { title: Wave }\n'.repeat(501);
-    expect(faultsOf(`${HEADER}milestones:\n${rows}`)).toEqual([
-      'study.yaml:5: milestones: A project holds at most 500 milestones.',
-    ]);
-  });
-
   test('names a wrong flag as a flag, before the errors of the file', () => {
     const file = readStudyDocument('study.yaml', `${HEADER}nonsense: 1\n`);
     const { values, describe: lines } = draftOf({ title: ' ', client: undefined }, file);

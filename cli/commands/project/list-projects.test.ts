@@ -27,12 +27,11 @@ test('a pipe gets all projects: raw values between tabs, newest first, no headin
   expect([code, err]).toEqual([0, '']);
 });
 
-test('--json prints the projects as the API returns them, with masked tokens', async () => {
+test('--json prints the projects as the API returns them', async () => {
   const rows: Record<string, string>[] = JSON.parse((await api.run('project list --json')).out);
   expect(rows).toHaveLength(MANY);
   for (const row of rows) expect(project.parse(row)).toEqual(row);
   expect(rows[0]?.id).toBe((await newest())?.id);
-  expect(rows[0]?.internalToken).toMatch(/^[0-9a-f]{4}•{8}[0-9a-f]{4}$/);
 });
 
 test('no form of the list contains a token or the key', async () => {
@@ -48,9 +47,6 @@ test('--limit and --search narrow the list', async () => {
   expect(cellsOf((await api.run('project list --limit 3')).out)).toHaveLength(3);
   const found = await api.run('project list --search "Study 7" --limit 100');
   expect(cellsOf(found.out)).toHaveLength(11);
-  expect((await api.run('project list --search "nothing like it"')).err).toBe(
-    'No project matches this search.\n',
-  );
 });
 
 test('no line is wider than the terminal, also with wide characters', async () => {
