@@ -27,47 +27,28 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     });
 
   test('is stored completely, with order and dates as sent', async () => {
+    const kickOff = { title: 'Kick-off', status: 'complete', owner: 'agency' } as const;
+    const logos = { title: 'Logos', impactIfDelayed: 'Project Delay' } as const;
+    const questionnaire = { itemName: 'Questionnaire', type: 'link' } as const;
     const { id } = await create({
       milestones: [
-        {
-          title: 'Kick-off',
-          status: 'complete',
-          owner: 'agency',
-          dueDate: 'November 2',
-          completedDate: '2026-11-03',
-        },
+        { ...kickOff, dueDate: 'November 2', completedDate: '2026-11-03' },
         {},
         { title: 'Report', dueDate: '2026-12-18' },
       ],
-      inputs: [{ title: 'Logos', dueDate: 'Dec 1', impactIfDelayed: 'Project Delay' }],
-      approvals: [
-        { itemName: 'Questionnaire', type: 'link', url: 'https://x.example/q' },
-        { itemName: 'Report' },
-      ],
-      businessQuestions: ['Who knows us?'],
+      inputs: [{ ...logos, dueDate: 'Dec 1' }],
+      approvals: [{ ...questionnaire, url: 'https://x.example/q' }, { itemName: 'Report' }],
     });
     expect(await agency.listMilestones({ id })).toMatchObject([
-      {
-        title: 'Kick-off',
-        dueDate: '2026-11-02',
-        completedDate: '2026-11-03',
-        owner: 'agency',
-        sortOrder: 0,
-      },
-      {
-        title: 'New Milestone',
-        dueDate: 'TBD',
-        status: 'scheduled',
-        originalDueDate: null,
-        sortOrder: 1,
-      },
+      { ...kickOff, dueDate: '2026-11-02', completedDate: '2026-11-03', sortOrder: 0 },
+      { title: 'New Milestone', dueDate: 'TBD', status: 'scheduled', sortOrder: 1 },
       { title: 'Report', dueDate: '2026-12-18', sortOrder: 2 },
     ]);
     expect(await agency.listInputs({ id })).toMatchObject([
-      { title: 'Logos', dueDate: '2026-12-01', status: 'pending', sortOrder: 0 },
+      { ...logos, dueDate: '2026-12-01', status: 'pending', sortOrder: 0 },
     ]);
     expect(await agency.listApprovals({ id })).toMatchObject([
-      { itemName: 'Questionnaire', type: 'link', approved: false, sortOrder: 0 },
+      { ...questionnaire, approved: false, sortOrder: 0 },
       { itemName: 'Report', type: 'file', url: '', sortOrder: 1 },
     ]);
     const added = await agency.createMilestone({ id, body: {} });

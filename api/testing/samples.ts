@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RequestInput } from '@project-dashboard/core/client';
 import type { RouteName, Routes } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
@@ -6,6 +5,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import { MOST_WEBHOOKS } from '@project-dashboard/core/webhooks';
 import { v7 } from 'uuid';
 import type { Database } from '../store/database.ts';
+import { hashOf } from './pictures.ts';
 import type { TestServer } from './server.ts';
 import { claimMail } from './weekly-mail.ts';
 
@@ -14,9 +14,7 @@ const WAITING = 'waiting@client.example';
 // A 1 by 1 PNG.
 export const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const PROOF_SHA256 = createHash('sha256')
-  .update(Buffer.from(PROOF.split(',')[1] ?? '', 'base64'))
-  .digest('hex');
+const PROOF_SHA256 = hashOf(PROOF);
 
 /** Two projects. Every request is about the rows of the first. */
 export interface Fixture {

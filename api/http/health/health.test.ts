@@ -56,13 +56,6 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
     expect(running.logs().match(/The database failed its regular check/g)).toHaveLength(1);
     expect(running.logs().match(/The database works again/g)).toHaveLength(1);
   });
-
-  test('writes a deleted row again', async () => {
-    const running = await serverOfTest({ kind });
-    await running.database.writer('servers').delete();
-    await running.heartbeat.beat();
-    expect(await running.database.reader('servers').pluck('beats')).toEqual([2]);
-  });
 });
 
 describe('health of a SQLite file', () => {

@@ -80,32 +80,24 @@ const reopen = (
     .where({ id })
     .update({ internal_token: internalToken, client_token: clientToken, archived_at: null });
 
+const BEARERS: Readonly<Partial<Record<PrincipalName, string>>> = {
+  agency: '<agencyKey>',
+  ownInternal: '<own.internalToken>',
+  ownClient: '<own.clientToken>',
+  otherInternal: '<other.internalToken>',
+  otherClient: '<other.clientToken>',
+  unknown: 'f'.repeat(32),
+};
+
 function credentialOf(
   principal: PrincipalName,
   resolve: (text: string) => string,
 ): Readonly<Record<string, string>> {
-  const bearer = (name: string) => ({ Authorization: `Bearer ${resolve(`<${name}>`)}` });
-  switch (principal) {
-    case 'agency':
-      return bearer('agencyKey');
-    case 'ownInternal':
-      return bearer('own.internalToken');
-    case 'ownClient':
-      return bearer('own.clientToken');
-    case 'otherInternal':
-      return bearer('other.internalToken');
-    case 'otherClient':
-      return bearer('other.clientToken');
-    case 'session':
-    case 'ownCookie':
-      return { Cookie: resolve(`<${principal}>`), 'Sec-Fetch-Site': 'same-origin' };
-    case 'unknown':
-      return { Authorization: `Bearer ${'f'.repeat(32)}` };
-    case 'malformed':
-      return { Authorization: 'Basic Zm9vOmJhcg==' };
-    case 'nobody':
-      return {};
-  }
+  const bearer = BEARERS[principal];
+  if (bearer !== undefined) return { Authorization: `Bearer ${resolve(bearer)}` };
+  if (principal === 'malformed') return { Authorization: 'Basic Zm9vOmJhcg==' };
+  if (principal === 'nobody') return {};
+  return { Cookie: resolve(`<${principal}>`), 'Sec-Fetch-Site': 'same-origin' };
 }
 
 /** A project with a row of each kind, and marks in its confidential fields. */
