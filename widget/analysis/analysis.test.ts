@@ -233,7 +233,6 @@ describe('reordering questions', () => {
     await edit(page);
     await form(page).getByRole('button', { name: 'Reorder Question 1' }).focus();
     await page.keyboard.press('Space');
-    await said('Question 1 lifted at position 1 of 3');
     await page.keyboard.press('ArrowDown');
     await said('Now position 2 of 3');
     await page.keyboard.press('Escape');

@@ -18,11 +18,6 @@ const signOut = async (page: Page) => {
   await button(page, 'Agency staff').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 };
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
-    return element?.getAttribute('placeholder') ?? element?.textContent ?? null;
-  });
 const stored = (server: TestServer) => server.client(server.agencyKey).listProjects();
 const problem = (status: number, detail: string) => ({
   status,
@@ -57,14 +52,14 @@ test('an empty list says so and offers to create the first project', async () =>
   await begin.click();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Add Project');
+  await hasFocus(begin);
 
   await begin.click();
   await fill(page, STUDY);
   await page.keyboard.press('Enter');
   await notices(page).getByText('Success', { exact: true }).waitFor();
   await page.getByText('Showing 1 project', { exact: true }).waitFor();
-  await expect.poll(() => focused(page)).toBe('Add Project');
+  await hasFocus(button(page, 'Add Project'));
 });
 
 describe('signing in', () => {
@@ -125,7 +120,7 @@ describe('signing in', () => {
     await page.getByLabel('Agency key').fill(` ${server.agencyKey} `);
     await button(page, 'Sign in').click();
     await page.getByText(SHOWN).waitFor();
-    await expect.poll(() => focused(page)).toBe('Project Dashboard');
+    await hasFocus(page.getByRole('heading', { name: 'Project Dashboard' }));
     expect(bearers.filter((bearer) => bearer !== undefined)).toEqual([]);
     const [cookie] = await page.context().cookies();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
@@ -195,7 +190,7 @@ describe('signing in', () => {
     const unused = await signinPath(server);
     await button(page, 'Agency staff').click();
     await page.getByRole('menuitem', { name: 'End all sessions' }).click();
-    await expect.poll(() => focused(page)).toBe('Cancel');
+    await hasFocus(button(page, 'Cancel'));
     await page.route('**/api/sessions', lose, { times: 1 });
     await button(page, 'End all sessions').click();
     await page.getByText('The server could not be reached. Try again in a moment.').waitFor();
@@ -237,7 +232,7 @@ describe('signing in', () => {
     };
     await loseSession();
     await button(page, 'Cancel').click();
-    await expect.poll(() => focused(page)).toBe('Add Project');
+    await hasFocus(button(page, 'Add Project'));
     await loseSession();
     await button(page, 'Create Project').click();
     await notices(page).getByText('Project created successfully!').waitFor();
@@ -265,7 +260,7 @@ describe('Add New Project', () => {
         fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder'))),
       )
       .toEqual(['Q3 2026 Brand Perception Study', 'Company name', 'Lead name', 'July 15, 2025']);
-    await expect.poll(() => focused(page)).toBe('Q3 2026 Brand Perception Study');
+    await hasFocus(dialog(page).getByLabel('Study Name'));
 
     await fill(page, { 'Study Name': '  ' });
     await button(page, 'Create Project').click();
@@ -274,7 +269,7 @@ describe('Add New Project', () => {
     await fill(page, { 'Study Name': 'Tracker' });
     await dialog(page).getByText(REQUIRED_MESSAGES.title).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Company name');
+    await hasFocus(dialog(page).getByLabel('Company'));
     await fill(page, { Company: 'x'.repeat(201), 'Project Lead': 'Maya', 'Start Date': 'soon' });
     await button(page, 'Create Project').click();
     await dialog(page).getByText('Must be at most 200 characters.').waitFor();
