@@ -26,17 +26,11 @@ test.each([
 });
 
 test.each([
-  ['2026-11-19', 0],
-  ['2026-11-18', 1],
-  ['2026-11-12', 7],
-  ['2026-11-20', 0],
-  ['2025-11-19', 365],
-  ['October 31', 19],
-  ['TBD', 0],
-  ['', 0],
-  [null, 0],
-  ['Invalid Date', 0],
-  ['2026-02-30', 0],
-])('due %s is %i days overdue', (due, expected) => {
-  expect(daysOverdue(due, today)).toBe(expected);
+  [0, ['2026-11-19', '2026-11-20', 'TBD', '', null, 'Invalid Date', '2026-02-30']],
+  [1, ['2026-11-18']],
+  [7, ['2026-11-12']],
+  [19, ['October 31']],
+  [365, ['2025-11-19']],
+])('%i days overdue is what was due on each of %j', (days, dates) => {
+  for (const due of dates) expect([due, daysOverdue(due, today)]).toEqual([due, days]);
 });

@@ -86,13 +86,9 @@ function ledger(steps: readonly Step[], story: Story = {}, calendar = STANDARD_C
   const row = milestone({ dueDate: due, originalDueDate: due === original ? null : original });
   return buildLedger(
     {
-      ...{
-        milestone: row,
-        isNamed: false,
-        client: 'Acme',
-        records: records(steps, first, original),
-      },
-      ...{ later: [], disputes: [], plan: null, removed: null, milestones: [row], items: [] },
+      ...{ milestone: row, milestones: [row], isNamed: false, client: 'Acme' },
+      records: records(steps, first, original),
+      ...{ later: [], disputes: [], plan: null, removed: null, items: [] },
       ...{ today: '2026-11-23', timeZone: 'UTC' },
       ...facts,
     },
@@ -302,10 +298,8 @@ describe('what stands beside a line', () => {
       completedDate: '2026-12-10',
     });
     const made = ledger([LIST_MOVE], { facts: { milestone: done } });
-    expect(made.completed).toEqual({
-      ...{ on: '2026-12-10', slip: 8, afterDue: 2 },
-      text: 'completed 2 after its last date',
-    });
+    const text = 'completed 2 after its last date';
+    expect(made.completed).toEqual({ on: '2026-12-10', slip: 8, afterDue: 2, text });
     expect(made.forecast).toBeNull();
   });
 
@@ -338,10 +332,9 @@ describe('the forecast', () => {
     ['an item that came', input({ status: 'received', receivedDate: '2026-11-20' })],
     ['an item without a date', input({ dueDate: 'TBD' })],
   ])('%s does not move it', (_name, one) => {
-    expect(forecast({ items: itemsOf([one]) })).toMatchObject({
-      ...{ today: '2026-12-11', inTwoWeeks: '2026-12-11' },
-      text: 'On November 23: December 11 by the plan.',
-    });
+    const text = 'On November 23: December 11 by the plan.';
+    const plan = { today: '2026-12-11', inTwoWeeks: '2026-12-11', text };
+    expect(forecast({ items: itemsOf([one]) })).toMatchObject(plan);
   });
 
   test('an open milestone past due moves it too', () => {
