@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { endpoints } from '@project-dashboard/core/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSchema, onPostgres } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { cellsOf, type Given, lastLine } from '../../testing/run-program.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { counts, weeklyProject } from '../../testing/weekly-project.ts';
 
 const catcher = await catchMail();
@@ -105,22 +106,31 @@ describe('--rate', () => {
   });
 });
 
-test.each([
-  ['over one API', false],
-  ['each with its own API on one SQLite file', true],
-])('several runs at once mail each recipient once, %s', async (_, isLocal) => {
-  const several = await startApi({ catcher });
-  const emails = addresses(4, 'several');
-  for (const title of ['First', 'Second']) await weeklyProject(several.client, title, emails);
-  const run = () => (isLocal ? several.runLocally : several.run)('weekly send --all');
-  const runs = await Promise.all([run(), run(), run()]);
-  await several.stop();
-  expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
-  const sent = catcher.mails.map(({ to, parsed }) => `${to} ${parsed.messageId}`);
-  expect(sent).toHaveLength(2 * emails.length);
-  expect(new Set(sent).size).toBe(sent.length);
-  // Each mail is in the result of exactly one run.
-  expect(runs.flatMap(({ out }) => out.match(/^sent\t/gm) ?? [])).toHaveLength(sent.length);
+describe('several runs at once mail each recipient once', () => {
+  const sendAtOnce = async (several: RunningApi, isLocal = false) => {
+    const emails = addresses(4, 'several');
+    for (const title of ['First', 'Second']) await weeklyProject(several.client, title, emails);
+    const run = () => (isLocal ? several.runLocally : several.run)('weekly send --all');
+    const runs = await Promise.all([run(), run(), run()]);
+    await several.stop();
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const sent = catcher.mails.map(({ to, parsed }) => `${to} ${parsed.messageId}`);
+    expect(sent).toHaveLength(2 * emails.length);
+    expect(new Set(sent).size).toBe(sent.length);
+    // Each mail is in the result of exactly one run.
+    expect(runs.flatMap(({ out }) => out.match(/^sent\t/gm) ?? [])).toHaveLength(sent.length);
+  };
+
+  test('over one API', async () => sendAtOnce(await startApi({ catcher })));
+  test('each with its own API on one SQLite file', async () =>
+    sendAtOnce(await startApi({ catcher }), true));
+  onPostgres('over one API', () => {
+    test('on PostgreSQL', async () => {
+      const { databaseUrl, remove } = await makeSchema();
+      await sendAtOnce(await startApi({ catcher, databaseUrl }));
+      await remove();
+    });
+  });
 });
 
 describe('a mail server that', () => {
@@ -136,6 +146,12 @@ describe('a mail server that', () => {
           onAuth: (_, __, answer) => answer(new Error('Wrong')),
         }),
       /refused the login\.\n.*535.*\n.*SMTP_URL/,
+      'ana:secret-wrong@',
+    ],
+    [
+      'offers no login',
+      () => catchMail({ disabledCommands: ['AUTH', 'STARTTLS'] }),
+      /refused the login/,
       'ana:secret-wrong@',
     ],
     [
