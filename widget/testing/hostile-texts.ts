@@ -23,6 +23,7 @@ export const everyField =
   (server: SuiteServer, stored: string) =>
   async (client: Client, { id }: Project): Promise<void> => {
     const text = visibleLine(stored);
+    const criterion = { description: text, target: text };
     await client.updateProject({
       id,
       body: {
@@ -31,11 +32,7 @@ export const everyField =
         projectLead: text,
         sharedFolderUrl: LONG_URL,
         businessQuestions: [text, text],
-        successCriteria: {
-          see: { description: text, target: text },
-          select: { description: text, target: text },
-          buy: { description: text, target: text },
-        },
+        successCriteria: { see: criterion, select: criterion, buy: criterion },
       },
     });
     const add = (title: string, dueDate: string) =>
@@ -43,25 +40,16 @@ export const everyField =
     await add('Base', '2026-11-18');
     const moved = await add(text, '2026-11-24');
     await add(text, 'TBD');
-    await client.rescheduleMilestone({
-      id: moved.id,
-      body: {
-        newDate: '2026-11-27',
-        reason: text,
-        changedBy: 'Internal User',
-        shiftDownstream: false,
-      },
-    });
+    const moves = { newDate: '2026-11-27', reason: text };
+    await client.rescheduleMilestone({ id: moved.id, body: moves });
     const input = { title: text, status: 'overdue', dueDate: '2026-11-17' } as const;
     await client.createInput({ id, body: { ...input, impactIfDelayed: 'Project Delay' } });
     const urls = { file: LONG_URL, image: '', link: LONG_URL } as const;
     for (const type of ['file', 'image', 'link'] as const) {
       const body = { itemName: text, type, url: urls[type], sortOrder: 0 };
       const { id: approval } = await client.createApproval({ id, body });
-      if (type === 'link') {
-        const approvedDate = text.slice(0, 40);
-        await client.updateApproval({ id: approval, body: { approved: true, approvedDate } });
-      }
+      const ticked = { approved: true, approvedDate: text.slice(0, 40) };
+      if (type === 'link') await client.updateApproval({ id: approval, body: ticked });
     }
     await storeInstead(server, text, stored);
   };

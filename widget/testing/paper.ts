@@ -12,35 +12,21 @@ export const study =
   async (client: Client, { id }: Project) => {
     await client.updateProject({ id, body: { sharedFolderUrl: FOLDER } });
     for (let place = 0; place < count; place++) {
-      await client.createMilestone({
+      const wave = {
+        title: `Wave ${place} ${'of the field '.repeat(place % 9)}`.trim(),
+        dueDate: place % 5 === 4 ? 'TBD' : '2026-09-23',
+      };
+      const { id: milestone } = await client.createMilestone({
         id,
-        body: {
-          title: `Wave ${place} ${'of the field '.repeat(place % 9)}`.trim(),
-          status: 'incomplete',
-          owner: 'client',
-          dueDate: place % 5 === 4 ? 'TBD' : '2026-09-23',
-        },
+        body: { ...wave, status: 'incomplete', owner: 'client' },
       });
-      await client.createInput({
-        id,
-        body: { title: `List ${place}`, dueDate: '2026-09-30', impactIfDelayed: 'Analysis Risk' },
-      });
-      await client.createApproval({
-        id,
-        body: { itemName: `Board ${place}`, type: 'file', url: ADDRESS, sortOrder: place },
-      });
+      const moved = { newDate: '2026-11-24', reason: 'Late sample' };
+      if (place === 0) await client.rescheduleMilestone({ id: milestone, body: moved });
+      const list = { title: `List ${place}`, dueDate: '2026-09-30' };
+      await client.createInput({ id, body: { ...list, impactIfDelayed: 'Analysis Risk' } });
+      const board = { itemName: `Board ${place}`, sortOrder: place };
+      await client.createApproval({ id, body: { ...board, type: 'file', url: ADDRESS } });
     }
-    const [first] = await client.listMilestones({ id });
-    if (first === undefined) throw new Error('The study needs a milestone.');
-    await client.rescheduleMilestone({
-      id: first.id,
-      body: {
-        newDate: '2026-11-24',
-        reason: 'Late sample',
-        changedBy: 'Internal User',
-        shiftDownstream: false,
-      },
-    });
   };
 
 export const loaded = async (page: Page) => {

@@ -1,5 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   A4,
@@ -15,6 +16,8 @@ import {
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
+const styleOf = (place: Locator, name: 'display' | 'breakInside' | 'breakAfter') =>
+  place.evaluate((element, property) => getComputedStyle(element)[property], name);
 
 test('an open form prints its values without field borders', async () => {
   const { page } = await pages.open({ rows: study(1) });
@@ -37,37 +40,33 @@ test('an open form prints its values without field borders', async () => {
 test('the status summary is printed if the user asks for it', async () => {
   const { page } = await pages.open({ rows: study(1) });
   await loaded(page);
-  await page.getByRole('checkbox', { name: 'Include in print' }).check();
+  await page.getByLabel('Include in print').check();
   await paper(page);
-  await expect
-    .poll(() => page.locator('#status').getByText('Weekly update').isVisible())
-    .toBe(true);
-  await expect.poll(() => page.locator('#status').getByText('Email text').isVisible()).toBe(false);
-  await expect.poll(() => page.getByText('Include in print').isVisible()).toBe(false);
+  for (const [words, isPrinted] of [
+    ['Weekly update', true],
+    ['Email text', false],
+    ['Include in print', false],
+  ] as const)
+    await expect
+      .poll(async () => [words, await page.locator('#status').getByText(words).isVisible()])
+      .toEqual([words, isPrinted]);
 });
 
 test('rows are not split, tables repeat their header, and headings stay with their rows', async () => {
   const { page } = await pages.open({ rows: study(2) });
   await loaded(page);
   await paper(page);
-  const style = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const { display, breakInside, breakAfter } = getComputedStyle(element);
-        return { display, breakInside, breakAfter };
-      });
-  await expect.poll(() => style('#inputs thead')).toMatchObject({ display: 'table-header-group' });
-  await expect
-    .poll(() => style('#inputs tbody tr'))
-    .toMatchObject({
-      display: 'table-row',
-      breakInside: 'avoid',
-    });
-  await expect.poll(() => style('#approvals li')).toMatchObject({ breakInside: 'avoid' });
-  await expect.poll(() => style('#inputs header')).toMatchObject({ breakAfter: 'avoid' });
-  await expect.poll(() => style('#overview section')).toMatchObject({ breakInside: 'avoid' });
+  for (const [selector, style, value] of [
+    ['#inputs thead', 'display', 'table-header-group'],
+    ['#inputs tbody tr', 'display', 'table-row'],
+    ['#inputs tbody tr', 'breakInside', 'avoid'],
+    ['#approvals li', 'breakInside', 'avoid'],
+    ['#inputs header', 'breakAfter', 'avoid'],
+    ['#overview section', 'breakInside', 'avoid'],
+  ] as const) {
+    const place = page.locator(selector).first();
+    await expect.poll(() => styleOf(place, style)).toBe(value);
+  }
 });
 
 test.each(['client', 'internal'] as const)(
@@ -102,9 +101,7 @@ test.each(['client', 'internal'] as const)(
     }
     expect(alone).toEqual([]);
     const criteria = page.getByRole('heading', { name: 'Success criteria' }).locator('..');
-    await expect
-      .poll(() => criteria.evaluate((block) => getComputedStyle(block).breakInside))
-      .toBe('avoid');
+    await expect.poll(() => styleOf(criteria, 'breakInside')).toBe('avoid');
   },
 );
 
@@ -116,9 +113,7 @@ test('the client prints what waits for it, without the ways to answer; the agenc
   await expect.poll(() => waiting.getByRole('listitem').count()).toBe(4);
   for (const line of await waiting.getByRole('listitem').all()) {
     await expect.poll(() => line.isVisible()).toBe(true);
-    await expect
-      .poll(() => line.evaluate((item) => getComputedStyle(item).breakInside))
-      .toBe('avoid');
+    await expect.poll(() => styleOf(line, 'breakInside')).toBe('avoid');
   }
   await expect
     .poll(() => shown([waiting.getByRole('link'), waiting.getByRole('checkbox')]))
