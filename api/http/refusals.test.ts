@@ -137,12 +137,8 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
       test('answers 405 with Allow to another method, and OPTIONS with Allow', async () => {
         const put = await refused(() => send('PUT', `/api/projects/${project.id}/milestones`, {}));
         expect(put.status).toBe(405);
-        expect(put.headers.allow?.split(', ').toSorted()).toEqual([
-          'GET',
-          'HEAD',
-          'OPTIONS',
-          'POST',
-        ]);
+        const methods = put.headers.allow?.split(', ').toSorted().join(' ');
+        expect(methods).toBe('GET HEAD OPTIONS POST');
         const options = await send('OPTIONS', `/api/projects/${project.id}/milestones`);
         expect([options.status, options.headers.allow]).toEqual([204, put.headers.allow]);
       });

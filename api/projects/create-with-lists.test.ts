@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     const kickOff = { title: 'Kick-off', status: 'complete', owner: 'agency' } as const;
     const logos = { title: 'Logos', impactIfDelayed: 'Project Delay' } as const;
     const questionnaire = { itemName: 'Questionnaire', type: 'link' } as const;
-    const { id } = await create({
+    const { id, internalToken, clientToken } = await create({
       milestones: [
         { ...kickOff, dueDate: 'November 2', completedDate: '2026-11-03' },
         {},
@@ -51,6 +51,15 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
       { ...questionnaire, approved: false, sortOrder: 0 },
       { itemName: 'Report', type: 'file', url: '', sortOrder: 1 },
     ]);
+    // Its token alone reads all three lists at once.
+    for (const token of [internalToken, clientToken]) {
+      const reader = server.client(token);
+      expect(await server.client().readRowsByToken({ token })).toEqual({
+        milestones: await reader.listMilestones({ id }),
+        inputs: await reader.listInputs({ id }),
+        approvals: await reader.listApprovals({ id }),
+      });
+    }
     const added = await agency.createMilestone({ id, body: {} });
     expect(added.sortOrder).toBe(3);
   });

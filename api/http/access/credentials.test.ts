@@ -188,11 +188,13 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       ask(`/api/projects/token/${token}`, headers);
 
     test('a project cookie alone is enough to keep reading in its view', async () => {
-      const answer = await load(project.clientToken);
-      expect(answer.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
-      const Cookie = cookiesOf(answer);
-      expect((await ask(milestones(), { Cookie })).status).toBe(200);
-      expect((await ask('/api/projects', { Cookie })).status).toBe(403);
+      for (const path of [project.clientToken, `${project.clientToken}/rows`]) {
+        const answer = await load(path);
+        expect(answer.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
+        const Cookie = cookiesOf(answer);
+        expect((await ask(milestones(), { Cookie })).status).toBe(200);
+        expect((await ask('/api/projects', { Cookie })).status).toBe(403);
+      }
     });
 
     test('with several open projects the requested row decides which cookie counts', async () => {

@@ -99,7 +99,8 @@ test('logs no token, key, session, code or other secret', async () => {
     email: 'rosa@client.example',
   });
   const unsubscribe = `unsubscribe-${'u'.repeat(40)}`;
-  for (const token of [project.internalToken, project.clientToken]) {
+  const tokens = [project.internalToken, project.clientToken];
+  for (const token of tokens) {
     await logged(`/api/projects/token/${token}?token=${token}`);
     await logged(`/?token=${token}`);
     await logged(`/embed?token=${token}`);
@@ -113,20 +114,12 @@ test('logs no token, key, session, code or other secret', async () => {
   await logged(...signIn({ key: server.agencyKey, code }));
   // An unexpected error is logged with its stack and the driver's message, which quotes the statement.
   await server.database.writer.schema.renameTable('projects', 'elsewhere');
-  for (const token of [project.internalToken, project.clientToken])
+  for (const token of tokens)
     expect((await logged(`/api/projects/token/${token}`)).answer.status).toBe(500);
   await server.database.writer.schema.renameTable('elsewhere', 'projects');
 
   const lines = server.logs();
-  const secrets = [
-    server.agencyKey,
-    project.internalToken,
-    project.clientToken,
-    session,
-    code,
-    claim ?? '',
-    unsubscribe,
-  ];
+  const secrets = [server.agencyKey, ...tokens, session, code, claim ?? '', unsubscribe];
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
   expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
   expect(lines).toContain('A request failed unexpectedly.');

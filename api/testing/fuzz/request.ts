@@ -21,15 +21,9 @@ const rows: readonly Route[] = Object.keys(routes)
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
 
 /** Invalid parts of an address that can still be sent. */
-const brokenEscape = fc.constantFrom(
-  '%',
-  '%zz',
-  '%00',
-  '%c0%af',
-  '%ed%a0%80',
-  '%2e%2e',
-  '..',
-  '%2f',
+const brokenEscape = fc.oneof(
+  fc.constantFrom('%', '%zz', '%00', '%c0%af', '%ed%a0%80'),
+  fc.constantFrom('%2e%2e', '..', '%2f'),
 );
 const encoded = strangeText.map((text) => encodeURIComponent(text.toWellFormed()));
 const strangeSegment = fc.oneof(encoded, brokenEscape, fc.constantFrom('<own.gone>', 'x'));
