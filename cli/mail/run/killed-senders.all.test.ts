@@ -95,7 +95,6 @@ async function sendUnderKills(mail: keyof typeof MAILS, kind: DatabaseKind) {
   while (kills() === 0 || !(await isOver()))
     await Promise.race(senders.map((one) => one.nextEnd()));
   await Promise.all(all.map((one) => one.stop()));
-  const mails = [...catcher.mails];
   catcher.meanwhile = () => {};
   catcher.hold = () => undefined;
 
@@ -105,33 +104,19 @@ async function sendUnderKills(mail: keyof typeof MAILS, kind: DatabaseKind) {
   await last.stop();
   await remove();
 
-  const mailsOf = new Map<string, number>();
-  for (const { to, parsed } of [...mails, ...catcher.mails.slice(mails.length)]) {
-    const [, of = ''] = messageId.exec(parsed.messageId ?? '') ?? [];
-    mailsOf.set(`${of} ${to}`, (mailsOf.get(`${of} ${to}`) ?? 0) + 1);
-  }
-  const found = rows.map(({ projectId, email, state }) => ({
-    state,
-    mails: mailsOf.get(`${projectId} ${email}`) ?? 0,
-  }));
-  const count = (isOne: (row: (typeof found)[number]) => boolean) => found.filter(isOne).length;
-  const figures = {
-    kills: kills(),
-    sent: count(({ state }) => state === 'sent'),
-    interrupted: count(({ state }) => state === 'sending' || state === 'unknown'),
-    ofThoseArrived: count(({ state, mails }) => state !== 'sent' && mails > 0),
-    waiting: count(({ state }) => state === 'waiting'),
-    failed: count(({ state }) => state === 'failed'),
-    doubled: count(({ mails }) => mails > 1),
-    missed: count(({ state, mails }) => state === 'sent' && mails === 0),
-  };
-  const named = rows.map(({ projectId, email }) => `${projectId} ${email}`);
-  expect(named.toSorted()).toEqual(emails.map((email) => `${id} ${email}`).toSorted());
-  expect(figures).toMatchObject({ waiting: 0, failed: 0, doubled: 0, missed: 0 });
-  expect(figures.kills).toBeGreaterThan(0);
-  expect(figures.sent + figures.interrupted).toBe(RECIPIENTS);
-  expect(mailsOf.size).toBe(figures.sent + figures.ofThoseArrived);
-  expect(lastLine(calm.err)).toContain(`${period}: ${figures.sent} sent, 0 waiting, `);
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+  const sent = rows.filter(({ state }) => state === 'sent').map(({ email }) => email);
+  const others = rows.filter(({ state }) => state !== 'sent').map(({ state }) => state);
+  // A mail whose run was killed may have arrived, and nobody sends it again.
+  expect(others.filter((state) => state !== 'sending' && state !== 'unknown')).toEqual([]);
+  const arrived = catcher.mails.map(({ to, parsed }) => {
+    expect(messageId.exec(parsed.messageId ?? '')?.[1]).toBe(id);
+    return to;
+  });
+  expect(new Set(arrived).size).toBe(arrived.length);
+  expect(sent.filter((email) => !arrived.includes(email))).toEqual([]);
+  expect(kills()).toBeGreaterThan(0);
+  expect(lastLine(calm.err)).toContain(`${period}: ${sent.length} sent, 0 waiting, `);
 }
 
 onEveryDatabase('senders and API are killed at random', (kind) => {
