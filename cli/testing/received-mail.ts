@@ -45,7 +45,7 @@ const project = {
 /** The weekly mail of the study in the design, sent to a real mail server and parsed. */
 export async function receivedMail(): Promise<CaughtMail> {
   const update = projectWeeklyUpdateOf({ project, milestones, inputs }, '2026-11-19');
-  const catcher = await catchMail({ closeTimeout: 100 });
+  const catcher = await catchMail();
   const transport = await openTransport(smtpServer.parse(catcher.url));
   await transport.send(
     weeklyMessage(update, {
