@@ -10,10 +10,6 @@ interface Bench {
   readonly folder: string;
   /** The element that shows the bench. */
   readonly tag: string;
-  /** The window's width in px. Default: 1440 by 900. */
-  readonly width?: number;
-  /** The time of the page. It does not pass. */
-  readonly now?: string;
   /** Resolves when the bench is drawn. */
   readonly drawn: (page: Page) => Promise<unknown>;
 }
@@ -35,7 +31,7 @@ interface BenchPage {
  * Sets up the tests of a bench: one page of the shared browser per file, a new element per test. A page that logs an
  * error, which includes React's warnings, or leaves listeners behind fails its test.
  */
-export function benchPages({ folder, tag, width = 1440, now, drawn }: Bench) {
+export function benchPages({ folder, tag, drawn }: Bench) {
   let stage: Stage;
   let serve: (context: BrowserContext) => Promise<unknown>;
   let errors: string[] = [];
@@ -48,9 +44,8 @@ export function benchPages({ folder, tag, width = 1440, now, drawn }: Bench) {
       async (context, isStill) => {
         await serve(context);
         const page = await context.newPage();
-        const time = now === undefined ? Date.now() : Date.parse(now);
+        const time = Date.now();
         if (isStill) await page.clock.install({ time });
-        else if (now !== undefined) await page.clock.setFixedTime(time);
         await page.addInitScript(countLeftovers);
         await page.goto(ORIGIN);
         await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
@@ -76,7 +71,7 @@ export function benchPages({ folder, tag, width = 1440, now, drawn }: Bench) {
 
   return {
     async open({ query = '', ...options }: BenchWishes = {}): Promise<BenchPage> {
-      const page = await stage.take({ viewport: { width, height: 900 }, ...options });
+      const page = await stage.take({ viewport: { width: 1440, height: 900 }, ...options });
       // Code that loads on a press comes from here too, and the last test took all routes along.
       await serve(page.context());
       await page.evaluate(

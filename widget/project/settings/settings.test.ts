@@ -226,7 +226,7 @@ describe('named links', () => {
     await named.getByRole('textbox', { name: 'Name' }).press('Enter');
   };
 
-  test('are added with a name and an end, copied, ended in place and renewed', async () => {
+  test('are added with a name, an end and a mail address, copied, ended in place and renewed', async () => {
     const { page, project } = await openAsAgency();
     const named = part(page, 'Named client links');
     await press(named, 'Add link');
@@ -239,6 +239,10 @@ describe('named links', () => {
     await form.getByText('Must not be "internal", "client" or "agency".').waitFor();
     await form.getByLabel('Name').fill('Ines Park');
     await form.getByLabel('Ends').fill('2026-12-31');
+    await form.getByLabel('Mail address').fill('ines');
+    await page.keyboard.press('Enter');
+    await form.getByText('Must be one plain mail address').waitFor();
+    await form.getByLabel('Mail address').fill('ines@acme.example');
     await page.keyboard.press('Enter');
     const row = rowOf(page);
     await expect
@@ -247,6 +251,7 @@ describe('named links', () => {
     await hasFocus(button(page, 'Add link for a client'));
 
     const [, , link] = await agency().listLinks({ id: project.id });
+    expect(link).toMatchObject({ view: 'client', email: 'ines@acme.example' });
     await press(row, 'Copy link of Ines Park');
     await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${link?.token}`);
 
@@ -263,6 +268,7 @@ describe('named links', () => {
       .toBe('line-through');
     await press(row, 'Renew Ines Park');
     await hasValue(form.getByLabel('Name'), 'Ines Park');
+    await hasValue(form.getByLabel('Mail address'), 'ines@acme.example');
     await press(form, 'Add link');
     // In another year the end has its year.
     await row.getByText('Ends February 17, 2027').waitFor();
@@ -274,6 +280,9 @@ describe('named links', () => {
     await add(part(page, 'Named internal links'), 'Maya Okafor');
     await rowOf(page, 'Maya Okafor').waitFor();
     await isAbsent(part(page, 'Named client links').getByRole('row'));
+    // Only clients are reminded by mail.
+    await press(part(page, 'Named internal links'), 'Add link');
+    await isAbsent(part(page, 'Named internal links').getByLabel('Mail address'));
     const links = await agency().listLinks({ id: project.id });
     const link = links.find(({ name }) => name === 'Maya Okafor');
     expect(link).toMatchObject({ view: 'internal', endsOn: '2027-02-17' });

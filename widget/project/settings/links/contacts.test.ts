@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, hasValue, press } from '../../../testing/page-steps.ts';
+import { hasFocus, press } from '../../../testing/page-steps.ts';
 import { projectPages } from '../../../testing/project-pages.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
@@ -99,36 +99,6 @@ test('what is wrong stands in the form, and a lost connection keeps what was typ
   await save.click();
   await row(page, 'Ines Park').getByText('ines@acme.example').waitFor();
   expect(await read()).toMatchObject({ email: 'ines@acme.example', pausedUntil: null });
-});
-
-test('a new link takes a mail address at once, and a renewed one keeps it', async () => {
-  const { page, project } = await open();
-  await press(dialog(page), 'Add link for a client');
-  const added = dialog(page).getByRole('form', { name: 'Add link' });
-  await added.getByLabel('Name').fill('Lena Brandt');
-  await added.getByLabel('Mail address').fill('lena');
-  await page.keyboard.press('Enter');
-  await added.getByText('Must be one plain mail address').waitFor();
-  await added.getByLabel('Mail address').fill('lena@acme.example');
-  await page.keyboard.press('Enter');
-  await row(page, 'Lena Brandt').getByText('lena@acme.example').waitFor();
-  const linksNow = async () =>
-    (await agency().listLinks({ id: project.id })).filter(({ name }) => name === 'Lena Brandt');
-  expect(await linksNow()).toMatchObject([{ email: 'lena@acme.example', view: 'client' }]);
-
-  const [link] = await linksNow();
-  await agency().endLink({ id: project.id, linkId: link?.id ?? '' });
-  await press(dialog(page), 'Renew Lena Brandt');
-  await hasValue(added.getByLabel('Mail address'), 'lena@acme.example');
-  await press(added, 'Add link');
-  await added.waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => (await linksNow()).filter(({ endedAt }) => endedAt === null))
-    .toMatchObject([{ email: 'lena@acme.example' }]);
-
-  await press(dialog(page), 'Add link for your team');
-  await added.getByLabel('Name').waitFor();
-  expect(await added.getByLabel('Mail address').count()).toBe(0);
 });
 
 test('a save sends only what was changed, so that it reverts nothing of somebody else', async () => {
