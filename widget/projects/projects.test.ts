@@ -379,10 +379,9 @@ describe('a title that is longer than its place', () => {
     await pages.server().createProject({ title: 'In sight' });
   });
   const tooltip = (page: Page) => page.getByRole('tooltip');
-  const open = (view: string) => openList({}, `?view=${view}`);
 
-  test('has two lines in a card, and is whole for the pointer, the keyboard and screen readers', async () => {
-    const page = await open('cards');
+  test('has two lines in a card and one in the timeline, and is whole for the pointer and the keyboard', async () => {
+    const page = await openList({}, '?view=cards');
     const heading = page.getByRole('heading', { name: LONG });
     await expect.poll(async () => (await heading.boundingBox())?.height).toBe(48);
     await heading.hover();
@@ -401,12 +400,9 @@ describe('a title that is longer than its place', () => {
     await page.keyboard.press('Shift+Tab');
     await hasFocus(short.getByRole('link', { name: 'Internal View' }));
     await expect.poll(() => tooltip(page).count()).toBe(0);
-  });
 
-  test('has one line in the timeline, and is whole on focus', async () => {
-    const page = await open('timeline');
-    const link = page.getByRole('link', { name: LONG });
-    await link.focus();
+    await button(page, 'Timeline').click();
+    await page.getByRole('link', { name: LONG }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await tooltip(page).getByText(LONG).waitFor();

@@ -225,35 +225,28 @@ describe('the project list', () => {
     await button(page, 'Sort: Client').waitFor();
     await status(page, 'Showing 2 projects');
 
-    // Sort is remembered, the filter is not.
-    await page.goto(`${pages.server().url}/dashboard`);
-    await button(page, 'Sort: Client').waitFor();
-    await status(page, 'Showing 6 projects');
-    expect(query(page)).toBe('?sort=client');
-    // Unknown values count as missing.
-    await page.goto(`${pages.server().url}/dashboard?show=late&sort=worst&view=map&theme=x`);
-    await button(page, 'Sort: Worst first').waitFor();
-    await status(page, 'Showing 6 projects');
-    expect(query(page)).toBe('?theme=x');
-  });
-
-  test('the view is in the address, and is remembered', async () => {
-    const page = await open();
+    // Sort and view are remembered, the filter is not.
     const title = page.getByRole('link', { name: 'Loyalty Drivers 2026' }).first();
+    const isTimeline = async (address: string) => {
+      await title.waitFor();
+      expect(query(page)).toBe(address);
+      expect(await cards(page).count()).toBe(0);
+    };
     await button(page, 'Timeline').click();
-    await title.waitFor();
-    expect(query(page)).toBe('?view=timeline');
-    await expect.poll(() => cards(page).count()).toBe(0);
-    await button(page, 'Behind 2').click();
-    await status(page, 'Showing 2 projects');
-    await page.goBack();
+    await isTimeline('?show=behind&sort=client&view=timeline');
     await page.goBack();
     await cards(page).first().waitFor();
     await page.goForward();
     await title.waitFor();
     await page.goto(`${pages.server().url}/dashboard`);
-    await title.waitFor();
-    expect(query(page)).toBe('?view=timeline');
+    await status(page, 'Showing 6 projects');
+    await button(page, 'Sort: Client').waitFor();
+    await isTimeline('?sort=client&view=timeline');
+    // Unknown values count as missing.
+    await page.goto(`${pages.server().url}/dashboard?show=late&sort=worst&view=map&theme=x`);
+    await button(page, 'Sort: Worst first').waitFor();
+    await status(page, 'Showing 6 projects');
+    expect(query(page)).toBe('?theme=x&view=timeline');
   });
 
   test('slash focuses the search, Escape empties it, and nothing found says so', async () => {
