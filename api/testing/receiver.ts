@@ -10,22 +10,10 @@ interface ReceivedMessage {
 }
 
 /** A real receiver of messages on a free port. */
-export interface Receiver {
-  readonly url: string;
-  readonly received: ReceivedMessage[];
-  /** The types of the messages so far, in the order in which they came. */
-  types(): string[];
-  /** Resolves once it has so many messages. */
-  gets(count: number): Promise<void>;
-  /** The messages so far, as Standard Webhooks has them. */
-  messages(): ReturnType<typeof webhookMessage.parse>[];
-  /** How it responds from now on; 200 at first. */
-  respond(how: (response: ServerResponse, message: ReceivedMessage) => void): void;
-  stop(): Promise<void>;
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Starts a {@link Receiver}. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver() {
   const received: ReceivedMessage[] = [];
   const waiting = new Set<() => void>();
   let respond: (response: ServerResponse, message: ReceivedMessage) => void = (response) =>
@@ -46,10 +34,13 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${own}/hooks/project-dashboard`,
     received,
+    /** The types of the messages so far, in the order in which they came. */
     types: () => messages().map(({ type }) => type),
+    /** The messages so far, as Standard Webhooks has them. */
     messages,
-    gets: (count) =>
-      new Promise((resolve) => {
+    /** Resolves once it has so many messages. */
+    gets: (count: number) =>
+      new Promise<void>((resolve) => {
         const look = () => {
           if (received.length < count) return;
           waiting.delete(look);
@@ -58,12 +49,13 @@ export async function startReceiver(): Promise<Receiver> {
         waiting.add(look);
         look();
       }),
-    respond(how) {
+    /** How it responds from now on; 200 at first. */
+    respond(how: typeof respond) {
       respond = how;
     },
     stop() {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { RequestInput } from '@project-dashboard/core/client';
 import type { RouteName, Routes } from '@project-dashboard/core/contract';
-import type { Link } from '@project-dashboard/core/links';
-import type { Project } from '@project-dashboard/core/projects';
 import { MOST_WEBHOOKS } from '@project-dashboard/core/webhooks';
 import { v7 } from 'uuid';
 import type { Database } from '../store/database.ts';
@@ -16,38 +14,8 @@ export const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PROOF_SHA256 = hashOf(PROOF);
 
-/** Two projects. Every request is about the rows of the first. */
-export interface Fixture {
-  readonly own: Project;
-  readonly other: Project;
-  readonly archived: Project;
-  readonly link: Link;
-  readonly milestones: readonly string[];
-  readonly input: string;
-  readonly otherInput: string;
-  readonly approval: string;
-  /** An approval item with the client's open request for changes. */
-  readonly requested: string;
-  /** A client input that the client has marked as sent. */
-  readonly sent: string;
-  /** A note of the client in the thread of an input. */
-  readonly note: string;
-  readonly recipient: string;
-  readonly delivery: string;
-  readonly claim: string;
-  /** A contact without a reminder today. */
-  readonly quietLink: string;
-  /** The reminder of {@link link} that goes out today. */
-  readonly reminder: string;
-  /** The client's own tick of the approval. */
-  readonly change: string;
-  /** The save that moved the finish. Its ledger is shared. */
-  readonly move: string;
-  /** A paused place whose address leads to this machine, and its test, which failed. */
-  readonly webhook: string;
-  readonly webhookTest: string;
-  readonly agencyKey: string;
-}
+/** Every request is about the rows of the first project. */
+export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 export type Sample<N extends RouteName> = (fixture: Fixture) => RequestInput<Routes[N]>;
 
@@ -222,17 +190,14 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
 /** Two new projects, the first with a row of every kind, and an archived project. */
 export async function makeFixture(
   server: Pick<TestServer, 'createProject' | 'client' | 'agencyKey'>,
-): Promise<Fixture> {
+) {
   const { id } = await server.createProject({ takesPart: true });
   const other = await server.createProject({ takesPart: true });
   const archived = await server.createProject();
   const agency = server.client(server.agencyKey);
   const milestones: string[] = [];
   for (const dueDate of ['2026-12-01', '2026-12-03']) {
-    const made = await agency.createMilestone({
-      id,
-      body: { dueDate, status: 'pending' },
-    });
+    const made = await agency.createMilestone({ id, body: { dueDate, status: 'pending' } });
     milestones.push(made.id);
   }
   const [, finish = ''] = milestones;
@@ -245,10 +210,8 @@ export async function makeFixture(
   const gone = await agency.createInput({ id: own.id, body: { title: 'Colours' } });
   await agency.deleteInput({ id: gone.id });
   const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
-  await agency.updateApproval({
-    id: approval.id,
-    body: { approved: true, proofScreenshot: PROOF },
-  });
+  const proven = { approved: true, proofScreenshot: PROOF };
+  await agency.updateApproval({ id: approval.id, body: proven });
   // The client's own tick, which the client may undo. It keeps the proof.
   const client = server.client(own.clientToken);
   await client.updateApproval({ id: approval.id, body: { approved: false } });
@@ -264,6 +227,7 @@ export async function makeFixture(
   await agency.createApproval({ id: own.id, body: { itemName: 'Poster' } });
   const contact = { name: 'Ines Park', email: 'ines@acme.example' };
   const link = await agency.createLink({ id: own.id, body: contact });
+  // A contact without a reminder today.
   const quiet = { name: 'Ben Osei', email: 'ben@acme.example' };
   const quietLink = await agency.createLink({ id: own.id, body: quiet });
   const reminder = await agency.remindNow({ id: own.id, body: { linkId: link.id } });
@@ -276,34 +240,21 @@ export async function makeFixture(
   const places = await agency.listWebhooks();
   if (places.length >= MOST_WEBHOOKS - 2)
     for (const { id } of places) await agency.deleteWebhook({ id });
-  const webhook = await agency.createWebhook({
-    body: { url: RECEIVER, projectId: own.id, events: ['link.ended'] },
-  });
+  // Its address leads to this machine, so the test of it fails.
+  const place = { url: RECEIVER, projectId: own.id, events: ['link.ended' as const] };
+  const webhook = await agency.createWebhook({ body: place });
   await agency.updateWebhook({ id: webhook.id, body: { paused: true } });
   const webhookTest = await agency.testWebhook({ id: webhook.id });
   const { delivery, claim } = await claimMail(agency, { projectId: own.id, email });
   return {
-    own,
-    other,
-    archived,
-    link,
-    milestones,
-    input: input.id,
-    otherInput: otherInput.id,
-    approval: approval.id,
-    requested: requested.id,
-    sent: sent.id,
-    note: note.id,
-    recipient: recipient.id,
-    delivery: delivery.id,
-    claim: claim ?? '',
-    quietLink: quietLink.id,
-    reminder: reminder.id ?? '',
-    change: changes[0]?.id ?? '',
+    ...{ own, other, archived, link, milestones, agencyKey: server.agencyKey },
+    ...{ input: input.id, otherInput: otherInput.id, sent: sent.id, note: note.id },
+    ...{ approval: approval.id, requested: requested.id, change: changes[0]?.id ?? '' },
+    ...{ recipient: recipient.id, delivery: delivery.id, claim: claim ?? '' },
+    ...{ quietLink: quietLink.id, reminder: reminder.id ?? '' },
+    ...{ webhook: webhook.id, webhookTest: webhookTest.id },
+    /** The save that moved the finish. Its ledger is shared. */
     move: moved.changes[0]?.groupId ?? '',
-    webhook: webhook.id,
-    webhookTest: webhookTest.id,
-    agencyKey: server.agencyKey,
   };
 }
 

@@ -4,11 +4,8 @@ import type { NewProject, Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import type { Openings } from '../http/access/openings.ts';
-import type { Heartbeat } from '../http/health/heartbeat.ts';
 import type { StaticFiles } from '../http/pages/static-files.ts';
-import type { Live } from '../live/live.ts';
-import { startServer } from '../server.ts';
+import { type RunningServer, startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
@@ -45,10 +42,7 @@ export interface TestServer extends SuiteServer {
 }
 
 /** A server that runs during the tests of one suite. Only its clients and its key are there before. */
-export interface SuiteServer {
-  readonly url: string;
-  readonly agencyKey: string;
-  readonly database: Database;
+export interface SuiteServer extends Omit<RunningServer, 'log' | 'stop'> {
   readonly databaseUrl: string;
   /** A typed client. Without a token it sends no credential. */
   client(token?: string): Client;
@@ -62,17 +56,11 @@ export interface SuiteServer {
   snapshot(): Promise<string>;
   /** The server's log so far. */
   logs(): string;
-  readonly heartbeat: Heartbeat;
-  readonly openings: Openings;
-  readonly live: Live;
-  makeSigninLink(): Promise<string>;
   /**
    * Lets time pass, in milliseconds: runs what becomes due in its order, and waits until it has ended. Messages to
    * receivers count as ended when they are answered.
    */
   pass(ms: number): Promise<void>;
-  /** Begins to stop, as SIGTERM does. */
-  drain(reason: string): Promise<void>;
 }
 
 /** The tables that may change without a change of somebody: reads write openings, servers their own rows, and the
@@ -106,9 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const client = (token?: string) => createClient({ baseUrl: server.url, token });
   return {
-    url: server.url,
-    agencyKey: server.agencyKey,
-    database: server.database,
+    ...server,
     databaseUrl: settings.databaseUrl,
     client,
     agency: client(server.agencyKey),
@@ -121,15 +107,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       client(server.agencyKey).createProject({ body: { ...someProject, ...parts } }),
     snapshot: () => snapshotOf(server.database),
     logs: () => lines.join(''),
-    heartbeat: server.heartbeat,
-    openings: server.openings,
-    live: server.live,
-    makeSigninLink: () => server.makeSigninLink(),
     pass: (ms) => {
       if (options.timers) throw new Error('The timers of this server run by themselves.');
       return manual.pass(ms);
     },
-    drain: (reason) => server.drain(reason),
     async stop({ keepsDatabase } = { keepsDatabase: false }) {
       await server.stop();
       const [tooLate] = takeArmedTooLate();

@@ -37,27 +37,8 @@ const rows = z.array(z.object({ id: z.string(), title: z.string() }));
 const mails = z.array(z.object({ email: z.string(), claimedAt: z.nullable(z.string()) }));
 const claimed = z.array(z.object({ claim: z.nullable(z.string()) }));
 
-/** Writes of every kind to one project, and the counts of their results. */
-interface WriteProof {
-  readonly figures: Figures;
-  /** The statuses of all attempts so far. */
-  readonly statuses: () => number[];
-  /** One create, one change, one delete and one claim of a weekly mail, or some of them, each with a different row. */
-  attempt(target: Target, kinds?: readonly WriteKind[]): Promise<number[]>;
-  /** Changes the project itself. The response is not counted. */
-  touch(target: Target): Promise<number>;
-  /** Reads everything and counts lost, doubled and wrong writes. */
-  check(target: Target): Promise<void>;
-  /** Repeats every create with its Idempotency-Key, and every claim. */
-  repeat(target: Target): Promise<void>;
-}
-
-/** Prepares the rows for this many attempts. `padding` makes each write that many characters larger. */
-export async function startWriteProof(
-  target: Target,
-  rounds: number,
-  padding = 0,
-): Promise<WriteProof> {
+/** Prepares one project with the rows for this many attempts to write, and counts their results. `padding` makes each write that many characters larger. */
+export async function startWriteProof(target: Target, rounds: number, padding = 0) {
   const figures: Figures = { ...NOTHING_LOST, slowest: 0 };
   const attempts: Attempt[] = [];
   const claims = new Map<string, number>();
@@ -114,8 +95,10 @@ export async function startWriteProof(
   let touches = 0;
   return {
     figures,
+    /** The statuses of all attempts so far. */
     statuses: () => attempts.map(({ status }) => status),
-    async attempt(to, kinds = WRITE_KINDS) {
+    /** One create, change, delete and claim of a weekly mail, or some of them, each with a different row. */
+    async attempt(to: Target, kinds: readonly WriteKind[] = WRITE_KINDS) {
       const round = next++;
       const { changed, deleted } = prepared[round] ?? fail();
       const name = {
@@ -138,11 +121,13 @@ export async function startWriteProof(
       }
       return statuses;
     },
-    async touch(to) {
+    /** Changes the project itself. The response is not counted. */
+    async touch(to: Target) {
       const body = { title: `Proof ${++touches}` };
       return (await send(to, 'PATCH', `/api/projects/${project}`, body)).status;
     },
-    async check(to) {
+    /** Reads everything and counts lost, doubled and wrong writes. */
+    async check(to: Target) {
       const found = rows.parse((await send(to, 'GET', list)).json);
       const sent = mails.parse(
         (await send(to, 'GET', `/api/projects/${project}/weekly-mail`)).json,
@@ -162,7 +147,8 @@ export async function startWriteProof(
         if (stored > 1) figures.doubled += 1;
       }
     },
-    async repeat(to) {
+    /** Repeats every create with its Idempotency-Key, and every claim. */
+    async repeat(to: Target) {
       for (let round = 0; round < next; round += 1) {
         const name = titleOf(round, padding);
         const answer = await create(to, round);

@@ -18,23 +18,10 @@ export type ConnectionFault =
 const SLOW = 1300;
 
 /** A TCP proxy in front of a PostgreSQL. */
-export interface PostgresProxy {
-  /** The address of the database through the proxy. */
-  readonly databaseUrl: string;
-  /** The number of COMMITs that met a fault, and of answers that a stall swallowed. */
-  readonly hits: () => number;
-  /** Sets the fault. Undefined forwards everything again. */
-  setFault(fault: ConnectionFault | undefined): void;
-  /** Ends every connection with a TCP reset. */
-  reset(): void;
-  /** Refuses new connections and ends open ones, until `accept`. */
-  refuse(): Promise<void>;
-  accept(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type PostgresProxy = Awaited<ReturnType<typeof startPostgresProxy>>;
 
 /** Starts a proxy on a free loopback port. */
-export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
+export async function startPostgresProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let fault: ConnectionFault | undefined;
@@ -94,14 +81,19 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {
+    /** The address of the database through the proxy. */
     databaseUrl: url.href,
+    /** The number of COMMITs that met a fault, and of answers that a stall swallowed. */
     hits: () => hits,
-    setFault(next) {
+    /** Sets the fault. Undefined forwards everything again. */
+    setFault(next: ConnectionFault | undefined) {
       fault = next;
     },
+    /** Ends every connection with a TCP reset. */
     reset() {
       for (const socket of sockets) socket.resetAndDestroy();
     },
+    /** Refuses new connections and ends open ones, until `accept`. */
     refuse,
     async accept() {
       await listen(port);
