@@ -141,17 +141,8 @@ test('the client takes part in new projects once that is saved', async () => {
   await page.keyboard.press('Escape');
   await reopen(page);
   await box().uncheck();
-  await agency().updateAgency({ body: { replyTo: 'us@orbit.example' } });
-  await button(page, 'Save').click();
-  await dialog(page)
-    .getByText('The client takes part in new projects: theirs Yes, yours No')
-    .waitFor();
-  await button(page, 'Save mine').click();
-  await isClosed(page);
-  expect(await settings()).toMatchObject({
-    takesPartByDefault: false,
-    replyTo: 'us@orbit.example',
-  });
+  await save(page);
+  expect(await settings()).toMatchObject({ takesPartByDefault: false });
 });
 
 test('the history shows what the agency changed, the newest first', async () => {
@@ -259,19 +250,23 @@ test('a connection that is lost between texts and logo says which of them is sav
   await expect.poll(async () => (await settings()).logo).not.toBeNull();
 });
 
-test('of settings that somebody else changed meanwhile theirs can be kept', async () => {
+test('of settings that somebody else changed meanwhile theirs can be kept, or mine saved', async () => {
   const page = await openSettings();
-  await field(page, 'Agency name').fill('Fieldnote');
-  await agency().updateAgency({ body: { name: 'Orbit', replyTo: 'us@orbit.example' } });
-  await button(page, 'Save').click();
+  const saveAgainst = async (theirs: string) => {
+    await field(page, 'Agency name').fill('Fieldnote');
+    await agency().updateAgency({ body: { name: theirs, replyTo: 'us@orbit.example' } });
+    await button(page, 'Save').click();
+    await dialog(page).getByText(`Agency name: theirs ${theirs}, yours Fieldnote`).waitFor();
+  };
+  await saveAgainst('Orbit');
   await dialog(page).getByText('Changed by somebody else meanwhile.').waitFor();
-  await dialog(page).getByText('Agency name: theirs Orbit, yours Fieldnote').waitFor();
   await hasValue(field(page, 'Reply address'), 'us@orbit.example');
   await button(page, 'Keep theirs').click();
   await hasValue(field(page, 'Agency name'), 'Orbit');
-  await button(page, 'Cancel').click();
+  await saveAgainst('Kestrel');
+  await button(page, 'Save mine').click();
   await isClosed(page);
-  expect(await settings()).toMatchObject({ name: 'Orbit', replyTo: 'us@orbit.example' });
+  expect(await settings()).toMatchObject({ name: 'Fieldnote', replyTo: 'us@orbit.example' });
 });
 
 test('settings say that they load, can be read again after a failure, and ask before typed text is lost', async () => {
