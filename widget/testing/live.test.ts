@@ -1,4 +1,5 @@
 import type { Client } from '@project-dashboard/core/client';
+import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,13 @@ const live = (page: Page) => page.getByText('Live', { exact: true });
 const row = (page: Page, title: string) => page.getByRole('row', { name: title }).first();
 const marked = (page: Page) => page.locator('[data-changed]');
 const title = (page: Page, row: string) => form(page, `Edit ${row}`).getByLabel('Milestone', EXACT);
+
+/** Opens a new study, and waits until it is live. */
+async function openLive(view?: View) {
+  const opened = await pages.open({ rows: study, ...(view && { view }) });
+  await live(opened.page).waitFor();
+  return opened;
+}
 
 /** The project's reads from now on, as the ends of their paths. */
 function reads(page: Page): string[] {
@@ -124,8 +132,7 @@ describe('two viewers of a project', () => {
 
 describe('what somebody is working on', () => {
   test('a row that is being edited keeps its text; a line says what came meanwhile', async () => {
-    const { page, project, client } = await pages.open({ rows: study });
-    await live(page).waitFor();
+    const { page, project, client } = await openLive();
     await press(page, 'Edit Fieldwork');
     const edit = form(page, 'Edit Fieldwork');
     await title(page, 'Fieldwork').fill('Typed here');
@@ -149,8 +156,7 @@ describe('what somebody is working on', () => {
   });
 
   test('a form stays with its text when somebody else deletes its row or archives the project', async () => {
-    const { page, project, client } = await pages.open({ rows: study });
-    await live(page).waitFor();
+    const { page, project, client } = await openLive();
     await press(page, 'Edit Topline');
     const edit = form(page, 'Edit Topline');
     await title(page, 'Topline').fill('Typed here');
@@ -165,8 +171,7 @@ describe('what somebody is working on', () => {
   });
 
   test('an open dialog says that its row was changed, and a drag goes on', async () => {
-    const { page, project, client } = await pages.open({ rows: study });
-    await live(page).waitFor();
+    const { page, project, client } = await openLive();
     await press(page, 'Reschedule Fieldwork');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Typed here');
@@ -243,16 +248,14 @@ describe('the connection', () => {
   });
 
   test('a rotated link shows the access sentence at once', async () => {
-    const { page, project } = await pages.open({ view: 'client', rows: study });
-    await live(page).waitFor();
+    const { page, project } = await openLive('client');
     await pages.server().agency.rotateLink({ id: project.id, body: { view: 'client' } });
     await page.getByText(/Project not found or access denied/).waitFor();
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 
   test('tabs share one stream, and another tab takes over when the first closes', async () => {
-    const { page, project, client } = await pages.open({ rows: study });
-    await live(page).waitFor();
+    const { page, project, client } = await openLive();
     const second = await page.context().newPage();
     await second.goto(page.url());
     const third = await page.context().newPage();

@@ -147,10 +147,7 @@ export const PARTICIPATION_STATES = alike(ANSWERING)({
     prepare: steps(participating(8), (page) => page.route(NOTES, thread)),
     show: steps(openNotes, sees('The one by category, please.')),
   },
-  'participation-thread-slow': {
-    prepare: steps(participating(8), hang(NOTES)),
-    show: openNotes,
-  },
+  'participation-thread-slow': { prepare: steps(participating(8), hang(NOTES)), show: openNotes },
   'participation-thread-failed': {
     prepare: steps(participating(8), fail(NOTES)),
     show: steps(openNotes, offers('Try again', LINES)),

@@ -25,6 +25,7 @@ import {
   opens,
   press,
   rewrite,
+  type Step,
   section,
   sees,
   settled,
@@ -128,14 +129,8 @@ const lists = alike({ audiences: AGENCY })({
     prepare: hang(LISTS),
     show: (page) => page.getByText('Loading projects').waitFor({ state: 'attached' }),
   },
-  'dashboard-error': {
-    prepare: fail(LISTS),
-    show: opens('heading', 'Error Loading Projects'),
-  },
-  'dashboard-empty': {
-    prepare: noProjects,
-    show: opens('heading', 'No Projects Yet'),
-  },
+  'dashboard-error': { prepare: fail(LISTS), show: opens('heading', 'Error Loading Projects') },
+  'dashboard-empty': { prepare: noProjects, show: opens('heading', 'No Projects Yet') },
   'dashboard-list': { isLong: true, show: sees(/^Showing \d+ projects/) },
   'dashboard-archived': { prepare: archivedList, show: sees('Archived November 3') },
   'dashboard-nothing-archived': {
@@ -158,21 +153,18 @@ const lists = alike({ audiences: AGENCY })({
 });
 
 const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
-  'dashboard-sort-sheet': {
-    widths: [390],
-    show: steps(clicks('Sort and view'), opens('dialog')),
-  },
+  'dashboard-sort-sheet': { widths: [390], show: steps(clicks('Sort and view'), opens('dialog')) },
   'dashboard-agency-settings': steps(
     chooseForAgency('Agency settings'),
-    fills('Agency name', 'Fieldnote Studio', DIALOG),
-    fills(/^Colour$/, '#0fa3b8', DIALOG),
-    sees('too light for text', DIALOG),
+    fills('Agency name', 'Fieldnote Studio'),
+    fills(/^Colour$/, '#0fa3b8'),
+    sees('too light for text'),
   ),
   'dashboard-subscribe': steps(chooseForAgency('Subscribe'), offers('Copy', DIALOG)),
   'dashboard-working-calendar': steps(
     chooseForAgency('Working calendar'),
     offers('Mon', DIALOG),
-    clicks('Add free day', DIALOG),
+    clicks('Add free day'),
   ),
   'dashboard-notifications': {
     prepare: steps(
@@ -182,7 +174,7 @@ const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
     show: steps(
       // The line above the list says that a place is paused.
       clicks('Open notifications'),
-      clicks('Change Studio channel', DIALOG),
+      clicks('Change Studio channel'),
       opens('form', 'Change Studio channel'),
       (page) =>
         dialog(page)
@@ -197,7 +189,7 @@ const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
     fills('Project Lead', 'Maya Okafor', DIALOG),
     fills('Start Date', 'November 16, 2026', DIALOG),
     strikes('Enter'),
-    sees('Company is required', DIALOG),
+    sees('Company is required'),
   ),
 });
 
@@ -212,10 +204,7 @@ const loads = alike({
     // The element's own text hides the page's.
     show: (page) => page.getByText('Loading project data...').filter({ visible: true }).waitFor(),
   },
-  'project-away': {
-    prepare: fail(PROJECT),
-    show: sees('Next try in'),
-  },
+  'project-away': { prepare: fail(PROJECT), show: sees('Next try in') },
   'project-away-trying': {
     prepare: fail(PROJECT),
     show: steps(sees('Next try in'), hang(PROJECT), clicks('Try again'), sees('Trying...')),
@@ -237,10 +226,7 @@ const pages = alike({ audiences: ANYBODY })({
       sees(/^Invalid or missing access token/),
     ),
   },
-  'not-found': {
-    address: () => '/no-such-page',
-    show: opens('heading', '404 Page Not Found'),
-  },
+  'not-found': { address: () => '/no-such-page', show: opens('heading', '404 Page Not Found') },
   'dashboard-signed-out': {
     address: () => '/dashboard',
     show: (page) => page.getByLabel('Agency key').waitFor(),
@@ -262,11 +248,7 @@ const projects = alike({ isLong: true })({
     show: sees('Milestones did not load'),
   },
   project: { audiences: BOTH, isLong: true },
-  'project-tablet': {
-    widths: [1180, 1024],
-    isLong: true,
-    show: edits('milestones', 'Fieldwork'),
-  },
+  'project-tablet': { widths: [1180, 1024], isLong: true, show: edits('milestones', 'Fieldwork') },
   embedded: {
     audiences: CLIENT,
     isLong: true,
@@ -531,45 +513,40 @@ const archives = alike({ audiences: BOTH, isLong: true })({
   'project-archived': { prepare: archived, show: sees('Archived November 19. Read-only.') },
 });
 
+const inSettings = (...more: readonly Step[]) => steps(openSettings, ...more);
+
 const settings = alike({ audiences: AGENCY, part: DIALOG })({
   'settings-internal-link': {
     audiences: ['internal'],
-    show: steps(openSettings, sees('Sign in as the agency', DIALOG)),
+    show: inSettings(sees('Sign in as the agency')),
   },
-  settings: { prepare: links, show: steps(openSettings, sees('Board preview', DIALOG)) },
+  settings: { prepare: links, show: inSettings(sees('Board preview')) },
   'settings-new-link': {
     prepare: links,
-    show: steps(
-      openSettings,
-      clicks('New link, client', DIALOG),
-      sees('Make a new client link?', DIALOG),
-    ),
+    show: inSettings(clicks('New link, client'), sees('Make a new client link?')),
   },
   'settings-add-link': {
     prepare: links,
-    show: steps(
-      openSettings,
-      clicks('Add link for a client', DIALOG),
+    show: inSettings(
+      clicks('Add link for a client'),
       opens('form', 'Add link'),
       strikes('Enter'),
-      sees('Name the person or team that the link is for.', DIALOG),
+      sees('Name the person or team that the link is for.'),
     ),
   },
   'settings-archived': {
     prepare: steps(archived, links),
-    show: steps(openSettings, offers('Bring back', DIALOG)),
+    show: inSettings(offers('Bring back', DIALOG)),
   },
-  'dialog-duplicate': steps(
-    openSettings,
-    clicks('Duplicate', DIALOG),
+  'dialog-duplicate': inSettings(
+    clicks('Duplicate'),
     opens('dialog', 'Duplicate as a new project'),
   ),
-  'dialog-archive': steps(openSettings, clicks('Archive project', DIALOG), opens('alertdialog')),
+  'dialog-archive': inSettings(clicks('Archive project'), opens('alertdialog')),
   'dialog-delete-project': {
     prepare: archived,
-    show: steps(
-      openSettings,
-      clicks('Delete project', DIALOG),
+    show: inSettings(
+      clicks('Delete project'),
       opens('alertdialog'),
       strikes('Enter'),
       sees(/^The slug of this project is/),
@@ -578,7 +555,7 @@ const settings = alike({ audiences: AGENCY, part: DIALOG })({
 });
 
 const openReschedule = act('milestones', 'Reschedule', 'Fieldwork');
-const reschedule = (date: string) => steps(openReschedule, fills('New due date', date, DIALOG));
+const reschedule = (date: string) => steps(openReschedule, fills('New due date', date));
 
 const dialogs = alike({ part: DIALOG })({
   'dialog-reschedule': async (page) => {
@@ -591,8 +568,8 @@ const dialogs = alike({ part: DIALOG })({
   },
   'dialog-reschedule-empty': steps(
     openReschedule,
-    clicks('Update Timeline', DIALOG),
-    sees('Please select a new due date.', DIALOG),
+    clicks('Update Timeline'),
+    sees('Please select a new due date.'),
   ),
   'dialog-causes': async (page) => {
     await reschedule('2026-12-03')(page);
@@ -619,11 +596,11 @@ const dialogs = alike({ part: DIALOG })({
   },
   'dialog-weekend': steps(
     reschedule('2026-12-05'),
-    sees('Due date must be a weekday (Monday-Friday).', DIALOG),
+    sees('Due date must be a weekday (Monday-Friday).'),
   ),
   'dialog-shift': steps(
     act('milestones', 'Shift timeline', 'Screener approval'),
-    fills('Shift future milestones by', '3', DIALOG),
+    fills('Shift future milestones by', '3'),
     (page) => dialog(page).getByRole('table').waitFor(),
   ),
   'dialog-delete': steps(act('milestones', 'Delete', 'Fieldwork'), opens('alertdialog')),
@@ -638,9 +615,9 @@ const dialogs = alike({ part: DIALOG })({
   ),
   'dialog-discard': steps(
     openReschedule,
-    fills('Reason', 'The panel is late.', DIALOG),
+    fills('Reason', 'The panel is late.'),
     strikes('Escape'),
-    offers('Keep editing', DIALOG),
+    offers('Keep editing'),
   ),
   'dialog-discard-row': {
     // On a phone the form is a sheet over the other rows.
@@ -665,22 +642,19 @@ const openHistory = async (page: Page) => {
 };
 const sampleChanges = answer(HISTORY, { since: null, changes: SAMPLE_CHANGES });
 
-const histories = alike({ part: DIALOG })({
-  history: { prepare: sampleChanges, show: openHistory },
+const histories = alike({ part: DIALOG, show: openHistory })({
+  history: { prepare: sampleChanges },
   'history-undo': {
     part: 'dialog[role=alertdialog]',
     prepare: sampleChanges,
     show: steps(
       openHistory,
-      clicks(/^Undo: Timeline shifted/, DIALOG),
+      clicks(/^Undo: Timeline shifted/),
       opens('alertdialog', 'Undo this shift?'),
     ),
   },
-  'history-empty': {
-    prepare: answer(HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }),
-    show: openHistory,
-  },
-  'history-failed': { prepare: fail(HISTORY), show: openHistory },
+  'history-empty': { prepare: answer(HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }) },
+  'history-failed': { prepare: fail(HISTORY) },
 });
 
 /** Deletes Fieldwork, and rests the pointer on the notice about it. */
@@ -788,7 +762,7 @@ const hardTimelines = alike({ part: inSection('overview') })(
 );
 
 /** All of many, a quarter, and the lists of groups. */
-const timelines = alike({ audiences: CLIENT, part: inSection('overview') })({
+const timelines = alike({ audiences: CLIENT, part: inSection('overview'), prepare: forty })({
   'timeline-group-list': {
     isHeld: true,
     prepare: milestones(stressCases['Five in one week']),
@@ -800,10 +774,9 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview') })({
       await list.getByText('Supplier brief').waitFor();
     },
   },
-  'timeline-forty': { audiences: ['internal'], prepare: forty },
+  'timeline-forty': { audiences: ['internal'] },
   'timeline-quarter': {
     widths: [1440],
-    prepare: forty,
     show: async (page) => {
       await settled(page);
       await page.getByRole('button', { name: 'Quarter' }).click();
@@ -812,7 +785,6 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview') })({
   },
   'timeline-many-group': {
     isHeld: true,
-    prepare: forty,
     show: steps(
       settled,
       clicks(/Stimulus for wave 2\s+and \d more/),
