@@ -43,10 +43,7 @@ const cells = async (page: Page, title: string) => {
 };
 
 test('the client view shows the table without edit controls', async () => {
-  const { page } = await pages.open({
-    view: 'client',
-    rows: inputs,
-  });
+  const { page } = await pages.open({ view: 'client', rows: inputs });
   await section(page).getByText('1 of 4 received, 1 overdue').waitFor();
   await expect
     .poll(() => section(page).getByRole('columnheader').allTextContents())
