@@ -405,21 +405,6 @@ describe('the client', () => {
   });
 });
 
-test('days count in the calendar of the project, and a change of it recounts everything', async () => {
-  const { id } = project;
-  await reschedule('2026-12-08', [waiting()]);
-  const free = [{ date: '2026-12-01', name: 'Company day' }];
-  await agency.saveProjectCalendar({
-    id,
-    body: { name: 'Berlin', weekdays: [1, 2, 3, 4, 5], free },
-  });
-  expect(await readLedger()).toMatchObject({
-    calendar: 'Monday to Friday, holidays of Berlin',
-    sentence:
-      'Final report moved 5 business days, from November 30 to December 8: 5 waiting for Customer list.',
-  });
-});
-
 test('the finish must be a milestone of the project', async () => {
   const other = await server.createProject();
   const foreign = await server.agency.createMilestone({ id: other.id, body: {} });

@@ -131,23 +131,31 @@ describe('a SQLite file', () => {
     await db.close();
   });
 
-  test('that is not a database is named and stays unchanged', async () => {
+  test.each([
+    [
+      'is not a database',
+      (file: string) => writeFile(file, 'These are notes, and longer than a header.\n'.repeat(9)),
+      /is not a SQLite database, or it is damaged/,
+    ],
+    [
+      'is empty',
+      (file: string) => writeFile(file, ''),
+      /is empty \(0 bytes\).* backup.*delete the file/,
+    ],
+    [
+      'has a damaged page',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0x5a, 4096, 8192));
+      },
+      /damaged/,
+    ],
+  ])('that %s is named and stays unchanged', async (_, spoil, line) => {
     const { databaseUrl, file } = await newFile({ isOpened: true });
-    await writeFile(
-      file,
-      'These are notes, not a database, and longer than a header of SQLite is.\n'.repeat(9),
-    );
+    await spoil(file);
     const before = await readFile(file);
-    expect(await lineOf(databaseUrl)).toMatch(/is not a SQLite database, or it is damaged/);
+    expect(await lineOf(databaseUrl)).toMatch(line);
     expect(await readFile(file)).toEqual(before);
-  });
-
-  test('that is empty is refused and stays unchanged', async () => {
-    const { databaseUrl, file } = await newFile();
-    await writeFile(file, '');
-    expect(await lineOf(databaseUrl)).toMatch(/is empty \(0 bytes\).* backup.*delete the file/);
-    expect((await stat(file)).size).toBe(0);
-    await expect(inspect(databaseUrl)).rejects.toThrow(/is empty/);
   });
 
   test('that is missing beside its write-ahead log is not created again', async () => {
@@ -172,14 +180,6 @@ describe('a SQLite file', () => {
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes).not.toContain(0);
     expect(await readdir(dirname(file))).toEqual([basename(file)]);
-  });
-
-  test('with a damaged page is named', async () => {
-    const { databaseUrl, file } = await newFile({ isOpened: true });
-    const bytes = await readFile(file);
-    bytes.fill(0x5a, 4096, 8192);
-    await writeFile(file, bytes);
-    expect(await lineOf(databaseUrl)).toMatch(/damaged/);
   });
 });
 

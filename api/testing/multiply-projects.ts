@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
+import { tableNames } from './table-names.ts';
 
 interface Multiplying {
   /** The id of the project whose rows are copied. */
@@ -55,18 +56,11 @@ export async function multiplyProjects(
 }
 
 /** The tables with rows of a project. */
-export async function tablesOfProjects({ kind, reader }: Database): Promise<string[]> {
-  const ofProjects =
-    kind === 'sqlite'
-      ? reader
-          .from(reader.raw('sqlite_master, pragma_table_info(sqlite_master.name) as info'))
-          .where({ 'sqlite_master.type': 'table', 'info.name': 'project_id' })
-          .pluck('sqlite_master.name')
-      : reader('information_schema.columns')
-          .whereRaw('table_schema = current_schema()')
-          .where({ column_name: 'project_id' })
-          .pluck('table_name');
-  return names.parse(await ofProjects);
+export async function tablesOfProjects(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tableNames(db))
+    if ('project_id' in (await db.reader(name).columnInfo())) found.push(name);
+  return found;
 }
 
 /** Inserts rows that are JSON texts, in one statement. Bytes are hexadecimal digits in JSON. */
