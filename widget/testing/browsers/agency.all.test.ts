@@ -1,9 +1,8 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { openSite } from '../open-site.ts';
-import { dueIn } from './due-in.ts';
-import { type Journey, journeys } from './journeys.ts';
+import { dueIn, type Journey, journeys } from './journeys.ts';
 
 const journey = journeys();
 
@@ -37,6 +36,14 @@ const button = (name: string | RegExp, place = MILESTONES) => ({
 });
 const stored = async ({ client, project }: Journey) => client.listMilestones({ id: project.id });
 const titles = async (visit: Journey) => (await stored(visit)).map(({ title }) => title);
+
+/** The address of a page with one text to copy from, or to paste into. */
+async function openText(text = ''): Promise<string> {
+  const site = await openSite();
+  onTestFinished(site.close);
+  site.show(`<!doctype html><textarea aria-label="Text">${text}</textarea>`);
+  return site.origin;
+}
 
 describe('agency staff', () => {
   journey('sign in at the list, open a project and add a milestone', study, async (visit) => {
@@ -117,50 +124,36 @@ describe('agency staff', () => {
 
   journey('paste rows from a spreadsheet', study, async (visit) => {
     const { window } = visit;
-    const sheet = await openSite();
-    try {
-      const text = 'Pilot\tPending\tClient\nWave 1\tScheduled\tAgency';
-      sheet.show(`<!doctype html><textarea aria-label="Sheet">${text}</textarea>`);
-      await window.goto(sheet.origin);
-      await window.click({ role: 'field', name: 'Sheet' });
-      await window.press('Control+a');
-      await window.press('Control+c');
-      await window.goto(link(visit));
-      await window.click(button('Add milestone'));
-      await window.click(field('Milestone', form('Add milestone')));
-      await window.press('Control+v');
-      await window.click(button('Add 2 milestones', DIALOG));
-      await window.see({ text: '2 milestones added!', in: NOTICE });
-      await expect
-        .poll(async () => (await stored(visit)).slice(3))
-        .toMatchObject([
-          { title: 'Pilot', status: 'pending', owner: 'client' },
-          { title: 'Wave 1', status: 'scheduled', owner: 'agency' },
-        ]);
-    } finally {
-      sheet.close();
-    }
+    const sheet = await openText('Pilot\tPending\tClient\nWave 1\tScheduled\tAgency');
+    await window.goto(sheet);
+    await window.click({ role: 'field' });
+    await window.press('Control+a');
+    await window.press('Control+c');
+    await window.goto(link(visit));
+    await window.click(button('Add milestone'));
+    await window.click(field('Milestone', form('Add milestone')));
+    await window.press('Control+v');
+    await window.click(button('Add 2 milestones', DIALOG));
+    await window.see({ text: '2 milestones added!', in: NOTICE });
+    await expect
+      .poll(async () => (await stored(visit)).slice(3))
+      .toMatchObject([
+        { title: 'Pilot', status: 'pending', owner: 'client' },
+        { title: 'Wave 1', status: 'scheduled', owner: 'agency' },
+      ]);
   });
 
   journey('copy the status summary', study, async (visit) => {
     const { window } = visit;
-    const mail = await openSite();
-    try {
-      mail.show('<!doctype html><textarea aria-label="Mail"></textarea>');
-      await window.goto(link(visit));
-      await window.click({ role: 'button', name: 'Copy report' });
-      await window.see({ text: 'Copied to clipboard!', in: NOTICE });
-      await window.goto(mail.origin);
-      await window.click({ role: 'field', name: 'Mail' });
-      await window.press('Control+v');
-      await expect
-        .poll(() =>
-          window.read({ role: 'field' }, (found) => 'value' in found && String(found.value)),
-        )
-        .toContain('WEEKLY UPDATE: Brand study');
-    } finally {
-      mail.close();
-    }
+    await window.goto(link(visit));
+    await window.click({ role: 'button', name: 'Copy report' });
+    await window.see({ text: 'Copied to clipboard!', in: NOTICE });
+    await window.goto(await openText());
+    await window.click({ role: 'field' });
+    await window.press('Control+v');
+    await expect
+      .poll(() => window.read({ role: 'field' }, (found) => 'value' in found && found.value))
+      .toContain('WEEKLY UPDATE: Brand study');
   });
 
   journey('delete a row and press Ctrl+Z', study, async (visit) => {

@@ -2,8 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { describe, expect } from 'vitest';
 import type { BrowserWindow } from './browser-window.ts';
-import { dueIn } from './due-in.ts';
-import { type Journey, journeys } from './journeys.ts';
+import { dueIn, type Journey, journeys } from './journeys.ts';
 
 const journey = journeys();
 

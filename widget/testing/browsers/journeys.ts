@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { addBusinessDays, STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, inject, test } from 'vitest';
@@ -17,6 +18,10 @@ declare module 'vitest' {
 }
 
 const PICTURES = resolve(import.meta.dirname, '../../../artefacts/browsers');
+
+/** The ISO date this many business days from the machine's today: the server and the browsers use its clock. */
+export const dueIn = (days: number) =>
+  addBusinessDays(new Date().toISOString().slice(0, 10), days, STANDARD_CALENDAR);
 
 export interface Journey {
   readonly window: BrowserWindow;
