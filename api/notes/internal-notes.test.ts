@@ -27,6 +27,8 @@ test('an internal note is in no response, stream, mail or page that leaves the a
       const path = read.path.replace(own.clientToken, token);
       const { text } = await server.request(path, { token });
       if (text.includes(SECRET)) found.set(`${caller} ${read.route}`, true);
+      if (caller === 'client' || caller === 'link')
+        expect(text, read.path).not.toContain('internalNoteCount');
     }
   // Editors read their notes in the thread and in the history, and nowhere else: not in mails, evidence or lists.
   expect([...found.keys()].toSorted()).toEqual([

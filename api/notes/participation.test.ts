@@ -44,17 +44,6 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
   const historyOf = async (row: string) =>
     (await editor.readHistory({ id, query: { row } })).changes;
 
-  test('the client sees the new fields, without the count of internal notes', async () => {
-    expect(await client.readProject({ id })).toMatchObject({ takesPart: true });
-    const fields = { round: 1, changesRequested: null, noteCount: 0 };
-    expect(await approvalOf(client)).toMatchObject(fields);
-    expect(await inputOf(client)).toMatchObject({ sent: null, noteCount: 0 });
-    expect(Object.keys((await approvalOf(client)) ?? {})).not.toContain('internalNoteCount');
-    const rows = await client.readRowsByToken({ token: project.clientToken });
-    expect(rows.approvals[0]).toMatchObject(fields);
-    expect(await approvalOf(editor)).toMatchObject({ ...fields, internalNoteCount: 0 });
-  });
-
   test('turned off, the client view is the one of the specification, and what was said stays', async () => {
     await ines.requestChanges({ id: item, body: { text: 'Larger packs' } });
     await ines.markSent({ id: input, body: { text: 'In the folder' } });

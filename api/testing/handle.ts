@@ -16,7 +16,7 @@ export const NOW = '2026-11-19T14:42:00.000Z';
 type Asked<N extends FeatureRouteName> = Pick<Request<N>, 'params' | 'query' | 'body'> &
   Partial<Omit<Request<N>, 'route'>>;
 
-export type Handle = <N extends FeatureRouteName>(name: N, asked: Asked<N>) => Promise<Answer<N>>;
+type Handle = <N extends FeatureRouteName>(name: N, asked: Asked<N>) => Promise<Answer<N>>;
 
 const usual = {
   projectId: undefined,
