@@ -124,6 +124,8 @@ const listTimelines = alike({
   },
 });
 
+const places = answer(/\/api\/webhooks$/, SAMPLE_PLACES);
+
 const lists = alike({ audiences: AGENCY })({
   'dashboard-loading': {
     prepare: hang(LISTS),
@@ -141,10 +143,7 @@ const lists = alike({ audiences: AGENCY })({
     address: ({ list }) => list.replace('#', '?q=nothing#'),
     show: opens('heading', 'No projects match.'),
   },
-  'dashboard-place-paused': {
-    prepare: answer(/\/api\/webhooks$/, SAMPLE_PLACES),
-    show: sees(/^Warehouse is paused/),
-  },
+  'dashboard-place-paused': { prepare: places, show: sees(/^Warehouse is paused/) },
   'dashboard-sort-menu': {
     widths: [1440],
     part: '[role=menu]',
@@ -167,10 +166,7 @@ const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
     clicks('Add free day'),
   ),
   'dashboard-notifications': {
-    prepare: steps(
-      answer(/\/api\/webhooks$/, SAMPLE_PLACES),
-      answer(/\/api\/webhooks\/deliveries/, SAMPLE_DELIVERIES),
-    ),
+    prepare: steps(places, answer(/\/api\/webhooks\/deliveries/, SAMPLE_DELIVERIES)),
     show: steps(
       // The line above the list says that a place is paused.
       clicks('Open notifications'),

@@ -31,7 +31,6 @@ export interface BrowserWindow {
   choose(target: Target, option: string): Promise<void>;
   /** Sets a date field to a date `yyyy-mm-dd`. */
   setDate(target: Target, date: string): Promise<void>;
-  type(text: string): Promise<void>;
   /** Presses a key, such as `Tab` or `Control+z`. */
   press(keys: string): Promise<void>;
   /** Drags by the mouse from the middle of one element to just above the middle of another. */
@@ -126,32 +125,27 @@ export async function browserWindow(driver: Driver, own?: string): Promise<Brows
       return true;
     });
   };
-  const keys = async (strokes: readonly string[]) => {
+  const perform = async (source: object) => {
     await enter();
-    const actions = strokes.flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    await driver.send('actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+    await driver.send('actions', { actions: [source] });
   };
-
-  const point = async (actions: readonly unknown[]) => {
-    await enter();
-    const parameters = { pointerType: 'mouse' };
-    await driver.send('actions', {
-      actions: [{ type: 'pointer', id: 'mouse', parameters, actions }],
-    });
-  };
-
-  async function press(combination: string) {
-    await enter();
+  const point = (actions: readonly unknown[]) =>
+    perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  const typeKeys = (actions: readonly unknown[]) => perform({ type: 'key', id: 'keys', actions });
+  const down = (value: string) => ({ type: 'keyDown', value });
+  const up = (value: string) => ({ type: 'keyUp', value });
+  const keys = (text: string) => typeKeys([...text].flatMap((value) => [down(value), up(value)]));
+  const press = (combination: string) => {
     const strokes = combination.split('+').map((key) => KEYS[key] ?? key);
-    const actions = [
-      ...strokes.map((value) => ({ type: 'keyDown', value })),
-      ...strokes.toReversed().map((value) => ({ type: 'keyUp', value })),
-    ];
-    await driver.send('actions', { actions: [{ type: 'key', id: 'keys', actions }] });
-  }
+    return typeKeys([...strokes.map(down), ...strokes.toReversed().map(up)]);
+  };
+  /** Waits until a field has this value. */
+  const has = async (target: Target, value: string) => {
+    const id = await first(target);
+    await soon(`${named(target)} with ${value}`, async () =>
+      (await script('return arguments[0].value', reference(id))) === value ? true : undefined,
+    );
+  };
 
   return {
     run: (text) => run(text),
@@ -163,11 +157,8 @@ export async function browserWindow(driver: Driver, own?: string): Promise<Brows
     async fill(target, text) {
       await click(target);
       await press('Control+a');
-      await keys([...text]);
-      const id = await first(target);
-      await soon(`${named(target)} with ${text}`, async () =>
-        (await script('return arguments[0].value', reference(id))) === text ? true : undefined,
-      );
+      await keys(text);
+      await has(target, text);
     },
     async choose(target, option) {
       const chosen = element.parse(
@@ -183,13 +174,9 @@ export async function browserWindow(driver: Driver, own?: string): Promise<Brows
       // The month stands first.
       await click(target, 20);
       const [year = '', month = '', day = ''] = date.split('-');
-      await keys([...[month, day, year].join(driver.dateSeparator)]);
-      const id = await first(target);
-      await soon(`${named(target)} with ${date}`, async () =>
-        (await script('return arguments[0].value', reference(id))) === date ? true : undefined,
-      );
+      await keys([month, day, year].join(driver.dateSeparator));
+      await has(target, date);
     },
-    type: (text) => keys([...text]),
     press,
     async drag(from, to) {
       const spot = z.object({ x: z.number(), y: z.number() });

@@ -4,7 +4,6 @@ export const COMMANDS = {
   script: { name: 'WebDriver:ExecuteScript', path: '/execute/sync' },
   setRect: { name: 'WebDriver:SetWindowRect', path: '/window/rect' },
   click: { name: 'WebDriver:ElementClick', path: '/element/{id}/click' },
-  type: { name: 'WebDriver:ElementSendKeys', path: '/element/{id}/value' },
   actions: { name: 'WebDriver:PerformActions', path: '/actions' },
   newWindow: { name: 'WebDriver:NewWindow', path: '/window/new' },
   switchWindow: { name: 'WebDriver:SwitchToWindow', path: '/window' },
