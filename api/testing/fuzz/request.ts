@@ -1,7 +1,26 @@
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import fc from 'fast-check';
-import { PRINCIPALS, type PrincipalName } from './principals.ts';
 import { strangeKey, strangeText, strangeValue, valuesOf } from './values.ts';
+
+/** The credentials of a request. The agency's are more frequent, because they reach the most code. */
+const PRINCIPALS = [
+  'agency',
+  'agency',
+  'agency',
+  'ownInternal',
+  'ownInternal',
+  'ownClient',
+  'ownClient',
+  'otherInternal',
+  'otherClient',
+  'session',
+  'ownCookie',
+  'nobody',
+  'unknown',
+  'malformed',
+] as const;
+
+export type PrincipalName = (typeof PRINCIPALS)[number];
 
 /** A request before its placeholders are replaced: `<own.milestone>` stands for an id or token of the world. */
 export interface FuzzRequest {

@@ -6,8 +6,7 @@ import { cookiesOf, rawRequest } from '../raw-request.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import type { DatabaseKind } from '../test-database.ts';
 import { claimMail } from '../weekly-mail.ts';
-import type { PrincipalName } from './principals.ts';
-import type { FuzzRequest } from './request.ts';
+import type { FuzzRequest, PrincipalName } from './request.ts';
 
 /** A server with two projects, and the ids and tokens for the placeholders in a request. */
 export interface World {
