@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { boxOf, hasFocus } from './page-steps.ts';
+import { boxOf, hasFocus, makeGate } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { routeList } from './route-list.ts';
 import { changed } from './state-steps.ts';
@@ -64,6 +64,25 @@ test('edits and moves rows that were never on screen', async () => {
   await page.keyboard.press('Space');
   await expect.poll(async () => (await titles()).slice(-2)).toEqual(['Wave 40', 'Last wa']);
   await hasFocus(handle);
+});
+
+test("staff see their page once the editor's code has loaded, so that nothing shifts", async () => {
+  const code = makeGate();
+  const { page } = await pages.open({
+    rows: titlesOfAnyLength,
+    isFresh: true,
+    prepare: (opened) => opened.route('**/assets/editor-*.js', code.hold),
+  });
+  // The element's own text replaces the page's, which is then hidden.
+  const loading = page.getByText('Loading project data...').filter({ visible: true });
+  await loading.first().waitFor();
+  await page.waitForLoadState('load');
+  await expect.poll(() => page.getByRole('row').count()).toBe(0);
+  code.open();
+  const milestones = page.getByRole('region', { name: 'Project Milestones' });
+  await milestones.getByRole('button', { name: 'Add milestone' }).first().waitFor();
+  // The table has a head, and a foot that adds a row.
+  await expect.poll(() => milestones.getByRole('row').count()).toBe(ROWS + 2);
 });
 
 test("a number of three digits on a phone's menu does not cover the title", async () => {
