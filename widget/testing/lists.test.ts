@@ -11,6 +11,7 @@ const pages = projectPages();
 test('an empty list says so, and only the agency has buttons to fill it', async () => {
   const agency = await pages.open();
   const client = await pages.open({ view: 'client' });
+  for (const { page } of [agency, client]) await page.getByText('Nothing planned yet').waitFor();
   for (const [{ id }, words, ...buttons] of [
     [MILESTONES, 'No milestones yet', 'Add milestone', 'Paste from a spreadsheet'],
     [INPUTS, 'No client inputs yet', 'Add input', 'Paste from a spreadsheet'],
