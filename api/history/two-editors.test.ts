@@ -105,6 +105,49 @@ onEveryDatabase('two editors at once', (kind) => {
     }
   });
 
+  test('undo the same deletion: the row comes back once', async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const [, middle] = await makeABC();
+      await one.deleteMilestone({ id: middle?.id ?? '' });
+      const changeId = await newest();
+      const errors = await race(
+        turn,
+        () => undo(one, changeId),
+        () => undo(other, changeId),
+      );
+      expect(errors.filter((it) => it !== undefined)).toMatchObject([{ status: 409 }]);
+      expect(await order()).toBe('ABC');
+    }
+  });
+
+  test('reorder a list and delete one of its rows: the row is gone, and the rest is in one of both orders', async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const rows = await makeABC();
+      const [reordered, deleted] = await race(
+        turn,
+        () => reverse(one, rows),
+        () => other.deleteMilestone({ id: rows[1]?.id ?? '' }),
+      );
+      expect(deleted).toBeUndefined();
+      if (reordered !== undefined) expect(reordered.status).toBe(404);
+      expect(await order()).toBe(reordered === undefined ? 'CA' : 'AC');
+    }
+  });
+
+  test('reorder a list and add a row: the new row is the last, and the rest is in one of both orders', async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const rows = await makeABC();
+      const [reordered, added] = await race(
+        turn,
+        () => reverse(one, rows),
+        () => milestone(other, 'D'),
+      );
+      expect(added).toBeUndefined();
+      if (reordered !== undefined) expect(reordered.status).toBe(422);
+      expect(await order()).toBe(reordered === undefined ? 'CBAD' : 'ABCD');
+    }
+  });
+
   test('undo a reorder while a row is deleted and another is added: all of it is done', async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const rows = await makeABC();

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mountSmallDisk } from '../../testing/faults/small-disk.ts';
+import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
 import { serverOfTest } from '../../testing/server.ts';
+import { makeTestPlace, onPostgres } from '../../testing/test-database.ts';
 
 const disk = mountSmallDisk(2);
 
@@ -31,4 +33,30 @@ test('/healthz answers 503 and names the file that another program keeps locked'
   await trx.rollback();
   await heartbeat.beat();
   expect((await request('/healthz')).status).toBe(200);
+});
+
+onPostgres('while PostgreSQL stalls', () => {
+  test('/healthz and /readyz answer 503, then 200 again', async () => {
+    const place = await makeTestPlace('postgres');
+    const proxy = await startPostgresProxy(place.databaseUrl);
+    onTestFinished(async () => {
+      await proxy.stop();
+      await place.remove();
+    });
+    const server = await serverOfTest({ settings: { databaseUrl: proxy.databaseUrl } });
+    proxy.setFault('stall');
+    expect(await server.request('/healthz')).toMatchObject({
+      status: 503,
+      json: { status: 'failing', database: 'unreachable' },
+    });
+    expect(await server.request('/readyz')).toMatchObject({
+      status: 503,
+      text: 'The database does not respond.\n',
+    });
+    await server.heartbeat.beat();
+    proxy.setFault(undefined);
+    await server.heartbeat.beat();
+    for (const path of ['/healthz', '/readyz'])
+      await expect.poll(async () => (await server.request(path)).status).toBe(200);
+  });
 });

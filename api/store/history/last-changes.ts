@@ -100,7 +100,7 @@ export async function readLastChanges(
 }
 
 /** Selects the newest change of every field of some rows. */
-const lastChangesQuery = (
+export const lastChangesQuery = (
   knex: Knex,
   projectId: string,
   rowIds: readonly string[],

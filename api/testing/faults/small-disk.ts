@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { faultOf } from '../../store/faults/fault.ts';
 
 /** A file system of a few MiB that a test may fill. */
-interface SmallDisk {
+export interface SmallDisk {
   readonly folder: string;
   /** Fills the disk and leaves this many bytes free. Default: not one block. */
   fill(left?: number): void;

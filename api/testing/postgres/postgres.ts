@@ -15,7 +15,7 @@ interface TestPostgres {
 /** PostgreSQL refuses to run as root. This is the user `nobody`. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 /** The user of the tests' PostgreSQL; undefined if it is this process's user. */
-const POSTGRES_USER = process.getuid?.() === 0 ? NOBODY : undefined;
+export const POSTGRES_USER = process.getuid?.() === 0 ? NOBODY : undefined;
 const START_MS = 60_000;
 const MOST_TRIES = 5;
 /** What PostgreSQL says when it accepts clients. */
