@@ -27,18 +27,23 @@ const addRow = (token: string, id: string, title: string) =>
     .createMilestone({ id, body: { title, dueDate: '2999-12-24' } });
 
 describe('elements in a host page on another site', () => {
-  test('project-health says what is left where nothing is ahead', async () => {
-    const [empty, late] = await Promise.all([
+  test('project-health says what is left where nothing is ahead, and no health of an archived project', async () => {
+    const [empty, late, archived] = await Promise.all([
       createProject({ title: 'Empty' }),
       createProject({ title: 'Late' }),
+      createProject({ title: 'Archived' }),
     ]);
+    await host.server().agency.archiveProject({ id: archived.id });
     const body = { title: 'Kickoff', status: 'overdue', dueDate: '2026-01-05' } as const;
     await host.server().client(late.internalToken).createMilestone({ id: late.id, body });
     const page = await host.open(`
       <project-health id="empty" token="${empty.clientToken}"></project-health>
-      <project-health id="late" token="${late.clientToken}"></project-health>`);
+      <project-health id="late" token="${late.clientToken}"></project-health>
+      <project-health id="archived" token="${archived.clientToken}"></project-health>`);
     await page.locator('#empty').getByText('No dates yet').waitFor();
     await page.locator('#late').getByText('Nothing ahead, 1 overdue').waitFor();
+    await page.locator('#archived').getByText('Archived').waitFor();
+    expect(await page.locator('#archived').getByText('ON TRACK').count()).toBe(0);
   });
 
   test('several elements keep their own tokens, state and events when they are added, moved or changed', async () => {
@@ -109,6 +114,19 @@ describe('elements in a host page on another site', () => {
     await addRow(one.internalToken, one.id, 'Fieldwork');
     await page.evaluate("document.querySelector('#one').refresh()");
     await expect.poll(() => dashboard.getByRole('row', { name: /Fieldwork/ }).count()).toBe(1);
+
+    // A new row is told by its own id, not by that of its project.
+    await page.evaluate("document.querySelector('#two').sections = ['milestones']");
+    await late.getByRole('button', { name: 'Add milestone' }).last().click();
+    await late.getByLabel('Milestone', { exact: true }).fill('Debrief');
+    await late.getByRole('button', { name: 'Save', exact: true }).click();
+    await late.getByRole('row', { name: /Debrief/ }).waitFor();
+    await expect.poll(() => heard(page, 'changed')).toHaveLength(2);
+    const [debrief] = await host.server().agency.listMilestones({ id: two.id });
+    expect((await heard(page, 'changed')).at(-1)).toMatchObject({
+      id: 'two',
+      detail: { id: debrief?.id, action: 'created' },
+    });
 
     // Changed, emptied and removed attributes take effect at once.
     await page.evaluate("document.querySelector('#one').setAttribute('sections', 'analysis')");

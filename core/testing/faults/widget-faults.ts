@@ -91,7 +91,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
     file: 'widget/data/rows/use-list-changes.ts',
     find: 'notifyFailure(error, deleteFailed(list.kind));',
     replace: 'notifyFailure(error, null);',
-    tests: ['widget/milestones', 'widget/inputs', 'widget/testing/lists'],
+    tests: ['widget/testing/rough-network'],
   },
   {
     name: 'an open form disappears with its row',
@@ -147,7 +147,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
     file: 'widget/parts/dialog/Dialog.tsx',
     find: 'if (isPending) return;',
     replace: '',
-    tests: ['widget/parts/dialog'],
+    tests: ['widget/testing/rough-network'],
   },
   {
     name: 'a notice goes although its Undo has the focus',
