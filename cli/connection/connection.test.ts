@@ -136,21 +136,3 @@ test('a server with too many requests: exit 75, and how long to wait', async () 
   expect(err).toMatch(/\nWait \d+ seconds and run the command again\.\n$/);
   expect(code).toBe(75);
 });
-
-test.each([{}, { PORT: '0' }])(
-  'links that a local command prints with %j begin with the default address, which is called a guess',
-  async (env) => {
-    const api = await startApi();
-    await api.stop();
-    for (const line of [
-      'project create --title Study --client Acme --lead Ana --start-date soon',
-      'project links study --json',
-      'signin-link',
-    ]) {
-      const { code, out, err } = await api.runLocally(line, { env });
-      expect(out).toContain('http://127.0.0.1:3000/');
-      expect(err).toContain('is the default. If your server has another address');
-      expect(code, err).toBe(0);
-    }
-  },
-);

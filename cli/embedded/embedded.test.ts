@@ -59,7 +59,8 @@ describe('links begin with', () => {
     expect(statSync(join(folder, note)).mode & 0o777).toBe(0o600);
     expect(await originOf(env)).toEqual([first.url, false]);
     expect(await originOf({ ...env, PORT: '4999' })).toEqual(['http://127.0.0.1:4999', false]);
-    expect(await originOf({ ...env, DATABASE_URL: otherUrl })).toEqual(DEFAULT);
+    for (const PORT of ['', '0'])
+      expect(await originOf({ ...env, DATABASE_URL: otherUrl, PORT })).toEqual(DEFAULT);
     const second = await startApiProcess({ databaseUrl, key: KEY, settings: { PUBLIC_URL } });
     expect(notesIn(folder)).toHaveLength(2);
     expect(await originOf(env)).toEqual([PUBLIC_URL, false]);
@@ -83,6 +84,7 @@ test('without settings project create creates the default database below the cur
   const cwd = emptyFolder();
   const created = await runProgram(create('First'), { cwd });
   expect(created.out).toContain('internalLink\thttp://127.0.0.1:3000/?token=');
+  expect(created.err).toContain('is the default. If your server has another address');
   expect(statSync(join(cwd, 'data', 'project-dashboard.sqlite3')).isFile()).toBe(true);
   const { out } = await runProgram('signin-link', { cwd });
   expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/dashboard#signin=/);

@@ -43,12 +43,6 @@ test('no form of the list contains a token or the key', async () => {
     for (const secret of [internalToken, clientToken, api.key]) expect(text).not.toContain(secret);
 });
 
-test('--limit and --search narrow the list', async () => {
-  expect(cellsOf((await api.run('project list --limit 3')).out)).toHaveLength(3);
-  const found = await api.run('project list --search "Study 7" --limit 100');
-  expect(cellsOf(found.out)).toHaveLength(11);
-});
-
 test('no line is wider than the terminal, also with wide characters', async () => {
   const { out } = await api.onScreen('project list --limit 3', { columns: 90 });
   expect(out).toContain('日本語');

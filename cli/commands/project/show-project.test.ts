@@ -78,24 +78,6 @@ describe('health', () => {
   });
   afterAll(() => studies.stop());
 
-  test('lists all of them, the worst first: health, study, company, next due date, reason, slug', async () => {
-    const { code, out } = await studies.run('health');
-    const [behind, atRisk, ...others] = cellsOf(out);
-    expect(behind).toEqual([
-      'BEHIND',
-      'Behind',
-      'Acme',
-      '',
-      '1 overdue item: Field work',
-      'behind',
-    ]);
-    const reason = '1 item due within 3 days: Field work';
-    expect(atRisk).toEqual(['AT RISK', 'Risky', 'Acme', risky, reason, 'risky']);
-    expect(others).toMatchObject([{ 5: 'fine' }]);
-    expect(code).toBe(0);
-    expect((await studies.run('health --all')).out).toBe(out);
-  });
-
   test('shows one by slug or id, and lists several', async () => {
     const bySlug = await studies.run('health behind');
     expect(bySlug.out).toMatch(/^title\tBehind\n/);

@@ -247,24 +247,6 @@ describe('what no run has told', () => {
     });
   });
 
-  test('a failed and an unknown mail are told once with exit 1; later runs only count them', async () => {
-    const names = ['a', 'late', 'refused'].map((name) => `${name}@told.example`);
-    const { slug } = await study('Told', ...names);
-    const numbers = week({ sent: 1, failed: 1, unknown: 1 });
-    const first = await send(slug);
-    expect(first.code).toBe(1);
-    expect(lastLine(first.err)).toBe(numbers);
-    expect(first.err.match(/refused@told\.example/g)).toHaveLength(1);
-    for (const flags of ['', '--quiet'])
-      expect(await send(`${slug} ${flags}`)).toEqual({ code: 0, out: '', err: `${numbers}\n` });
-    catcher.reset();
-    expect(await send(`${slug} --resend failed --yes`)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^✗ failed: refused@told/),
-    });
-    expect(catcher.asked).toEqual(['refused@told.example']);
-  });
-
   test('a mail of last week is told without a way to send it again', async () => {
     const { id, slug } = await study('Older', 'a@older.example');
     await claimMail(client, { projectId: id, email: 'a@older.example' });

@@ -62,13 +62,6 @@ test('reads as many pages as --limit asks for, and --json gives the change recor
   expect(err).toBe('');
 });
 
-test('--row and --kind narrow it', async () => {
-  const kinds = async (flags: string) =>
-    cellsOf((await history(flags)).out).map((cells) => cells[3]);
-  expect(await kinds(`--row ${approvalId}`)).toEqual(['unticked', 'ticked', 'created']);
-  expect(await kinds('--kind ticked,rescheduled')).toEqual(['ticked', 'rescheduled']);
-});
-
 test('--approvals lists each change of an item with what was approved, and an undo with what it restored', async () => {
   const [tick] = (await client.readHistory({ id, query: { kind: 'unticked' } })).changes;
   await client.updateApproval({ id: approvalId, body: { url: 'https://files.example/c' } });
