@@ -21,20 +21,6 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     handle('createApproval', { ...about(project.id), body: { itemName: 'Main questionnaire' } });
   const update = (id: string, body: ApprovalChanges, view: View = 'internal', now = NOW) =>
     handle('updateApproval', { ...about(project.id, id), body, view, now });
-  test('creates a new item as a file, not approved, without an address', async () => {
-    const row = await create();
-    expect(row).toMatchObject({
-      type: 'file',
-      url: '',
-      approved: false,
-      approvedDate: null,
-      approvedAt: null,
-      approvedBy: null,
-      proofScreenshot: null,
-      sortOrder: 0,
-    });
-    expect(await list()).toEqual([row]);
-  });
 
   test('keeps a due date in stored form, without one where none is given', async () => {
     const { id, dueDate } = await create();
@@ -77,20 +63,21 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     });
   });
 
-  test('refuses a date or a proof without an approval', async () => {
-    const row = await create();
-    for (const body of [{ approvedDate: 'May 1' }, { proofScreenshot: RED }])
-      await expect(update(row.id, body)).rejects.toMatchObject({ status: 422 });
-    expect(await list()).toEqual([row]);
-  });
-
-  test('refuses a disallowed image and changes neither tick nor revision', async () => {
+  const text = Buffer.from('<svg xmlns="x"/>'.repeat(9)).toString('base64');
+  test.each<[string, string, ApprovalChanges]>([
+    ['a date without an approval', 'approvedDate', { approvedDate: 'May 1' }],
+    ['a proof without an approval', 'proofScreenshot', { proofScreenshot: RED }],
+    [
+      'a disallowed image',
+      'proofScreenshot',
+      { approved: true, proofScreenshot: `data:image/png;base64,${text}` },
+    ],
+  ])('refuses %s and changes neither tick nor revision', async (_, path, body) => {
     const row = await create();
     const before = await revisionOf(database.db, project.id);
-    const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="x"/>'.repeat(9)).toString('base64')}`;
-    await expect(update(row.id, { approved: true, proofScreenshot: svg })).rejects.toMatchObject({
+    await expect(update(row.id, body)).rejects.toMatchObject({
       status: 422,
-      parts: { errors: [{ path: 'proofScreenshot' }] },
+      parts: { errors: [{ path }] },
     });
     expect(await list()).toEqual([row]);
     expect(await revisionOf(database.db, project.id)).toEqual(before);

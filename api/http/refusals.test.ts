@@ -176,12 +176,19 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     ['a broken escape', '%zz'],
     ['broken UTF-8', '%ff'],
     ['SQL', "' or 1=1--".replaceAll(' ', '%20')],
-  ])('answers 404 for %s as an id, as for an id of another project', async (_, id) => {
+  ])('answers 404 for %s as an id', async (_, id) => {
     const answer = await refused(() => send('DELETE', `/api/milestones/${id}`));
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({
       detail: 'Nothing was found at this address. Check it, or reload the project.',
     });
+  });
+
+  test('answers 404 to an input of another project at an address of this one', async () => {
+    const { id } = await server.createProject();
+    const input = await agency.createInput({ id, body: {} });
+    const path = `/api/projects/${project.id}/inputs/${input.id}`;
+    expect((await refused(() => send('PATCH', path, { title: 'Taken' }))).status).toBe(404);
   });
 
   test('answers 412 to a stale version, with the current row cut to the view of a client', async () => {
