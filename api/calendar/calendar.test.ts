@@ -65,6 +65,23 @@ describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
     expect(kept).toMatchObject({ source: 'project', calendar: body });
   });
 
+  test('a reschedule and a shift count by the calendar of the agency', async () => {
+    const { id, editor, add } = await makeProject();
+    await agency.saveAgencyCalendar({ body: { ...BERLIN, free: [christmas, boxing] } });
+    const topline = await add('Topline', '2026-12-22');
+    await add('Report', '2026-12-23');
+    const dates = async () => (await editor.listMilestones({ id })).map(({ dueDate }) => dueDate);
+    const reschedule = (newDate: string) =>
+      editor.rescheduleMilestone({ id: topline.id, body: { newDate, shiftDownstream: true } });
+    await expect(reschedule('2026-12-25')).rejects.toThrow(
+      '422: newDate: December 25 is a free day (Christmas Day).',
+    );
+    await reschedule('2026-12-24');
+    expect(await dates()).toEqual(['2026-12-24', '2026-12-29']);
+    await editor.shiftTimeline({ id, body: { baseMilestoneId: topline.id, businessDaysShift: 3 } });
+    expect(await dates()).toEqual(['2026-12-24', '2026-12-30']);
+  });
+
   test('a change moves no date and lists the open rows on free days from today on', async () => {
     const { project, id, editor, add } = await makeProject();
     const row = await add('Coding', '2026-12-25');
