@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, testServer } from '../testing/server.ts';
+import { serverOfTest, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const DAY = 86_400_000;
@@ -268,7 +268,7 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
 
 test('links to a page without a token, only where PUBLIC_URL is set', async () => {
   const publicUrl = 'https://projects.agency.example';
-  const server = await startTestServer({ settings: { publicUrl } });
+  const server = await serverOfTest({ settings: { publicUrl } });
   const { id, internalToken, clientToken } = await server.createProject();
   await server
     .client(internalToken)
@@ -283,11 +283,10 @@ test('links to a page without a token, only where PUBLIC_URL is set', async () =
   expect(await read(clientToken)).toBe(publicUrl);
   await server.agency.updateProject({ id, body: { clientPageUrl: 'https://acme.example/study' } });
   expect(await read(clientToken)).toBe('https://acme.example/study');
-  await server.stop();
 });
 
 test('the log has no key, and many wrong keys get 429', async () => {
-  const server = await startTestServer();
+  const server = await serverOfTest();
   const { id, clientToken } = await server.createProject();
   const { url } = await server.client(clientToken).readFeed({ id });
   const path = url.replace(server.url, '');
@@ -301,5 +300,4 @@ test('the log has no key, and many wrong keys get 429', async () => {
     statuses.add((await server.request(`/calendar/x${count}.ics`)).status);
   expect([...statuses]).toEqual([404, 429]);
   expect((await server.request(path)).status).toBe(200);
-  await server.stop();
 });

@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LIST_NAMES, listsOf } from '../testing/lists.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 
 /** How often each race is run, with either editor first in turn. */
@@ -10,26 +10,16 @@ const TURNS = 4;
 
 // Each editor is at a server of their own, so that only the database keeps them apart.
 onEveryDatabase('two editors at once', (kind) => {
-  const servers: TestServer[] = [];
+  const first = testServer({ kind });
+  const second = testServer({ beside: first });
   let project: Project;
   let one: Client;
   let other: Client;
 
-  beforeAll(async () => {
-    const first = await startTestServer({ kind });
-    const { databaseUrl, agencyKey } = first;
-    servers.push(first, await startTestServer({ kind, settings: { databaseUrl, agencyKey } }));
-  });
   beforeEach(async () => {
-    const [first, second] = servers;
-    if (first === undefined || second === undefined) throw new Error('No server runs.');
     project = await first.createProject();
     one = first.client(project.internalToken);
-    other = second.client(first.agencyKey);
-  });
-  // The first server takes the database away with it.
-  afterAll(async () => {
-    for (const server of servers.toReversed()) await server.stop();
+    other = second.agency;
   });
 
   const at = () => ({ id: project.id });

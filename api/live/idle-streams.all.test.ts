@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { connectPeer } from '../testing/raw-peer.ts';
-import { startTestServer } from '../testing/server.ts';
+import { serverOfTest } from '../testing/server.ts';
 import { watch } from '../testing/watch.ts';
 import { systemTimers } from '../timers.ts';
 
 test('a stream outlives IDLE_TIMEOUT, which ends a connection without a request', async () => {
-  const server = await startTestServer({
+  const server = await serverOfTest({
     settings: { idleTimeout: 3000 },
     timers: systemTimers(),
   });
@@ -14,5 +14,4 @@ test('a stream outlives IDLE_TIMEOUT, which ends a connection without a request'
   for (let idle = 0; idle < 2; idle += 1) expect(await connectPeer(server.url, '').closed).toBe('');
   await server.agency.createMilestone({ id, body: { title: 'Kick-off' } });
   await seen.until(({ events }) => events.length === 2);
-  await server.stop();
 });

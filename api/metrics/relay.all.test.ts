@@ -1,21 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { startPostgresProxy } from '../testing/postgres/postgres-proxy.ts';
-import { serverOfTest } from '../testing/server.ts';
-import { makeTestPlace, onPostgres } from '../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { proxiedServer } from '../testing/postgres/postgres-proxy.ts';
+import { onPostgres } from '../testing/test-database.ts';
 import { watch } from '../testing/watch.ts';
 import { systemTimers } from '../timers.ts';
 
 onPostgres('metrics of the signals', () => {
   test('a relay that lags shows as a delay, and a lost one as not connected', async () => {
-    const place = await makeTestPlace('postgres');
-    const proxy = await startPostgresProxy(place.databaseUrl);
-    onTestFinished(async () => {
-      await proxy.stop();
-      await place.remove();
-    });
     const token = 'metrics-token-'.repeat(3);
-    const settings = { databaseUrl: proxy.databaseUrl, metricsToken: token };
-    const server = await serverOfTest({ settings, timers: systemTimers() });
+    const { proxy, server } = await proxiedServer({
+      settings: { metricsToken: token },
+      timers: systemTimers(),
+    });
     const sample = async (name: string) => {
       const { text } = await server.request('/metrics', { token });
       return Number(new RegExp(`^project_dashboard_signals_${name} (.*)$`, 'm').exec(text)?.[1]);

@@ -3,8 +3,8 @@ import type {
   ResendableState,
   Settlement,
 } from '@project-dashboard/core/mail-ledger';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer, testServer } from '../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { serverOfTest, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, onEveryDatabase } from '../testing/test-database.ts';
 import { type ClaimedMail, claimMail, settleMail } from '../testing/weekly-mail.ts';
 
@@ -214,15 +214,6 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       });
   });
 
-  test('refuses a claim for an address that is no longer a recipient', async () => {
-    const email = await recipient();
-    const recipients = await agency.listRecipients({ id });
-    await agency.removeRecipient({ id: recipients.find((it) => it.email === email)?.id ?? '' });
-    await expect(claim(email)).rejects.toThrow(
-      `${email} is not a recipient of this project. Add it first.`,
-    );
-  });
-
   test('one request claims the mails of several projects, and another settles them; a refused one stops no other', async () => {
     const studies = await Promise.all(
       ['One', 'Two', 'Gone'].map((title) => server.createProject({ title })),
@@ -231,6 +222,8 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     for (const projectId of [one, two, gone])
       for (const email of ['a@several.example', 'b@several.example'])
         await agency.addRecipient({ id: projectId, body: { email } });
+    const former = { id: one, body: { email: 'nobody@several.example' } };
+    await agency.removeRecipient({ id: (await agency.addRecipient(former)).id });
     await settle(await claimMail(agency, { projectId: two, email: 'a@several.example' }), {
       state: 'sent',
     });
@@ -382,20 +375,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
 });
 
 onEveryDatabase('three servers on one database', (kind) => {
-  let servers: TestServer[] = [];
-  beforeAll(async () => {
-    const first = await startTestServer({ kind });
-    const { databaseUrl, agencyKey } = first;
-    const again = () => startTestServer({ kind, settings: { databaseUrl, agencyKey } });
-    servers = [await again(), await again(), first];
-  });
-  afterAll(async () => {
-    for (const server of servers) await server.stop();
-  });
+  const one = testServer({ kind });
+  const two = testServer({ beside: one });
+  const servers = [one, two, testServer({ beside: one })];
 
   test('exactly one of many simultaneous claims wins, at first and after a failure', async () => {
-    const [one, two] = servers;
-    if (one === undefined || two === undefined) throw new Error('No server.');
     const { id } = await one.createProject();
     const emails = ['rosa', 'ben', 'lena', 'mia'].map((name) => `${name}@client.example`);
     for (const email of emails) await one.agency.addRecipient({ id, body: { email } });
@@ -432,7 +416,7 @@ describe.each([
   test('changes at Monday 00:00 local time, and a run of the old week claims no more mails', async () => {
     let now = Date.parse(monday) - 1;
     const clock = () => new Date(now);
-    const server = await startTestServer({ settings: { reportTimezone }, clock });
+    const server = await serverOfTest({ settings: { reportTimezone }, clock });
     const { agency } = server;
     const { id } = await server.createProject();
     const email = 'rosa@client.example';
@@ -459,6 +443,5 @@ describe.each([
       { week: '2026-W46', email, state: 'sent' },
     ]);
     expect(await agency.listWeeklyMail({ query: { week: '2026-W48' } })).toEqual([]);
-    await server.stop();
   });
 });

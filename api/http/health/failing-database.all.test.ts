@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mountSmallDisk } from '../../testing/faults/small-disk.ts';
-import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
+import { proxiedServer } from '../../testing/postgres/postgres-proxy.ts';
 import { serverOfTest } from '../../testing/server.ts';
-import { makeTestPlace, onPostgres } from '../../testing/test-database.ts';
+import { onPostgres } from '../../testing/test-database.ts';
 
 const disk = mountSmallDisk(2);
 
@@ -37,13 +37,7 @@ test('/healthz answers 503 and names the file that another program keeps locked'
 
 onPostgres('while PostgreSQL stalls', () => {
   test('/healthz and /readyz answer 503, then 200 again', async () => {
-    const place = await makeTestPlace('postgres');
-    const proxy = await startPostgresProxy(place.databaseUrl);
-    onTestFinished(async () => {
-      await proxy.stop();
-      await place.remove();
-    });
-    const server = await serverOfTest({ settings: { databaseUrl: proxy.databaseUrl } });
+    const { proxy, server } = await proxiedServer();
     proxy.setFault('stall');
     expect(await server.request('/healthz')).toMatchObject({
       status: 503,

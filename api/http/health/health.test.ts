@@ -1,8 +1,8 @@
 import { open as openFile, rm } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
+import { describe, expect, test } from 'vitest';
+import { proxiedServer } from '../../testing/postgres/postgres-proxy.ts';
 import { type SuiteServer, serverOfTest } from '../../testing/server.ts';
-import { DATABASE_KINDS, makeTestPlace, onPostgres } from '../../testing/test-database.ts';
+import { DATABASE_KINDS, onPostgres } from '../../testing/test-database.ts';
 
 const health = async ({ request }: SuiteServer) => {
   const { status, json } = await request('/healthz');
@@ -93,14 +93,8 @@ describe('health of a SQLite file', () => {
 
 onPostgres('while PostgreSQL refuses connections', () => {
   test('every request gets 503 and a sentence, then 200 again', async () => {
-    const place = await makeTestPlace('postgres');
-    const proxy = await startPostgresProxy(place.databaseUrl);
-    onTestFinished(async () => {
-      await proxy.stop();
-      await place.remove();
-    });
-    const settings = { databaseUrl: proxy.databaseUrl };
-    const { request, agencyKey: token, agency, createProject } = await serverOfTest({ settings });
+    const { proxy, server } = await proxiedServer();
+    const { request, agencyKey: token, agency, createProject } = server;
     const { id } = await createProject();
     const path = `/api/projects/${id}`;
     await proxy.refuse();

@@ -1,15 +1,15 @@
 import { slip } from '@project-dashboard/core/slip';
 import { describe, expect, test } from 'vitest';
-import { startTestServer } from '../../testing/server.ts';
+import { serverOfTest } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('the slip of each project in the overview on %s', (kind) => {
   test('is the slip of its ledger, and orders the list', async () => {
-    const server = await startTestServer({
+    const server = await serverOfTest({
       kind,
       clock: () => new Date('2026-11-12T09:00:00.000Z'),
     });
-    const agency = server.client(server.agencyKey);
+    const { agency } = server;
     const make = async (title: string, dates: Readonly<Record<string, string>>) => {
       const { id } = await server.createProject({ title });
       const ids = new Map<string, string>();
@@ -77,6 +77,5 @@ describe.each(DATABASE_KINDS)('the slip of each project in the overview on %s', 
     const byTitle = (rows: typeof projects) =>
       new Map(rows.map((row) => [row.title, row.daysAfterPlan]));
     expect(byTitle(worst.projects)).toEqual(byTitle(projects));
-    await server.stop();
   });
 });

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
-import { startTestServer } from '../../testing/server.ts';
-import { makeTestPlace, onPostgres } from '../../testing/test-database.ts';
+import { proxiedServer } from '../../testing/postgres/postgres-proxy.ts';
+import { onPostgres } from '../../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
 
 onPostgres('a connection to PostgreSQL that is cut after COMMIT', () => {
   test('answers 503 to each write, and a repeat stores it once', async () => {
-    const place = await makeTestPlace('postgres');
-    const proxy = await startPostgresProxy(place.databaseUrl);
-    const server = await startTestServer({ settings: { databaseUrl: proxy.databaseUrl } });
+    const { proxy, server } = await proxiedServer();
     const proof = await startWriteProof(server, 1);
     proxy.setFault('cut after commit');
     expect(await proof.attempt(server)).toEqual([503, 503, 503, 503]);
@@ -17,8 +14,5 @@ onPostgres('a connection to PostgreSQL that is cut after COMMIT', () => {
     await proof.check(server);
     await proof.repeat(server);
     expect(proof.figures).toMatchObject(NOTHING_LOST);
-    await server.stop();
-    await proxy.stop();
-    await place.remove();
   });
 });

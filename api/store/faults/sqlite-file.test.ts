@@ -1,11 +1,11 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultLines } from '../../testing/faults/fault-lines.ts';
-import { startTestServer } from '../../testing/server.ts';
+import { serverOfTest } from '../../testing/server.ts';
 import { pathOf } from '../../testing/test-database.ts';
 
 test('answers 507 while the database file cannot grow, still reads, and recovers', async () => {
-  const server = await startTestServer();
+  const server = await serverOfTest();
   const { agency, database } = server;
   const { id } = await server.createProject();
   const pages = (limit: number) => database.writer.raw(`pragma max_page_count = ${limit}`);
@@ -24,11 +24,10 @@ test('answers 507 while the database file cannot grow, still reads, and recovers
   await add();
   expect(await agency.listMilestones({ id })).toHaveLength(written + 1);
   expect(faultLines(server.logs())).toContain('full begins');
-  await server.stop();
 });
 
 test('answers 503 with a sentence, not 500, for a damaged database file', async () => {
-  const server = await startTestServer();
+  const server = await serverOfTest();
   const file = pathOf(server.databaseUrl);
   const sizeOfFile = async () => {
     await server.database.writer.raw('pragma wal_checkpoint(truncate)');
@@ -51,5 +50,4 @@ test('answers 503 with a sentence, not 500, for a damaged database file', async 
   });
   expect(headers['retry-after']).toBe('30');
   expect(faultLines(server.logs())).toEqual(['broken begins']);
-  await server.stop();
 });

@@ -1,6 +1,6 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, testServer } from '../../testing/server.ts';
+import { serverOfTest, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 import { claimMail } from '../../testing/weekly-mail.ts';
 
@@ -119,14 +119,12 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
   });
 
   test('without PUBLIC_URL a mail has no unsubscribe link', async () => {
-    const local = await startTestServer({ kind });
+    const local = await serverOfTest({ kind });
     const { id } = await local.createProject();
-    const client = local.client(local.agencyKey);
     const body = { email: 'rosa@client.example' };
-    await client.addRecipient({ id, body });
-    const claim = await claimMail(client, { projectId: id, ...body });
+    await local.agency.addRecipient({ id, body });
+    const claim = await claimMail(local.agency, { projectId: id, ...body });
     expect(claim.unsubscribeUrl).toBeNull();
     expect(claim.delivery.messageId).toMatch(/@project-dashboard\.invalid>$/);
-    await local.stop();
   });
 });
