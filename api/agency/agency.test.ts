@@ -109,11 +109,6 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     ['name', 'x'.repeat(81), '422: name: Must be at most 80 characters.'],
     ['name', '', '422: name: Name the agency.'],
     ['accent', 'red', '422: accent: "red" is not a colour. Write it as #0b5563.'],
-    [
-      'accent',
-      '#f4c',
-      '422: accent: White text on #f4c has a contrast of 3.0. Use #d00097 or darker.',
-    ],
     ['replyTo', 'a@b.example\nBcc: c@d.example', '422: replyTo: '],
     ['takesPartByDefault', null, '422: takesPartByDefault: '],
     ['logo', `data:image/svg+xml;base64,${svg}`, notAnImage],

@@ -272,12 +272,4 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     expect(page).not.toContain('<b>Board');
     expect(textOf(page)).toContain('|&lt;b&gt;Board&lt;/b&gt;|Waiting for client|');
   });
-
-  test('the page for printing may show its own pictures and load nothing', async () => {
-    const path = `/api/projects/${project.id}/evidence`;
-    const { headers } = await server.request(path, { token: server.agencyKey });
-    const policy = headers['content-security-policy'];
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain('img-src data:');
-  });
 });

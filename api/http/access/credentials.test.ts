@@ -73,20 +73,6 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await signIn({ code: late })).status).toBe(401);
     });
 
-    test('signing out revokes the session for everyone who has the cookie', async () => {
-      const Cookie = cookiesOf(await signIn({ key: server.agencyKey }));
-      const leave = (headers: Record<string, string>) =>
-        rawRequest(server.url, '/api/session', { method: 'DELETE', headers });
-      expect((await leave({ Cookie, 'Sec-Fetch-Site': 'same-site' })).status).toBe(204);
-      expect((await ask('/api/projects', { Cookie })).status).toBe(200);
-      const answer = await leave({ Cookie, ...SAME_ORIGIN });
-      expect([answer.status, cookiesOf(answer)]).toEqual([
-        204,
-        `pd_session_${new URL(server.url).port}=`,
-      ]);
-      expect((await ask('/api/projects', { Cookie })).status).toBe(401);
-    });
-
     test.each([
       [{ key: 'wrong' }, 401],
       [{ code: 'wrong' }, 401],

@@ -83,15 +83,6 @@ test('allows a site with the client ceiling to use client links only', async () 
   expect((await ask(milestones(), INTRANET, project.internalToken)).status).toBe(200);
 });
 
-test('refuses a sign-in with the agency key from a site with the client ceiling', async () => {
-  const answer = await server.request('/api/session', {
-    method: 'POST',
-    body: { key: server.agencyKey },
-    headers: { Origin: PORTAL },
-  });
-  expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
-});
-
 test('ignores cookies from another origin, listed or not', async () => {
   const Cookie = cookiesOf(await server.request(`/api/projects/token/${project.clientToken}`));
   expect((await server.request(milestones(), { headers: { Cookie } })).status).toBe(200);

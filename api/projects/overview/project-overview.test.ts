@@ -11,7 +11,6 @@ import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { about, NOTHING, TODAY, testDatabase } from '../../testing/handle.ts';
-import { startTestServer } from '../../testing/server.ts';
 import { onEveryDatabase } from '../../testing/test-database.ts';
 
 /** Days around today, and the days on which a rule turns. */
@@ -205,26 +204,4 @@ onEveryDatabase('the project overview', (kind) => {
   test('refuses a cursor that it did not make', async () => {
     await expect(read({ cursor: 'x' })).rejects.toMatchObject({ status: 422 });
   });
-});
-
-test('the overview answers 304 until a project changes or the next day begins', async () => {
-  let now = new Date('2026-11-19T14:42:00Z');
-  const server = await startTestServer({ clock: () => now });
-  const { id } = await server.createProject();
-  const { agency } = server;
-  let tag = '';
-  const status = async () => {
-    const { status, headers } = await server.request('/api/projects/overview?show=all&limit=1', {
-      token: server.agencyKey,
-      headers: { 'If-None-Match': tag },
-    });
-    tag = headers.etag ?? '';
-    return status;
-  };
-  expect([await status(), await status()]).toEqual([200, 304]);
-  await agency.createMilestone({ id, body: {} });
-  expect([await status(), await status()]).toEqual([200, 304]);
-  now = new Date('2026-11-20T14:42:00Z');
-  expect([await status(), await status()]).toEqual([200, 304]);
-  await server.stop();
 });
