@@ -11,15 +11,20 @@ import {
   READS,
   ROWS,
 } from './first-requests.ts';
+import { hold } from './page-steps.ts';
 import { NOW } from './project-pages.ts';
 import { quiet } from './quiet.ts';
 
 const { pages, openPortal } = portalPages();
 
-/** Stops the page's clock: elements that start together share their requests for only 250 ms. */
-async function stopClock(page: Page) {
+/**
+ * Stops the page's clock and holds its stream. Responses are shared for 250 ms at most, and only until the stream first
+ * reports, so an element whose code loads late would make its own requests.
+ */
+async function startTogether(page: Page) {
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW.getTime() + 1000);
+  await hold(page, '**/events');
 }
 
 test('an element added later makes its three requests in parallel, and reads each list if the rows fail', async () => {
@@ -56,7 +61,7 @@ test('two elements with one token share their three requests', async () => {
   const { page, seen } = await openPortal(
     (token) =>
       `<project-dashboard token="${token}"></project-dashboard><project-health token="${token}"></project-health>`,
-    stopClock,
+    startTogether,
   );
   await page.locator('project-health').getByText('Next due November 23').waitFor();
   await isShown(page);
@@ -66,7 +71,7 @@ test('two elements with one token share their three requests', async () => {
 test('ten badges of one project make two requests, whether they are there from the start or added later', async () => {
   const { page, seen } = await openPortal(
     (token) => `<main>${`<project-health token="${token}"></project-health>`.repeat(10)}</main>`,
-    stopClock,
+    startTogether,
   );
   const show = (token: string) =>
     page.evaluate((value) => {
