@@ -265,9 +265,6 @@ describe('the forms', () => {
     await hasFocus(edited.getByLabel('Item name'));
 
     await edited.getByLabel('Item name').fill('Discussion guide');
-    await edited.getByLabel('Due date').fill('2024-12-31');
-    await page.keyboard.press('Enter');
-    await edited.getByText('Use January 1, 2025 or a later date.').waitFor();
     await edited.getByLabel('Due date').fill('2026-11-20');
     await page.keyboard.press('Enter');
     await notices(page).getByText('Approval item created successfully.').waitFor();
@@ -276,7 +273,7 @@ describe('the forms', () => {
     await isStored('Discussion guide', { ...added, approvedDate: null, sortOrder: 3 });
   });
 
-  test('an edit changes name, type, address and due date, returns the focus, and is in the history', async () => {
+  test('an edit changes type, address and due date, returns the focus, and is in the history', async () => {
     const { page, list, item, edit, saved, says, isStored } = await open();
     let edited = await edit(BOARDS);
     await edited.getByLabel('URL').fill('javascript:alert(1)');

@@ -160,13 +160,6 @@ describe('signing in', () => {
     expect(new URL(other.url()).hash).toBe('');
   });
 
-  test("a project's cookie is not a session", async () => {
-    const { page } = await pages.open();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(`${pages.server().url}/dashboard`);
-    await page.getByLabel('Agency key').waitFor();
-  });
-
   test('says that the server could not be reached, also by a proxy, and keeps the typed key', async () => {
     const badGateway = (route: Route) =>
       route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
@@ -241,8 +234,8 @@ describe('signing in', () => {
 });
 
 describe('Add New Project', () => {
-  const open = async (wishes?: Parameters<typeof pages.openPage>[1]) => {
-    const page = await openList(wishes);
+  const open = async () => {
+    const page = await openList();
     await button(page, 'Add Project').first().click();
     return page;
   };
@@ -355,19 +348,6 @@ describe('Add New Project', () => {
     await button(page, 'Create Project').click();
     await notices(page).getByText('Project created successfully!').waitFor();
     await expect.poll(() => stored(pages.server())).toHaveLength(before + 1);
-  });
-
-  test('works by keyboard on a phone with long, right-to-left and hostile text', async () => {
-    const page = await open({ width: 390, height: 844 });
-    const hostile = '<img src=x onerror=alert(1)>';
-    for (const text of ['W'.repeat(200), 'مقهى الصباح', hostile, 'soon']) {
-      await page.keyboard.insertText(text);
-      await page.keyboard.press(text === 'soon' ? 'Enter' : 'Tab');
-    }
-    await page.getByRole('heading', { name: 'W'.repeat(200) }).waitFor();
-    await page.getByText(`Lead: ${hostile}`).waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expect.poll(() => page.locator('img').count()).toBe(0);
   });
 });
 

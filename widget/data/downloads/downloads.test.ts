@@ -42,13 +42,6 @@ test.each([
   );
 });
 
-test('a phone has Download CSV in the menu of the list', async () => {
-  const { page } = await pages.open({ view: 'client', rows: study, width: 390 });
-  await page.getByRole('button', { name: 'Actions for Client Approvals' }).click();
-  const item = page.getByRole('menuitem', { name: 'Download CSV' });
-  expect((await saved(page, () => item.click())).lines).toHaveLength(2);
-});
-
 test('a failed download shows a notice', async () => {
   const { page } = await pages.open({
     view: 'client',
