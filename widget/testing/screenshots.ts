@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { PARTICIPATION_STATES } from './participation-states.ts';
-import { SIZED_STATES } from './sized-states.ts';
 import { HEIGHTS } from './state.ts';
-import { SCENES, scenesOf, statePages } from './state-pages.ts';
+import { SCENES, statePages } from './state-pages.ts';
 
 const FOLDER = 'artefacts/screenshots';
 
-const cases = [...SCENES, ...scenesOf([...SIZED_STATES, ...PARTICIPATION_STATES])].map(
+const cases = SCENES.map(
   (scene) => [`${scene.state.name}-${scene.audience}-${scene.width}`, scene] as const,
 );
 

@@ -234,20 +234,15 @@ const pages = alike({ audiences: ANYBODY })({
 });
 
 const projects = alike({ isLong: true })({
-  'project-lists-failed': {
+  project: { audiences: BOTH },
+  'project-takes-part': {
     audiences: BOTH,
-    isLong: true,
-    prepare: steps(
-      fail('**/api/projects/token/*/rows'),
-      fail(/\/api\/projects\/[^/]+\/(milestones|inputs|approvals)$/),
-    ),
-    show: sees('Milestones did not load'),
+    part: '#waiting',
+    prepare: withProject({ takesPart: true }),
   },
-  project: { audiences: BOTH, isLong: true },
-  'project-tablet': { widths: [1180, 1024], isLong: true, show: edits('milestones', 'Fieldwork') },
+  'project-tablet': { widths: [1180, 1024], show: edits('milestones', 'Fieldwork') },
   embedded: {
     audiences: CLIENT,
-    isLong: true,
     isEmbedded: true,
     address: () => '/portal',
     prepare: (page, { token }) => serveHostPage(page, token),
