@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  creationFailed,
-  deleted,
-  deleteFailed,
-  deleteQuestion,
-  milestoneRescheduled,
-  projectCreationFailed,
-  timelineUpdated,
-} from './index.ts';
+import { milestoneRescheduled, timelineUpdated } from './index.ts';
 
 test.each([
   [0, 'Fieldwork is now due December 3.'],
@@ -27,24 +19,4 @@ test.each([
 ])('reports %i milestones shifted by %i days', (affected, days, text) => {
   const notice = { title: 'Timeline Updated', text, tone: 'success' };
   expect(timelineUpdated(affected, days)).toEqual(notice);
-});
-
-test('names the kind of row in a failure notice', () => {
-  expect(creationFailed('client input').text).toBe('Unable to create new client input');
-  expect(deleteFailed('approval item').text).toBe('Unable to delete approval item');
-  expect(projectCreationFailed().text).toBe('Failed to create project');
-  const text = 'The slug is taken.';
-  expect(projectCreationFailed(text)).toEqual({ title: 'Error', text, tone: 'destructive' });
-});
-
-test('uses a different title for a deleted milestone', () => {
-  expect(deleted('milestone').title).toBe('Milestone deleted!');
-  expect(deleted('client input').title).toBe('Deleted successfully!');
-  expect(deleted('approval item').title).toBe('Deleted successfully!');
-});
-
-test('asks before deleting a row', () => {
-  expect(deleteQuestion('client input', 'Debrief')).toBe(
-    'Are you sure you want to delete the client input "Debrief"? This action cannot be undone.',
-  );
 });

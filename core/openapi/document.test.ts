@@ -21,13 +21,6 @@ test('contains every route once, under its own name', () => {
   expect(ids.toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-test('every reference points to a component', () => {
-  const schemas = Object.keys(Object(document.components.schemas));
-  const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
-  expect(named.length).toBeGreaterThan(20);
-  for (const [, name] of named) expect(schemas).toContain(name);
-});
-
 test('client schemas contain no internal fields', () => {
   const schemas: Record<string, unknown> = Object(document.components.schemas);
   for (const name of ['ClientProject', 'ClientMilestone', 'ClientApproval', 'ClientRows'])

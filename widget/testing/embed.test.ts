@@ -88,33 +88,6 @@ test('a listed site may frame a client link, and only an internal site may frame
   }
 });
 
-test('no other page can be framed, not even by an internal site', async () => {
-  const { clientToken, internalToken } = await hosts.server().createProject();
-  const link = await hosts.server().makeSigninLink();
-  for (const path of [
-    '',
-    `?token=${clientToken}`,
-    `?token=${internalToken}`,
-    'dashboard',
-    link.slice(hosts.server().url.length + 1),
-    'healthz',
-  ]) {
-    const { frame } = await openIn('portal', path);
-    expect([path, await isFilled(frame)]).toEqual([path, false]);
-  }
-});
-
-test('a frame is refused when its address changes to an internal token', async () => {
-  const { clientToken, internalToken } = await hosts.server().createProject();
-  const { page, frame } = await openIn('reader', `embed?token=${clientToken}`);
-  await frame.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate((token) => {
-    const element = document.querySelector('iframe');
-    if (element) element.src = element.src.replace(/token=.*/, `token=${token}`);
-  }, internalToken);
-  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
-});
-
 test("the agency's session gives a framed client link no more rights", async () => {
   const { clientToken } = await hosts.server().createProject();
   const asked: string[] = [];

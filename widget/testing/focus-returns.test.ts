@@ -45,7 +45,7 @@ test.each([
 );
 
 describe.each(LISTS)('$id', (list) => {
-  test('after the last row is deleted, and after rows are added, the focus is on the add button', async () => {
+  test('after the last row is deleted, the focus is on the add button', async () => {
     const [title] = list.rows;
     const { page } = await pages.open({
       rows: async (client, project) => {
@@ -60,16 +60,6 @@ describe.each(LISTS)('$id', (list) => {
       .locator(`#${list.id}`)
       .getByText(/^No .+ yet$/)
       .waitFor();
-    await hasFocus(button(page, list, list.add));
-    await page.keyboard.press('Enter');
-    for (const typed of ['First', 'Second']) {
-      await form(page, list.add).getByLabel(list.field, EXACT).fill(typed);
-      await page.keyboard.press('Enter');
-      // The button below the rows.
-      await hasFocus(button(page, list, list.add));
-      await button(page, list, list.add).click();
-    }
-    await page.keyboard.press('Escape');
     await hasFocus(button(page, list, list.add));
   });
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXACT, form, hasFocus, hasValue, lose, makeGate, notices, press } from './page-steps.ts';
-import { NOW, projectPages } from './project-pages.ts';
-import { quiet } from './quiet.ts';
-import { routeList } from './route-list.ts';
+import { EXACT, form, hasFocus, hasValue, lose, notices, press } from './page-steps.ts';
+import { projectPages } from './project-pages.ts';
 import { section, settled } from './state-steps.ts';
 import { APPROVALS, INPUTS, LISTS, MILESTONES, removeRow, study, titlesOf } from './study.ts';
 
@@ -21,32 +19,6 @@ test('an empty list says so, and only the agency has buttons to fill it', async 
     const shown = () => section(agency.page, id).getByRole('button').allInnerTexts();
     await expect.poll(shown).toEqual(buttons);
     expect(await section(client.page, id).getByRole('button').count()).toBe(0);
-  }
-});
-
-test('a list that loads slowly or fails leaves the rest usable, and can be read again', async () => {
-  let isBroken = true;
-  const gate = makeGate();
-  const { page, project } = await pages.open({
-    view: 'client',
-    rows: study,
-    prepare: async (opened) => {
-      for (const { id } of LISTS)
-        await routeList(opened, id, (route) => (isBroken ? gate.hold(route) : route.continue()));
-    },
-  });
-  await page.getByText('Loading client inputs').waitFor({ state: 'attached' });
-  gate.open((route) => route.fulfill({ status: 500, body: 'down' }));
-  for (const what of ['Milestones', 'Client inputs', 'Approvals'])
-    await page.getByText(`${what} did not load`).waitFor();
-  await page.getByRole('heading', { name: project.title }).waitFor();
-  // Once the live stream is open, the page has tried again by itself. Its timer must not do so before the press.
-  await quiet(page);
-  await page.clock.pauseAt(NOW);
-  isBroken = false;
-  for (const { id, rows } of LISTS) {
-    await press(section(page, id), 'Try again');
-    await section(page, id).getByText(rows[0], EXACT).waitFor();
   }
 });
 

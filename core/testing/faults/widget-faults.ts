@@ -105,7 +105,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
     file: 'widget/data/rows/use-section-rows.ts',
     find: 'onRetry: retry',
     replace: 'onRetry: () => undefined',
-    tests: ['widget/inputs', 'widget/testing/lists', 'widget/testing/rough-network'],
+    tests: ['widget/testing/server-away'],
   },
   {
     name: 'a new date is refused for ever after a conflict',
