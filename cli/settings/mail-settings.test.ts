@@ -33,25 +33,6 @@ test.each([
 const placesOf = ({ env = {}, project = {}, user = {} }) =>
   settingPlaces({}, testIo({ cwd: projectFile(project), env: { ...env, ...userFile(user) } }));
 
-const of = (zone: string, from: string) => ({
-  reportTimezone: zone,
-  mailFrom: `${from}@a.example`,
-});
-
-test('the environment wins over the project file, which wins over the user file', () => {
-  const user = of('Asia/Tokyo', 'user');
-  const project = of('Europe/Berlin', 'project');
-  const env = { REPORT_TIMEZONE: 'America/New_York', MAIL_FROM: 'env@a.example' };
-  const read = (given: object) => {
-    const { from, reportTimezone } = readMailSettings(placesOf(given));
-    return [reportTimezone, from?.address];
-  };
-  expect(read({})).toEqual(['UTC', undefined]);
-  expect(read({ user })).toEqual(['Asia/Tokyo', 'user@a.example']);
-  expect(read({ user, project })).toEqual(['Europe/Berlin', 'project@a.example']);
-  expect(read({ user, project, env })).toEqual(['America/New_York', 'env@a.example']);
-});
-
 test('SMTP_URL comes from the environment, a file or the user file, never from the project file', () => {
   const file = join(emptyFolder(), 'smtp-url');
   writeFileSync(file, 'smtp://file.example\n');

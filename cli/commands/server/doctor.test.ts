@@ -22,24 +22,16 @@ async function doctor(env: Record<string, string>, cwd = emptyFolder()) {
   return { code, out, err, found };
 }
 
-test('checks a server through its database or its API', async () => {
+test('checks a server through its database', async () => {
   const api = await startApi();
-  const database = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
-  const local = await doctor(database);
-  expect(local.found.database?.text).toMatch(/tables are up to date/);
-  expect(local.found.agencyKey).toEqual({ state: 'ok', text: 'AGENCY_KEY | ' });
-  const remote = await doctor(api.env);
-  expect(remote.found.api).toEqual({ state: 'ok', text: `${api.url} answers | ` });
-  expect(remote.found.agencyKey).toEqual({ state: 'ok', text: 'the API accepts it | ' });
-  expect(remote.found.clock?.state).toBe('ok');
-  expect(remote.found.database).toBeUndefined();
-
-  const refused = await doctor({ ...api.env, AGENCY_KEY: WRONG_KEY });
-  expect(refused.found.api?.state).toBe('ok');
-  expect(refused.found.agencyKey?.text).toMatch(/^The API refused it\. \| Set AGENCY_KEY/);
-  for (const { out } of [local, remote, refused])
-    for (const secret of [api.key, WRONG_KEY]) expect(out).not.toContain(secret);
-  expect([remote.code, refused.code]).toEqual([0, 1]);
+  const { code, found, out } = await doctor({
+    DATABASE_URL: api.databaseUrl,
+    AGENCY_KEY: api.key,
+  });
+  expect(found.database?.text).toMatch(/tables are up to date/);
+  expect(found.agencyKey).toEqual({ state: 'ok', text: 'AGENCY_KEY | ' });
+  expect(out).not.toContain(api.key);
+  expect(code).toBe(0);
   await api.stop();
 });
 

@@ -1,16 +1,16 @@
 import { reminderHtml } from '@project-dashboard/core/reminders';
 import { noticeHtml } from '@project-dashboard/core/webhooks';
 import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
+import { axeViolations, WCAG } from '../../../widget/testing/axe-violations.ts';
+import { FIND_BROKEN } from '../../../widget/testing/whole-date.ts';
 import { receivedMail } from '../../testing/received-mail.ts';
 
 /** The colours of the badge in light and dark mode. */
 const OVERDUE = ['rgb(151, 32, 26)', 'rgb(255, 181, 173)'] as const;
 const TEXT = ['rgb(35, 27, 40)', 'rgb(243, 238, 245)'] as const;
 const CAUTION = ['rgb(102, 75, 0)', 'rgb(243, 216, 121)'] as const;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The mail of a project that is AT RISK because of rows with very long titles. */
 function atRiskMail(): string {
@@ -74,21 +74,6 @@ function noticeMail(): string {
   );
 }
 
-/** Lists the dates that begin on one line and end on another. */
-const FIND_BROKEN = `(() => {
-  const found = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode())
-    for (const match of node.data.matchAll(/(?:Oct|Nov|Dec)[a-z]* \\d{1,2}(?:, \\d{4})?/g)) {
-      const range = document.createRange();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (tops.size > 1) found.push(match[0]);
-    }
-  return found;
-})()`;
-
 test.each([
   ['a reminder', async () => reminderMail(), CAUTION],
   ['events', async () => noticeMail(), TEXT],
@@ -103,20 +88,21 @@ test.each([
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.setContent(html);
-    await page.evaluate(axe.source);
     for (const width of [600, 360])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        const seen =
-          await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(WCAG)} }).then((found) => ({
-        violations: found.violations.map(({ id, nodes }) => id + ': ' + nodes[0].html),
-        overflow: document.documentElement.scrollWidth - innerWidth,
-        badge: getComputedStyle(document.querySelector('strong') ?? document.querySelector('h1')).color,
-        broken: ${FIND_BROKEN},
-      }))`);
+        const seen = await page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - innerWidth,
+          badge: getComputedStyle(
+            document.querySelector('strong') ?? document.querySelector('h1') ?? document.body,
+          ).color,
+        }));
+        const rules = { runOnly: { type: 'tag', values: WCAG } } as const;
+        const violations = await axeViolations(page, rules);
+        const broken = await page.evaluate(FIND_BROKEN);
         const badge = colorScheme === 'light' ? light : dark;
-        expect(seen, `${colorScheme} at ${width}`).toEqual({
+        expect({ ...seen, violations, broken }, `${colorScheme} at ${width}`).toEqual({
           ...{ overflow: 0, violations: [], broken: [], badge },
         });
       }
