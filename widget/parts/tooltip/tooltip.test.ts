@@ -113,12 +113,9 @@ describe('a tooltip', () => {
     await lifted().waitFor({ state: 'detached' });
   });
 
-  test.each([
-    ['Escape', () => page.keyboard.press('Escape')],
-    ['a press', () => edit().click()],
-  ])('closes on %s', async (_what, act) => {
+  test('closes on a press', async () => {
     await rest();
-    await act();
+    await edit().click();
     await pass(1);
     await becomes('Edit', false);
   });

@@ -310,31 +310,20 @@ describe('milestones that are close together', () => {
   });
 });
 
-describe('width', () => {
-  test('a strip fills its column, and becomes rows where the column gets narrow, beside a dock sooner', async () => {
-    const page = await open();
-    const width = () =>
-      toolbar(page).evaluate((bar) => bar.parentElement?.getBoundingClientRect().width);
-    const column = () => timeline(page).evaluate((section) => section.clientWidth - 48);
-    for (const wide of [1440, 1240]) {
-      await page.setViewportSize({ width: wide, height: 800 });
-      await expect.poll(async () => (await width()) === (await column())).toBe(true);
-    }
-    await page.setViewportSize({ width: 680, height: 800 });
-    await months(page).waitFor();
-    await expect.poll(() => toolbar(page).count()).toBe(0);
-    const past = await open(stressCases['All in the past'], { width: 680 });
-    await expect.poll(() => toolbar(past).count()).toBe(1);
-  });
-
-  test('where each month is a row, no text is cut and nothing scrolls sideways', async () => {
-    const page = await open(stressCases['20 milestones'], { width: 380 });
-    const cut = await months(page)
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.scrollWidth - button.clientWidth));
-    expect(new Set(cut)).toEqual(new Set([0]));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);
-  });
+test('a strip fills its column, and becomes rows where the column gets narrow, beside a dock sooner', async () => {
+  const page = await open();
+  const width = () =>
+    toolbar(page).evaluate((bar) => bar.parentElement?.getBoundingClientRect().width);
+  const column = () => timeline(page).evaluate((section) => section.clientWidth - 48);
+  for (const wide of [1440, 1240]) {
+    await page.setViewportSize({ width: wide, height: 800 });
+    await expect.poll(async () => (await width()) === (await column())).toBe(true);
+  }
+  await page.setViewportSize({ width: 680, height: 800 });
+  await months(page).waitFor();
+  await expect.poll(() => toolbar(page).count()).toBe(0);
+  const past = await open(stressCases['All in the past'], { width: 680 });
+  await expect.poll(() => toolbar(past).count()).toBe(1);
 });
 
 test('in forced colours the drawing uses system colours', async () => {

@@ -76,17 +76,6 @@ describe('the markers of a row', () => {
     expect(line).toEqual({ from: 30, to: WIDTH - 30 });
   });
 
-  test('of one day share a marker, worst first', () => {
-    const { marks } = layout([
-      inDays(-2, 'complete'),
-      inDays(-2, 'overdue'),
-      inDays(-2, 'pending'),
-    ]);
-    expect(marks.map(({ milestones }) => milestones.map(({ status }) => status))).toEqual([
-      ['overdue', 'pending', 'complete'],
-    ]);
-  });
-
   test('closer than 14 px are moved apart, up to three of them', () => {
     const { marks } = layout([inDays(10), inDays(11), inDays(12)]);
     const middle = TODAY_X + 11 * 7;
