@@ -13,10 +13,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from './store/open.ts';
-import { createTestProject, handlersOn } from './testing/handle.ts';
 import { ADDRESS, AGENCY_KEY, createAt, DATABASE, programs } from './testing/programs.ts';
 import { connectPeer } from './testing/raw-peer.ts';
 import { rawRequest } from './testing/raw-request.ts';
+import { startTestServer } from './testing/server.ts';
 import { makeTestPlace, onPostgres } from './testing/test-database.ts';
 
 // What main.test.ts leaves to the wide run. The root's pretest builds the programs.
@@ -148,9 +148,9 @@ test('a demo uses the empty database of DATABASE_URL, and serves it again with t
 
 test('a demo refuses a database with other projects and does not change it', async () => {
   const databaseUrl = `sqlite:${join(place.folder, 'real.sqlite3')}`;
-  const db = await open(databaseUrl);
-  await createTestProject(handlersOn(db));
-  await db.close();
+  const server = await startTestServer({ settings: { databaseUrl } });
+  await server.createProject();
+  await server.stop({ keepsDatabase: true });
   const before = readFileSync(join(place.folder, 'real.sqlite3'));
   const { ended, output } = start('demo', { DATABASE_URL: databaseUrl });
   expect(await ended).toBe(1);

@@ -2,18 +2,17 @@ import type { ApprovalChanges } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { about, createTestProject, NOW, revisionOf, testDatabase } from '../testing/handle.ts';
+import { about, NOW, revisionOf, serverWithHandlers } from '../testing/handle.ts';
 import { RED } from '../testing/pictures.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const LATER = '2026-11-20T08:00:00.000Z';
 
 describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { server, handle } = serverWithHandlers(kind);
   let project: Project;
   beforeEach(async () => {
-    project = await createTestProject(handle);
+    project = await server.createProject();
   });
 
   const list = () => handle('listApprovals', about(project.id));
@@ -74,12 +73,12 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     ],
   ])('refuses %s and changes neither tick nor revision', async (_, path, body) => {
     const row = await create();
-    const before = await revisionOf(database.db, project.id);
+    const before = await revisionOf(server.database, project.id);
     await expect(update(row.id, body)).rejects.toMatchObject({
       status: 422,
       parts: { errors: [{ path }] },
     });
     expect(await list()).toEqual([row]);
-    expect(await revisionOf(database.db, project.id)).toEqual(before);
+    expect(await revisionOf(server.database, project.id)).toEqual(before);
   });
 });

@@ -1,18 +1,17 @@
 import type { Milestone, MilestoneChanges, NewMilestone } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { about, createTestProject, NOTHING, revisionOf, testDatabase } from '../testing/handle.ts';
+import { about, NOTHING, revisionOf, serverWithHandlers } from '../testing/handle.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const LATER = '2026-11-19T15:00:00.000Z';
 const LATEST = '2026-11-20T09:00:00.000Z';
 
 describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { server, handle } = serverWithHandlers(kind);
   let project: Project;
   beforeEach(async () => {
-    project = await createTestProject(handle);
+    project = await server.createProject();
   });
 
   const list = () => handle('listMilestones', about(project.id));
@@ -39,7 +38,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
   const shift = (baseMilestoneId: string, businessDaysShift: number) =>
     handle('shiftTimeline', { ...about(project.id), body: { baseMilestoneId, businessDaysShift } });
   const dates = async () => (await list()).map(({ dueDate }) => dueDate);
-  const revision = () => revisionOf(database.db, project.id);
+  const revision = () => revisionOf(server.database, project.id);
 
   test('counts up the versions of row and project, unless nothing changes', async () => {
     const row = await create({ title: 'Topline' });
@@ -52,7 +51,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
   });
 
   test('refuses a shift that counts from a milestone of another project', async () => {
-    const foreign = await create({}, await createTestProject(handle));
+    const foreign = await create({}, await server.createProject());
     await expect(shift(foreign.id, 1)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -71,7 +70,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
 
   test('refuses a reorder that is not the whole list of one project', async () => {
     const [one, two] = [await create(), await create()];
-    const foreign = await create({}, await createTestProject(handle));
+    const foreign = await create({}, await server.createProject());
     for (const [order, status] of [
       [[two], 422],
       [[two, two], 422],

@@ -1,14 +1,7 @@
 import type { NewProject, ProjectChanges } from '@project-dashboard/core/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccess } from '../http/access/find-access.ts';
-import {
-  about,
-  createTestProject,
-  NOTHING,
-  revisionOf,
-  TODAY,
-  testDatabase,
-} from '../testing/handle.ts';
+import { about, NOTHING, revisionOf, serverWithHandlers, TODAY } from '../testing/handle.ts';
 import { DATABASE_KINDS, onEveryDatabase } from '../testing/test-database.ts';
 
 const FORM = {
@@ -20,13 +13,12 @@ const FORM = {
 const hex = (digit: string) => `${digit}0`.repeat(16);
 
 describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { server, handle } = serverWithHandlers(kind);
 
   const create = (body: Partial<NewProject> = {}, now?: string) =>
     handle('createProject', { ...NOTHING, body: { ...FORM, ...body }, ...(now && { now }) });
   const load = async (token: string) => {
-    const access = await findAccess(database.db, token, () => TODAY);
+    const access = await findAccess(server.database, token, () => TODAY);
     const { projectId, view = 'internal' } = access ?? {};
     return handle('readProjectByToken', { ...NOTHING, params: { token }, projectId, view });
   };
@@ -64,10 +56,10 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     const saved = await update(project.id, changes, 1);
     expect(saved).toEqual({ ...project, ...changes, version: 2 });
     expect(await load(project.clientToken)).toMatchObject({ project: saved });
-    const before = await revisionOf(database.db, project.id);
+    const before = await revisionOf(server.database, project.id);
     expect(await update(project.id, {})).toEqual(saved);
     expect(await update(project.id, changes)).toEqual(saved);
-    expect(await revisionOf(database.db, project.id)).toEqual(before);
+    expect(await revisionOf(server.database, project.id)).toEqual(before);
     expect((await update(project.id, { sharedFolderUrl: '' })).sharedFolderUrl).toBeNull();
     await expect(update(project.id, { title: 'Late' }, 2)).rejects.toMatchObject({
       status: 412,
@@ -76,15 +68,14 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
   });
 
   test('a changed milestone keeps the version of the project', async () => {
-    const { id } = await createTestProject(handle);
+    const { id } = await server.createProject();
     await handle('createMilestone', { ...about(id), body: {} });
     expect(await update(id, { client: 'Contoso' }, 1)).toMatchObject({ version: 2 });
   });
 });
 
 onEveryDatabase('the list of projects', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { handle } = serverWithHandlers(kind);
   const titles = ['Oldest', 'Same moment', 'Same moment too', '100% Juice_Report', 'Newest'];
   beforeAll(async () => {
     for (const [place, title] of titles.entries()) {
@@ -154,8 +145,7 @@ onEveryDatabase('the list of projects', (kind) => {
 });
 
 onEveryDatabase('a search without case and accents', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { handle } = serverWithHandlers(kind);
   let id: string;
   const title = 'Öl AG';
   beforeAll(async () => {
@@ -192,8 +182,7 @@ onEveryDatabase('a search without case and accents', (kind) => {
 });
 
 onEveryDatabase('the health of all projects', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { server, handle } = serverWithHandlers(kind);
 
   test('is ordered worst first, with its causes, in three statements', async () => {
     const make = async (title: string, status: 'pending' | 'overdue', dueDate: string) => {
@@ -213,11 +202,11 @@ onEveryDatabase('the health of all projects', (kind) => {
     const count = () => {
       statements += 1;
     };
-    database.db.reader.on('query', count);
+    server.database.reader.on('query', count);
     const ask = (project?: string) =>
       handle('listProjectHealth', { ...NOTHING, query: project ? { project } : {} });
     const rows = await ask();
-    database.db.reader.removeListener('query', count);
+    server.database.reader.removeListener('query', count);
     expect(statements).toBe(3);
     expect(rows.map(({ title, health, nextDueDate }) => [title, health, nextDueDate])).toEqual([
       ['Late', 'BEHIND', null],

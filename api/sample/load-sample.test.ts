@@ -1,66 +1,54 @@
 import { checkProof } from '@project-dashboard/core/approvals';
 import { addDays } from '@project-dashboard/core/dates';
-import { afterEach, describe, expect, test } from 'vitest';
-import { about, handlersOn, NOTHING, TODAY } from '../testing/handle.ts';
-import {
-  DATABASE_KINDS,
-  type DatabaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '../testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { TODAY } from '../testing/handle.ts';
+import { serverOfTest } from '../testing/server.ts';
+import { DATABASE_KINDS, type DatabaseKind } from '../testing/test-database.ts';
 import { loadSample } from './load-sample.ts';
 
 const LATE = 'Customer list was expected November 18, 4 days late.';
 
-const opened: TestDatabase[] = [];
-
 async function openSample(kind: DatabaseKind, today = TODAY) {
-  const database = await openTestDatabase(kind);
-  opened.push(database);
-  const loaded = await loadSample(database.db, today);
-  return { db: database.db, handle: handlersOn(database.db), loaded };
+  const clock = () => new Date(`${today}T14:42:00Z`);
+  const { agency, database: db } = await serverOfTest({ kind, clock });
+  return { agency, db, loaded: await loadSample(db, today) };
 }
-
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
-});
 
 describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
   test("contains the design's project with the dates of that day", async () => {
-    const { handle, loaded } = await openSample(kind);
+    const { agency, loaded } = await openSample(kind);
     const [northwind] = loaded;
     if (northwind === undefined) throw new Error('Nothing was loaded.');
-    const at = about(northwind.id);
-    expect(await handle('readProject', at)).toMatchObject({
+    const { id } = northwind;
+    expect(await agency.readProject({ id })).toMatchObject({
       slug: 'q3-brand-perception-study',
       startDate: 'October 5, 2026',
       projectLead: 'Maya Okafor',
     });
-    const rows = await handle('listMilestones', at);
+    const rows = await agency.listMilestones({ id });
     expect(rows).toHaveLength(9);
     const topline = { title: 'Topline', dueDate: '2026-12-01', originalDueDate: '2026-11-25' };
     expect(rows[6]).toMatchObject(topline);
-    const approvals = await handle('listApprovals', at);
+    const approvals = await agency.listApprovals({ id });
     const dates = approvals.map((row) => row.approvedDate);
     expect(dates).toEqual(['October 20', 'October 26', null, null, null]);
     const [first] = approvals;
-    const proof = await handle('readApprovalProof', { ...at, params: { id: first?.id ?? '' } });
+    const proof = await agency.readApprovalProof({ id: first?.id ?? '' });
     const base64 = Buffer.from(await proof.arrayBuffer()).toString('base64');
     expect(checkProof(`data:image/png;base64,${base64}`)).toMatchObject({ ok: true, width: 480 });
   });
 
   test('explains the moved final report, and has a history of the weeks before', async () => {
-    const { handle, loaded } = await openSample(kind);
-    const projectId = loaded[0]?.id ?? '';
-    const at = { ...about(projectId), query: {} };
-    expect(await handle('readSlip', at)).toMatchObject({
+    const { agency, loaded } = await openSample(kind);
+    const id = loaded[0]?.id ?? '';
+    expect(await agency.readSlip({ id, query: {} })).toMatchObject({
       ledger: {
         sentence:
           'Final report moved 4 business days, from December 9 to December 15: 4 waiting for Customer list.',
         lines: [{ moves: [{ on: '2026-11-13', notes: [LATE] }] }],
       },
     });
-    const { changes, since } = await handle('readHistory', at);
+    const { changes, since } = await agency.readHistory({ id });
     expect(since).toBeNull();
     const days = changes.map(({ at }) => at.slice(0, 10));
     expect(days).toEqual(days.toSorted().toReversed());
@@ -71,18 +59,17 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
   });
 
   test('has one project whose client takes part, with a request, a hand-in, a thread and a second round', async () => {
-    const { handle, loaded } = await openSample(kind);
-    const projectId = loaded[2]?.id ?? '';
-    const at = about(projectId);
-    expect(await handle('readProject', at)).toMatchObject({ takesPart: true });
+    const { agency, loaded } = await openSample(kind);
+    const id = loaded[2]?.id ?? '';
+    expect(await agency.readProject({ id })).toMatchObject({ takesPart: true });
     const ines = { role: 'client', link: 'Ines Park' };
-    const inputs = await handle('listInputs', at);
+    const inputs = await agency.listInputs({ id });
     expect(inputs.map((row) => 'sent' in row && row.sent)).toMatchObject([
       null,
       null,
       { by: ines, url: 'https://files.lumen.example/permissions' },
     ]);
-    const approvals = await handle('listApprovals', at);
+    const approvals = await agency.listApprovals({ id });
     expect(approvals).toMatchObject([
       { round: 1, changesRequested: null, noteCount: 0 },
       { itemName: 'Shopper screener', round: 2, changesRequested: null, noteCount: 3 },
@@ -100,8 +87,8 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
 test.each(Array.from({ length: 7 }, (_, days) => addDays(TODAY, days)))(
   'shows one project of each health on %s',
   async (today) => {
-    const { handle } = await openSample('sqlite', today);
-    const rows = await handle('listProjectHealth', { ...NOTHING, query: {}, today });
+    const { agency } = await openSample('sqlite', today);
+    const rows = await agency.listProjectHealth();
     expect(rows.map(({ title, health }) => [title, health])).toEqual([
       ['Q3 Brand Perception Study', 'BEHIND'],
       ['Q4 Ad Recall Tracker', 'AT RISK'],

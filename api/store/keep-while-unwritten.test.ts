@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { about, createTestProject, handlersOn, testDatabase } from '../testing/handle.ts';
+import { expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
 import { keepWhileUnwritten } from './keep-while-unwritten.ts';
-import { open } from './open.ts';
 
 onEveryDatabase('a kept read', (kind) => {
-  const database = testDatabase(kind);
-  let other: Database;
-  beforeAll(async () => {
-    // A second Database has connections of its own, like another process.
-    other = await open(database.databaseUrl);
-  });
-  afterAll(() => other?.close());
+  const server = testServer({ kind });
+  const other = testServer({ beside: server });
 
   const countingRead = () => {
     let reads = 0;
@@ -25,31 +18,28 @@ onEveryDatabase('a kept read', (kind) => {
   };
 
   test('reads again after a commit of this process and of another one', async () => {
-    const { id } = await createTestProject(database.handle);
+    const { id } = await server.createProject();
     const { read } = countingRead();
     for (const [writer, title] of [
-      [database.db, 'One'],
+      [server, 'One'],
       [other, 'Two'],
-      [database.db, 'Three'],
+      [server, 'Three'],
       [other, 'Four'],
     ] as const) {
-      await handlersOn(writer)('updateProject', {
-        ...about(id),
-        body: { title },
-      });
-      expect(await read(database.db, id)).toBe(title);
-      expect(await read(other, id)).toBe(title);
+      await writer.agency.updateProject({ id, body: { title } });
+      expect(await read(server.database, id)).toBe(title);
+      expect(await read(other.database, id)).toBe(title);
     }
   });
 
   if (kind === 'sqlite')
     test('reads once while nobody commits', async () => {
-      const { id } = await createTestProject(database.handle);
+      const { id } = await server.createProject();
       const { read, reads } = countingRead();
-      await Promise.all([read(database.db, id), read(database.db, id)]);
-      await read(database.db, id);
+      await Promise.all([read(server.database, id), read(server.database, id)]);
+      await read(server.database, id);
       expect(reads()).toBe(1);
-      await read(database.db, 'another id');
+      await read(server.database, 'another id');
       expect(reads()).toBe(2);
     });
 
@@ -60,7 +50,7 @@ onEveryDatabase('a kept read', (kind) => {
       if (reads === 1) throw new Error('The disk hiccups.');
       return reads;
     });
-    await expect(read(database.db)).rejects.toThrow('hiccups');
-    expect(await read(database.db)).toBe(2);
+    await expect(read(server.database)).rejects.toThrow('hiccups');
+    expect(await read(server.database)).toBe(2);
   });
 });

@@ -2,18 +2,19 @@ import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { readProjectsState } from '../http/access/find-project-of.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { createTestProject, NOW, revisionOf, testDatabase } from '../testing/handle.ts';
+import { NOW, revisionOf } from '../testing/handle.ts';
+import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
 import { readAtOnce } from './read-at-once.ts';
 import { changeAgency, changeProject, changeUnrecorded } from './transaction.ts';
 
 onEveryDatabase('a write transaction', (kind) => {
-  const database = testDatabase(kind);
+  const server = testServer({ kind });
 
   test('counts the changes of several processes without an error', async () => {
-    const { db, databaseUrl, handle } = database;
-    const { id } = await createTestProject(handle);
+    const { database: db, databaseUrl } = server;
+    const { id } = await server.createProject();
     const other = await open(databaseUrl);
     const change = (on: typeof db) =>
       changeUnrecorded(on, id, async (trx) => {
@@ -32,8 +33,8 @@ onEveryDatabase('a write transaction', (kind) => {
   });
 
   test('readAtOnce sees no concurrent writes and blocks no writer', async () => {
-    const { db } = database;
-    const { id, title } = await createTestProject(database.handle);
+    const { database: db } = server;
+    const { id, title } = await server.createProject();
     const titles = await readAtOnce(db, async (trx) => {
       const before: unknown = await trx('projects').where({ id }).first('title');
       await changeUnrecorded(db, id, (write) => write('projects').update({ title: 'Renamed' }));
@@ -44,8 +45,8 @@ onEveryDatabase('a write transaction', (kind) => {
   });
 
   test('a refusal rolls back all earlier statements', async () => {
-    const { db } = database;
-    const { id, title } = await createTestProject(database.handle);
+    const { database: db } = server;
+    const { id, title } = await server.createProject();
     const refused = changeUnrecorded(db, id, async (trx) => {
       await trx('projects').where({ id }).update({ title: 'Half' });
       throw new Refusal(422, 'No.');
@@ -58,8 +59,8 @@ onEveryDatabase('a write transaction', (kind) => {
   });
 
   test('rejects when the database refuses COMMIT, and starts the next transaction cleanly', async () => {
-    const { db } = database;
-    const { id } = await createTestProject(database.handle);
+    const { database: db } = server;
+    const { id } = await server.createProject();
     await db.writer.raw(
       'create table late (id text references projects (id) deferrable initially deferred)',
     );
@@ -76,7 +77,7 @@ onEveryDatabase('a write transaction', (kind) => {
 
   if (kind === 'postgres')
     test('rejects after a failed statement that the work ignores', async () => {
-      const { db } = database;
+      const { database: db } = server;
       const work = (trx: Knex.Transaction) => trx('no_such_table').catch(() => 'ignored');
       const before = await readProjectsState(db);
       await expect(changeAgency(db, work)).rejects.toThrow('rolled back at COMMIT');
@@ -85,8 +86,8 @@ onEveryDatabase('a write transaction', (kind) => {
 
   if (kind === 'sqlite')
     test('sends no signal if COMMIT fails', async () => {
-      const { db } = database;
-      const { id } = await createTestProject(database.handle);
+      const { database: db } = server;
+      const { id } = await server.createProject();
       const received: unknown[] = [];
       const following = db.signals.follow({
         received: (signal) => received.push(signal),
@@ -107,8 +108,8 @@ onEveryDatabase('a write transaction', (kind) => {
     });
 
   test('refuses a change that records nothing', async () => {
-    const { db } = database;
-    const { id, title } = await createTestProject(database.handle);
+    const { database: db } = server;
+    const { id, title } = await server.createProject();
     const by = { role: 'agency', link: null } as const;
     const route = 'updateProject' as const;
     const change = { route, projectId: id, by, now: NOW, setHeader: () => {} };

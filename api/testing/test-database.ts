@@ -56,13 +56,6 @@ export interface TestPlace {
   remove(): Promise<void>;
 }
 
-/** A throw-away database with the current tables and no rows. */
-export interface TestDatabase {
-  readonly db: Database;
-  readonly databaseUrl: string;
-  close(): Promise<void>;
-}
-
 /** Makes an empty place: a folder for a SQLite file, or a schema on the run's PostgreSQL. */
 export async function makeTestPlace(kind: DatabaseKind): Promise<TestPlace> {
   if (kind === 'postgres') return makeSchema();
@@ -103,20 +96,6 @@ async function makeTemplate(): Promise<string> {
   // Closing it writes everything into the one file.
   await (await open(databaseUrl)).close();
   return databaseUrl;
-}
-
-/** Opens a new database of either kind. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const { databaseUrl, remove } = await makePreparedPlace(kind);
-  const db = await open(databaseUrl);
-  return {
-    db,
-    databaseUrl,
-    async close() {
-      await db.close();
-      await remove();
-    },
-  };
 }
 
 /** Makes an empty schema on the PostgreSQL at this address. Default: that of the run. */

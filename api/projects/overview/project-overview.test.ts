@@ -10,7 +10,7 @@ import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { about, NOTHING, TODAY, testDatabase } from '../../testing/handle.ts';
+import { about, NOTHING, serverWithHandlers, TODAY } from '../../testing/handle.ts';
 import { onEveryDatabase } from '../../testing/test-database.ts';
 
 /** Days around today, and the days on which a rule turns. */
@@ -29,8 +29,7 @@ const lists = fc.record({
 });
 
 onEveryDatabase('the project overview', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { server, handle } = serverWithHandlers(kind);
   let ids: string[];
 
   const form = {
@@ -191,9 +190,9 @@ onEveryDatabase('the project overview', (kind) => {
     const statements = async (query: object) => {
       const seen: string[] = [];
       const note = ({ sql }: { readonly sql: string }) => seen.push(sql);
-      database.db.reader.on('query', note);
+      server.database.reader.on('query', note);
       await read(query);
-      database.db.reader.off('query', note);
+      server.database.reader.off('query', note);
       return seen.filter((sql) => sql.startsWith('select')).length;
     };
     const query = { with: 'milestones', limit: 500 };

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { about, createTestProject, NOTHING, NOW, testDatabase } from '../../testing/handle.ts';
+import { about, NOTHING, NOW, serverWithHandlers } from '../../testing/handle.ts';
 import { onEveryDatabase } from '../../testing/test-database.ts';
 
 onEveryDatabase('a repeated create', (kind) => {
-  const database = testDatabase(kind);
-  const { handle } = database;
+  const { server, handle } = serverWithHandlers(kind);
 
   const create = (projectId: string, key: string, { title = 'Topline', now = NOW } = {}) =>
     handle('createMilestone', {
@@ -15,14 +14,14 @@ onEveryDatabase('a repeated create', (kind) => {
     });
 
   test('makes one row for twenty requests at once', async () => {
-    const { id } = await createTestProject(handle);
+    const { id } = await server.createProject();
     const rows = await Promise.all(Array.from({ length: 20 }, () => create(id, 'race')));
     expect(new Set(rows.map((row) => row.id)).size).toBe(1);
-    expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
+    expect(await server.database.reader('milestones').where({ project_id: id })).toHaveLength(1);
   });
 
   test('in another project, or a day later, makes a new row', async () => {
-    const [one, other] = [await createTestProject(handle), await createTestProject(handle)];
+    const [one, other] = [await server.createProject(), await server.createProject()];
     const first = await create(one.id, 'c');
     expect((await create(other.id, 'c')).id).not.toBe(first.id);
     const nearly = await create(one.id, 'c', { now: '2026-11-20T14:41:59.000Z' });
@@ -32,7 +31,7 @@ onEveryDatabase('a repeated create', (kind) => {
   });
 
   test('does not reserve the key after a refused create', async () => {
-    const taken = await createTestProject(handle);
+    const taken = await server.createProject();
     const make = (internalToken: string) =>
       handle('createProject', {
         ...NOTHING,
