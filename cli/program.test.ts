@@ -119,9 +119,3 @@ test('prints the stack trace only with --debug', async () => {
   expect(err).toContain('    at ');
   expect((await runProgram('health --fail-on bad')).err).not.toContain('    at ');
 });
-
-test('an error with --json is one JSON object on standard output', async () => {
-  const { code, out, err } = await runProgram('health --fail-on bad --json');
-  expect(JSON.parse(out)).toMatchObject({ error: { code: 'usage' } });
-  expect([code, err]).toEqual([2, '']);
-});

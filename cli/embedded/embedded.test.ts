@@ -80,16 +80,6 @@ describe('links begin with', () => {
   });
 });
 
-test('without settings project create creates the default database below the current folder', async () => {
-  const cwd = emptyFolder();
-  const created = await runProgram(create('First'), { cwd });
-  expect(created.out).toContain('internalLink\thttp://127.0.0.1:3000/?token=');
-  expect(created.err).toContain('is the default. If your server has another address');
-  expect(statSync(join(cwd, 'data', 'project-dashboard.sqlite3')).isFile()).toBe(true);
-  const { out } = await runProgram('signin-link', { cwd });
-  expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/dashboard#signin=/);
-});
-
 test.each([
   'project list',
   'project show brand-study',

@@ -60,7 +60,4 @@ test('a study file counts business days by the calendar of the agency', async ()
   expect(await api.client.listMilestones({ id: winter.id })).toMatchObject([
     { dueDate: '2026-12-29' },
   ]);
-  expect((await api.run('calendar show')).out).toBe(
-    'source\tagency\nweekdays\tMon, Tue, Wed, Thu, Fri\nfreeDay\t2026-12-25\tChristmas Day\n',
-  );
 });

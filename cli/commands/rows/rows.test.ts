@@ -156,8 +156,6 @@ test.each([
   ['project edit brand-study --folder files', 2, '--folder: '],
   [`project edit brand-study --buy-target ${'x'.repeat(3000)}`, 2, '--buy-target: '],
   ['project edit brand-study --finish field', 2, 'fit "field"'],
-  ['milestone delete brand-study Kickoff', 2, 'needs --yes'],
-  ['project undo brand-study', 2, 'needs --yes'],
 ])('%s is refused and changes nothing', async (line, code, message) => {
   const before = await state();
   const { err, ...ended } = await run(line);

@@ -188,12 +188,6 @@ describe('a mail server that', () => {
     expect(catcher.mails).toHaveLength(3);
   });
 
-  test('refuses the only address of a run: this mail fails', async () => {
-    const { slug } = await study('Alone', ['refused@b.example']);
-    const { code, err } = await send(slug);
-    expect([code, lastLine(err)]).toEqual([1, week({ failed: 1 })]);
-  });
-
   test('closes all connections while it has three mails to answer: these are unknown, and the others are sent', async () => {
     const emails = addresses(8, 'cut');
     const { id, slug } = await study('Cut', emails);

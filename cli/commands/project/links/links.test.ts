@@ -89,7 +89,6 @@ describe('is refused with the way to do it, and changes nothing', () => {
   beforeAll(() => api.client.createLink({ id, body: { name: 'Orbit' } }));
   test.each([
     ['rotate brand-study --view internal', 2, 'internal link of "Brand Study" stops'],
-    ['links add brand-study "Eva Lind"', 2, 'needs --yes where nobody can be asked.'],
     ['links add brand-study Client --yes', 1, 'Must not be "internal", "client" or "agency".'],
     ['links add brand-study Ines --email ines --yes', 2, ''],
     ['links end brand-study Orbit', 2, 'The link "Orbit" of "Brand Study" stops'],

@@ -24,7 +24,6 @@ test.each([
   ],
   ['', { TARGET_DATABASE_URL_FILE: '/none' }, 'names a file that cannot be read: /none'],
   [`--to ${TARGET}`, { DATABASE_URL: TARGET }, 'DATABASE_URL names PostgreSQL'],
-  [`--to ${TARGET}`, { DATABASE_URL: 'sqlite:none' }, 'There is no database at'],
   [`--to ${TARGET} --url http://127.0.0.1:2`, {}, 'does not accept --url'],
 ] as [string, Record<string, string>, string][])(
   'move %s with %j is refused, and prints no password',

@@ -29,7 +29,6 @@ const withItsChecksum = (change: (file: string) => void) => (file: string) => {
 /** Writes a backup that was changed with SQL, with a new checksum. */
 const withSql = (statement: string) => (file: string) => good.changed(file, statement);
 const refused: readonly [string, (file: string) => unknown, string][] = [
-  ['a missing file', () => {}, 'There is no file'],
   ['a folder', (file) => mkdirSync(file), 'is a folder. Name the file of a backup in it.'],
   ['a pipe', (file) => execFileSync('mkfifo', [file]), 'is a pipe. Name the file of a backup.'],
   ['an empty file', (file) => writeFileSync(file, ''), 'is empty (0 bytes).'],
@@ -135,13 +134,6 @@ test.each(refused)(
     expect(readFileSync(join(folder, 'projects.sqlite3')).equals(before)).toBe(true);
   },
 );
-
-test('without --yes it asks, and changes nothing where nobody can be asked', async () => {
-  const { run } = good.place();
-  const unasked = await run('restore', good.file);
-  expect(unasked).toMatchObject({ code: 2, out: '' });
-  expect(unasked.err).toContain('--yes');
-});
 
 test('a backup without a checksum is restored, and a line says that it has none', async () => {
   const { folder, restore } = good.place();
