@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { type LoadedProject, loadSample } from '../../api/sample/load-sample.ts';
+import { changedProject } from './changed-project.ts';
 import { projectPages } from './project-pages.ts';
 import { type Audience, HEIGHTS, type Place, type State, WIDTHS, type Width } from './state.ts';
 import { STATES } from './states.ts';
@@ -42,6 +43,7 @@ export function statePages() {
   const pages = projectPages();
   let sample: LoadedProject | undefined;
   let empty: LoadedProject | undefined;
+  let changed: ReturnType<typeof changedProject> | undefined;
 
   beforeAll(async () => {
     [sample] = await loadSample(pages.server().database, TODAY);
@@ -61,6 +63,10 @@ export function statePages() {
       token: sample[key],
       project: `/?token=${sample[key]}`,
       empty: `/?token=${empty[key]}`,
+      async changed() {
+        changed ??= changedProject(pages.server());
+        return `/?token=${(await changed)[key]}`;
+      },
       list: signin ? signin.pathname + signin.hash : '/dashboard',
     };
   }
@@ -69,8 +75,8 @@ export function statePages() {
     /** Opens the page in the light theme and brings it into this state. */
     async open({ state, audience, width }: Scene): Promise<Page> {
       const place = await placeFor(audience);
-      const address =
-        state.address?.(place) ?? (audience === 'agency' ? place.list : place.project);
+      const usual = audience === 'agency' ? place.list : place.project;
+      const address = (await state.address?.(place)) ?? usual;
       const page = await pages.openPage(address, {
         width,
         height: HEIGHTS[width],

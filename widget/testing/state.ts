@@ -15,6 +15,8 @@ export interface Place {
   readonly project: string;
   /** A project without rows. */
   readonly empty: string;
+  /** A project with all kinds of changes. It is made for the first state that shows it, so that it stands in no list. */
+  readonly changed: () => Promise<string>;
   /** The project list. For the agency this address signs in first. */
   readonly list: string;
   readonly token: string;
@@ -29,7 +31,7 @@ export interface State {
   /** The window widths that have this state. Default: both. */
   readonly widths?: readonly Width[];
   /** Default: the sample project, or for the agency its list. */
-  readonly address?: (place: Place) => string;
+  readonly address?: (place: Place) => string | Promise<string>;
   /** Runs before the page opens, for example to fake a server response. */
   readonly prepare?: (page: Page, place: Place) => Promise<unknown>;
   /** Steps from the opened page to the state. The state is on screen when they end. */

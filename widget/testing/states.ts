@@ -7,8 +7,6 @@ import { manyMilestones } from '../project/timeline/testing/many-milestones.ts';
 import { milestoneRow, stressCases } from '../project/timeline/testing/milestone-row.ts';
 import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
-import { SAMPLE_CHANGES } from './sample-changes.ts';
-import { SAMPLE_LEDGER } from './sample-ledger.ts';
 import { SAMPLE_DELIVERIES, SAMPLE_PLACES } from './sample-places.ts';
 import { type Audience, alike, type State } from './state.ts';
 import {
@@ -572,10 +570,7 @@ const dialogs = alike({ part: DIALOG })({
   },
   'slip-ledger': {
     audiences: BOTH,
-    prepare: steps(
-      withProject({ sharesLedger: true }),
-      answer(/\/slip$/, { shared: true, ledger: SAMPLE_LEDGER }),
-    ),
+    address: ({ changed }) => changed(),
     show: async (page) => {
       await settled(page);
       await page.getByRole('button', { name: /Details$/ }).click();
@@ -631,13 +626,12 @@ const openHistory = async (page: Page) => {
     .first()
     .waitFor();
 };
-const sampleChanges = answer(HISTORY, { since: null, changes: SAMPLE_CHANGES });
 
 const histories = alike({ part: DIALOG, show: openHistory })({
-  history: { prepare: sampleChanges },
+  history: { address: ({ changed }) => changed() },
   'history-undo': {
     part: 'dialog[role=alertdialog]',
-    prepare: sampleChanges,
+    address: ({ changed }) => changed(),
     show: steps(
       openHistory,
       clicks(/^Undo: Timeline shifted/),

@@ -21,7 +21,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
     file: 'cli/terminal/output/table.ts',
     find: 'sanitise((raw ?? value)(row))',
     replace: 'sanitise((value ?? raw)(row))',
-    tests: ['cli/terminal', 'cli/commands/project'],
+    tests: ['cli/testing/expected-output'],
   },
   {
     name: 'NO_COLOR is ignored',
