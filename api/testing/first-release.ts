@@ -15,14 +15,11 @@ const FIXTURES = resolve(import.meta.dirname, '../store/migrations/fixtures');
 /** A minute after the first landed version wrote the last row of its database. */
 export const FIRST_RELEASE_NOW = '2026-11-21T14:01:00.000Z';
 
-/** The statements that make and fill a database of the first landed version, one a line. */
-export const firstReleaseSql = (kind: DatabaseKind): Promise<string> =>
-  readFile(resolve(FIXTURES, `first-release.${kind}.sql`), 'utf8');
-
 /** A database as the first landed version left it, on which no later version has run. */
 export async function restoreFirstRelease(kind: DatabaseKind): Promise<TestPlace> {
   const place = await makeTestPlace(kind);
-  const sql = await firstReleaseSql(kind);
+  // One statement a line.
+  const sql = await readFile(resolve(FIXTURES, `first-release.${kind}.sql`), 'utf8');
   const address = readAddress(place.databaseUrl);
   if (address.kind === 'sqlite') {
     const db = await openSqlite(address.path, () => {});

@@ -7,17 +7,20 @@ export interface Statement {
   readonly bindings: readonly (string | number | null)[];
 }
 
-/** The tables that a statement reads from the first to the last row, by the plan of the database. */
-export async function fullScansOf(
+/** What the database says that it does for a statement. */
+export const planOf = (
   { kind, reader }: Database,
   { sql, bindings }: Statement,
-): Promise<string[]> {
+): Promise<unknown> => {
   const explain = kind === 'sqlite' ? 'explain query plan' : 'explain (format json)';
   // knex takes `?` for a value; `$1` is PostgreSQL's own form.
-  const found: unknown = await reader.raw(`${explain} ${sql.replaceAll(/\$\d+/g, '?')}`, [
-    ...bindings,
-  ]);
-  if (kind === 'sqlite') return sqliteScans(sql, steps.parse(found));
+  return reader.raw(`${explain} ${sql.replaceAll(/\$\d+/g, '?')}`, [...bindings]);
+};
+
+/** The tables that a statement reads from the first to the last row, by the plan of the database. */
+export async function fullScansOf(db: Database, statement: Statement): Promise<string[]> {
+  const found = await planOf(db, statement);
+  if (db.kind === 'sqlite') return sqliteScans(statement.sql, steps.parse(found));
   return postgresPlans.parse(found).rows.flatMap((row) => row['QUERY PLAN'].flatMap(postgresScans));
 }
 

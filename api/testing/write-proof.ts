@@ -1,5 +1,9 @@
-import * as z from 'zod/mini';
-import { rawRequest } from './raw-request.ts';
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type RequestOptions,
+} from '@project-dashboard/core/client';
 
 /** The server that receives the writes. */
 interface Target {
@@ -31,65 +35,50 @@ interface Attempt {
 /** The counts of a successful proof. */
 export const NOTHING_LOST = { lost: 0, doubled: 0, wrong: 0 };
 
-const problem = z.object({ detail: z.string().check(z.regex(/^[A-Z].+\.$/)) });
-const idOf = z.object({ id: z.string() });
-const rows = z.array(z.object({ id: z.string(), title: z.string() }));
-const mails = z.array(z.object({ email: z.string(), claimedAt: z.nullable(z.string()) }));
-const claimed = z.array(z.object({ claim: z.nullable(z.string()) }));
-
 /** Prepares one project with the rows for this many attempts to write, and counts their results. `padding` makes each write that many characters larger. */
 export async function startWriteProof(target: Target, rounds: number, padding = 0) {
   const figures: Figures = { ...NOTHING_LOST, slowest: 0 };
   const attempts: Attempt[] = [];
   const claims = new Map<string, number>();
-  const send = (to: Target, method: string, path: string, body?: object, key?: string) =>
-    rawRequest(to.url, path, {
-      method,
-      headers: {
-        Authorization: `Bearer ${to.agencyKey}`,
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-  const must = async (method: string, path: string, body: object) => {
-    const answer = await send(target, method, path, body);
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-    return idOf.parse(answer.json).id;
-  };
-
-  const project = await must('POST', '/api/projects', {
-    ...{ title: 'Proof', client: 'Acme', projectLead: 'Rosa', startDate: 'July 15, 2025' },
-  });
-  const list = `/api/projects/${project}/milestones`;
+  const agencyOf = ({ url, agencyKey }: Target) => createClient({ baseUrl: url, token: agencyKey });
+  const agency = agencyOf(target);
+  const form = { title: 'Proof', client: 'Acme', projectLead: 'Rosa', startDate: 'July 15, 2025' };
+  const { id } = await agency.createProject({ body: form });
+  const add = (title: string) => agency.createMilestone({ id, body: { title } });
   const prepared: { changed: string; deleted: string }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    prepared.push({
-      changed: await must('POST', list, { title: `before ${round}` }),
-      deleted: await must('POST', list, { title: `deleted ${round}` }),
-    });
-    await must('POST', `/api/projects/${project}/recipients`, { email: emailOf(round) });
+    const [changed, deleted] = [await add(`before ${round}`), await add(`deleted ${round}`)];
+    prepared.push({ changed: changed.id, deleted: deleted.id });
+    await agency.addRecipient({ id, body: { email: emailOf(round) } });
   }
 
-  const note = (
-    what: WriteKind,
-    name: string,
-    answer: Awaited<ReturnType<typeof send>>,
-  ): number => {
-    const { status, headers, json } = answer;
-    attempts.push({ what, name, status });
-    const isRefused =
-      problem.safeParse(json).success &&
-      (status === 507 || (status === 503 && Number(headers['retry-after']) > 0));
-    if (status >= 300 && !isRefused) figures.wrong += 1;
-    if (what === 'claim' && status < 300 && claimed.parse(json).some((mail) => mail.claim !== null))
-      claims.set(name, (claims.get(name) ?? 0) + 1);
+  /** The status of a write. A response that no write may have counts as wrong. */
+  async function statusOf(write: (options: RequestOptions) => Promise<unknown>): Promise<number> {
+    let status = 0;
+    try {
+      await write({
+        received(response) {
+          status = response.status;
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { problem, retryAfter = 0 } = error;
+      const isRefused = status === 507 || (status === 503 && retryAfter > 0);
+      if (!isRefused || !/^[A-Z].+\.$/.test(problem?.detail ?? '')) figures.wrong += 1;
+    }
     return status;
-  };
+  }
 
-  const create = (to: Target, round: number) =>
-    send(to, 'POST', list, { title: titleOf(round, padding) }, `key-${round}`);
-  const claim = (to: Target, email: string) =>
-    send(to, 'POST', '/api/weekly-mail/claim', { mails: [{ projectId: project, email }] });
+  const create = (by: Client, round: number) => (options: RequestOptions) => {
+    const body = { title: titleOf(round, padding) };
+    return by.createMilestone({ id, body }, { ...options, idempotencyKey: `key-${round}` });
+  };
+  const claim = (by: Client, email: string) => async (options: RequestOptions) => {
+    const body = { mails: [{ projectId: id, email }] };
+    const [mail] = await by.claimWeeklyMails({ body }, options);
+    if (mail?.claim) claims.set(email, (claims.get(email) ?? 0) + 1);
+  };
 
   let next = 0;
   let touches = 0;
@@ -99,6 +88,7 @@ export async function startWriteProof(target: Target, rounds: number, padding = 
     statuses: () => attempts.map(({ status }) => status),
     /** One create, change, delete and claim of a weekly mail, or some of them, each with a different row. */
     async attempt(to: Target, kinds: readonly WriteKind[] = WRITE_KINDS) {
+      const by = agencyOf(to);
       const round = next++;
       const { changed, deleted } = prepared[round] ?? fail();
       const name = {
@@ -108,38 +98,43 @@ export async function startWriteProof(target: Target, rounds: number, padding = 
         claim: emailOf(round),
       };
       const write = {
-        create: () => create(to, round),
-        change: () => send(to, 'PATCH', `/api/milestones/${changed}`, { title: 'after' }),
-        delete: () => send(to, 'DELETE', `/api/milestones/${deleted}`),
-        claim: () => claim(to, emailOf(round)),
+        create: create(by, round),
+        change: (options: RequestOptions) =>
+          by.updateMilestone({ id: changed, body: { title: 'after' } }, options),
+        delete: (options: RequestOptions) => by.deleteMilestone({ id: deleted }, options),
+        claim: claim(by, emailOf(round)),
       };
       const statuses: number[] = [];
-      for (const kind of kinds) {
+      for (const what of kinds) {
         const start = performance.now();
-        statuses.push(note(kind, name[kind], await write[kind]()));
+        const status = await statusOf(write[what]);
+        attempts.push({ what, name: name[what], status });
+        statuses.push(status);
         figures.slowest = Math.max(figures.slowest, Math.round(performance.now() - start));
       }
       return statuses;
     },
-    /** Changes the project itself. The response is not counted. */
-    async touch(to: Target) {
+    /** Changes the project itself, and answers whether that succeeded. It is not counted. */
+    touch(to: Target): Promise<boolean> {
       const body = { title: `Proof ${++touches}` };
-      return (await send(to, 'PATCH', `/api/projects/${project}`, body)).status;
+      const touching = agencyOf(to).updateProject({ id, body });
+      return touching.then(
+        () => true,
+        () => false,
+      );
     },
     /** Reads everything and counts lost, doubled and wrong writes. */
     async check(to: Target) {
-      const found = rows.parse((await send(to, 'GET', list)).json);
-      const sent = mails.parse(
-        (await send(to, 'GET', `/api/projects/${project}/weekly-mail`)).json,
-      );
+      const found = await agencyOf(to).listMilestones({ id });
+      const sent = await agencyOf(to).listProjectWeeklyMail({ id });
       for (const { what, name, status } of attempts) {
         const stored =
           what === 'create'
             ? found.filter(({ title }) => title === name).length
             : what === 'change'
-              ? found.filter(({ id, title }) => id === name && title === 'after').length
+              ? found.filter((row) => row.id === name && row.title === 'after').length
               : what === 'delete'
-                ? Number(found.every(({ id }) => id !== name))
+                ? Number(found.every((row) => row.id !== name))
                 : sent.filter(({ email, claimedAt }) => email === name && claimedAt !== null)
                     .length;
         if (status < 300 && stored === 0) figures.lost += 1;
@@ -149,19 +144,15 @@ export async function startWriteProof(target: Target, rounds: number, padding = 
     },
     /** Repeats every create with its Idempotency-Key, and every claim. */
     async repeat(to: Target) {
+      const by = agencyOf(to);
       for (let round = 0; round < next; round += 1) {
         const name = titleOf(round, padding);
-        const answer = await create(to, round);
-        if (answer.status !== 201) figures.wrong += 1;
-        const found = rows.parse((await send(to, 'GET', list)).json);
-        const copies = found.filter(({ title }) => title === name).length;
-        if (copies === 0) figures.lost += 1;
-        if (copies > 1) figures.doubled += 1;
+        if ((await statusOf(create(by, round))) !== 201) figures.wrong += 1;
+        const copies = (await by.listMilestones({ id })).filter(({ title }) => title === name);
+        if (copies.length === 0) figures.lost += 1;
+        if (copies.length > 1) figures.doubled += 1;
         const email = emailOf(round);
-        const again = await claim(to, email);
-        if (again.status >= 300) figures.wrong += 1;
-        else if (claimed.parse(again.json).some((mail) => mail.claim !== null))
-          claims.set(email, (claims.get(email) ?? 0) + 1);
+        if ((await statusOf(claim(by, email))) >= 300) figures.wrong += 1;
         if ((claims.get(email) ?? 0) > 1) figures.doubled += 1;
       }
     },

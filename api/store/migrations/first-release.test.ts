@@ -3,7 +3,6 @@ import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   FIRST_RELEASE_NOW,
-  firstReleaseSql,
   openFirstRelease,
   readTables,
   restoreFirstRelease,
@@ -45,21 +44,12 @@ onEveryDatabase('a database of the first release', (kind) => {
     ]);
   });
 
-  test('keeps every table with every row', async () => {
-    const inserts = (await firstReleaseSql(kind)).matchAll(/^INSERT INTO (\w+)/gm);
-    const counts = new Map<string, number>();
-    for (const [, table = ''] of inserts)
-      if (before.has(table)) counts.set(table, (counts.get(table) ?? 0) + 1);
-    expect(counts.size).toBe(before.size);
-    expect(countsOf(before)).toEqual(Object.fromEntries(counts));
-    expect(countsOf(after)).toMatchObject(countsOf(before));
-  });
-
   test('keeps every column of every row, but for places and revisions', () => {
     for (const [table, rows] of before) {
       const columns = Object.keys(rows[0] ?? {}).filter(
         (it) => !/^(sort_order|revision)$/.test(it),
       );
+      expect(rows.length, table).toBeGreaterThan(0);
       const kept = (all: readonly StoredRow[]) => all.map((row) => pick(row, columns)).toSorted();
       expect(kept(rowsOf(after, table)), table).toEqual(kept(rows));
     }
@@ -102,9 +92,6 @@ onEveryDatabase('a database of the first release', (kind) => {
       }
   });
 });
-
-const countsOf = (tables: StoredTables): Record<string, number> =>
-  Object.fromEntries([...tables].map(([table, rows]) => [table, rows.length]));
 
 /** Sorts as a list does: by place, then by id. */
 const placeOf = (row: StoredRow): string => `${String(row.sort_order).padStart(9, '0')} ${row.id}`;
