@@ -1,6 +1,5 @@
 import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import { describe, expect, test } from 'vitest';
-import { nearestWord } from '../terminal/nearest-word.ts';
 import { checkStudy } from './check-study.ts';
 import { draftOf } from './draft.ts';
 import { readStudyDocument } from './study-document.ts';
@@ -169,16 +168,6 @@ test.each([
     details = error instanceof Error && 'details' in error ? error.details : error;
   }
   expect(details).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
-});
-
-test.each([
-  ['duedate', 'dueDate'],
-  ['tilte', 'title'],
-  ['dueDat', 'dueDate'],
-  ['colour', undefined],
-  ['x', undefined],
-])('%s means %s', (word, expected) => {
-  expect(nearestWord(word, ['title', 'dueDate', 'status'])).toBe(expected);
 });
 
 test('names the first 20 of 20,000 unknown fields and counts the others', () => {
