@@ -10,6 +10,8 @@ export const gallery = style({
   maxWidth: vars.contentMax,
   margin: '0 auto',
   padding: vars.space[3],
+  // The tests scroll to the table and past it.
+  paddingBottom: '400px',
 });
 
 export const title = style({
@@ -29,6 +31,7 @@ export const fields = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   gap: vars.space[4],
   alignItems: 'start',
+  paddingBottom: '400px',
 });
 
 export const former = style({

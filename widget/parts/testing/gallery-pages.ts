@@ -1,6 +1,6 @@
 import { benchPages } from '../../testing/bench-pages.ts';
 
-/** The tests of a file get a gallery of all parts, each a new one. */
+/** The tests of a file get a gallery of parts, each a new one. */
 export const galleryPages = () =>
   benchPages({
     folder: import.meta.dirname,

@@ -6,7 +6,7 @@ import { NoticeProvider } from '../notice/NoticeProvider.tsx';
 import { HeadingLevel } from '../section/HeadingLevel.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** The gallery of all parts: `npx vite widget/parts/testing --config widget/vite.config.ts`, `?theme=dark`. */
+/** The gallery of parts: `npx vite widget/parts/testing --config widget/vite.config.ts`, `?theme=dark`. */
 class PartsGallery extends HTMLElement {
   #root: Root | undefined;
 
