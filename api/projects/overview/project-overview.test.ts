@@ -1,3 +1,4 @@
+import { nextCursor } from '@project-dashboard/core/client';
 import { addDays, dayDifference } from '@project-dashboard/core/dates';
 import {
   nextItem,
@@ -126,11 +127,7 @@ onEveryDatabase('the project overview', (kind) => {
         link = value;
       });
       paged.push(...projects.map(({ id }) => id));
-      const next = /<([^>]*)>/.exec(link)?.[1];
-      cursor =
-        next === undefined
-          ? undefined
-          : (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined);
+      cursor = nextCursor(link);
     } while (cursor !== undefined);
     expect(paged).toEqual(whole);
     expect(new Set(whole).size).toBe(whole.length);
