@@ -79,17 +79,12 @@ test('the report and the email text each have a copy button', async () => {
   await notices(page).getByText('Copied to clipboard!').waitFor();
   await expect
     .poll(() => copied(page))
-    .toMatch(/^WEEKLY UPDATE: .+\nGenerated November 19, 2026\n/);
-  await expect
-    .poll(() => copied(page))
-    .toContain('• Panel quota: Now 3 days overdue, due November 16');
+    .toMatch(/^WEEKLY UPDATE: [\s\S]+\n• Panel quota: Now 3 days overdue, due November 16\n/);
 
   await section(page).getByRole('button', { name: 'Copy email' }).click();
   await expect.poll(() => copied(page)).toMatch(/^Hi Team,[\s\S]+Best regards$/);
   const shown = await section(page).locator('pre').textContent();
   await expect.poll(() => copied(page)).toBe(shown);
-  for (const heading of ['COMPLETED', 'ATTENTION NEEDED', 'UPCOMING', 'Action Items'])
-    expect(shown).toContain(`\n${heading}\n`);
 });
 
 test('the email opens in a mail program, unless it is too long for one', async () => {

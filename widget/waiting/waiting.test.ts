@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasFocus } from '../testing/page-steps.ts';
 import { projectPages } from '../testing/project-pages.ts';
+import { line, section } from './testing/participation-steps.ts';
 
 const pages = projectPages();
 
@@ -27,9 +28,6 @@ async function study(client: Client, { id }: Project) {
   await client.createApproval({ id, body });
 }
 
-const section = (page: Page) => page.locator('#waiting');
-const line = (page: Page, name: string) =>
-  section(page).getByRole('listitem').filter({ hasText: name });
 const lines = async (page: Page) => {
   const texts = await section(page).getByRole('listitem').allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());

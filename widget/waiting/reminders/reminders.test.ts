@@ -2,17 +2,10 @@ import type { Project } from '@project-dashboard/core/projects';
 import { describe, expect, test } from 'vitest';
 import { hasFocus, hold } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
-import {
-  addContact,
-  agencyOf,
-  choose,
-  dialog,
-  line,
-  openReminders,
-} from '../testing/reminder-steps.ts';
+import { addContact, choose, dialog, line, openReminders } from '../testing/reminder-steps.ts';
 
 const pages = projectPages();
-const agency = () => agencyOf(pages);
+const agency = () => pages.server().agency;
 const contact = (project: Project, name?: string, email?: string) =>
   addContact(pages, project, name, email);
 const open = (wishes: Parameters<typeof openReminders>[1] = {}) => openReminders(pages, wishes);

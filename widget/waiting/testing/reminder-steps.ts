@@ -20,10 +20,7 @@ export const addContact = (
   { id }: Project,
   name = 'Ines Park',
   email = 'ines@acme.example',
-) => agencyOf(pages).createLink({ id, body: { name, email } });
-
-/** A client with the rights of the agency. */
-export const agencyOf = (pages: Pages) => pages.server().client(pages.server().agencyKey);
+) => pages.server().agency.createLink({ id, body: { name, email } });
 
 /** Opens the internal view of the study; `isAgency` in a browser with the agency's session. */
 export const openReminders = (
