@@ -5,7 +5,6 @@ import {
   weeklyMailRow,
   weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from '../../../api/store/open.ts';
@@ -246,24 +245,4 @@ describe('what no run has told', () => {
     expect(run.code).toBe(1);
     expect(await send(slug)).toEqual({ code: 0, out: '', err: `${week({ sent: 1 })}\n` });
   });
-});
-
-test('weekly preview prints the mail as it would be sent, and claims nothing', async () => {
-  const { id, slug } = await study('Preview', 'ana@a.example');
-  const preview = (flags: string, env = {}) => api.run(`weekly preview ${slug} ${flags}`, { env });
-  const update = await client.readWeeklyUpdate({ id });
-  const html = weeklyEmailHtml(update, { timeZone: 'UTC' });
-  expect(await preview('--format html')).toEqual({ code: 0, out: html, err: '' });
-  const env = { PUBLIC_URL: 'https://p.example/', MAIL_FROM: 'Agency <a@b.example>' };
-  const eml = await preview('--format eml', env);
-  const mail = await PostalMime.parse(eml.out);
-  const projectUrl = `https://p.example/dashboard?q=${slug}`;
-  expect(eml.out).toMatch(/\r\n\r\n/);
-  expect(mail).toMatchObject({
-    from: { address: 'a@b.example' },
-    text: `${weeklyMailText(update, { timeZone: 'UTC', projectUrl })}\n`,
-    subject: expect.stringMatching(/^\[Acme Inc\.\] Preview: BEHIND, week of /),
-  });
-  expect(mail.html).toContain(`href="${projectUrl}"`);
-  expect(await states(slug)).toEqual({ 'ana@a.example': 'waiting' });
 });
