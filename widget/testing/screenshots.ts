@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
+import { PARTICIPATION_STATES } from './participation-states.ts';
+import { SIZED_STATES } from './sized-states.ts';
 import { HEIGHTS } from './state.ts';
-import { SCENES, statePages } from './state-pages.ts';
+import { SCENES, scenesOf, statePages } from './state-pages.ts';
 
 const FOLDER = 'artefacts/screenshots';
 
-const cases = SCENES.map(
+const cases = [...SCENES, ...scenesOf([...SIZED_STATES, ...PARTICIPATION_STATES])].map(
   (scene) => [`${scene.state.name}-${scene.audience}-${scene.width}`, scene] as const,
 );
 

@@ -5,7 +5,7 @@ import { settled } from './state-steps.ts';
 /** Who looks at a screen: one of a project's two views, the agency at its list, or anybody. */
 export type Audience = View | 'agency' | 'anybody';
 
-export const HEIGHTS = { 1440: 900, 1180: 820, 1024: 900, 390: 844 } as const;
+export const HEIGHTS = { 1440: 900, 1180: 820, 1024: 900, 820: 1180, 390: 844 } as const;
 export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [1440, 390];
 
