@@ -14,7 +14,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     file: 'api/store/rows/create-once.ts',
     find: 'first.fingerprint !== fingerprint || first.reply === null',
     replace: 'first.reply === null',
-    tests: ['api/http/refusals', 'api/testing/repeated-create'],
+    tests: ['api/http/refusals'],
   },
   {
     name: 'the health of yesterday is not read again after midnight',

@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import { expect, test } from 'vitest';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 
@@ -5,7 +6,11 @@ const creates = routesWhere(
   ({ status, changes, allow }) => status === 201 && changes !== undefined && allow !== 'anyone',
 );
 
-const { server, about } = fixtureServer();
+const edits = routesWhere(
+  ({ method, row }) => row !== undefined && (method === 'PATCH' || method === 'PUT'),
+);
+
+const { server, about, renew } = fixtureServer();
 
 test.each(creates)('%s answers its first result when it is repeated', async (name) => {
   const send = () =>
@@ -17,5 +22,15 @@ test.each(creates)('%s answers its first result when it is repeated', async (nam
   expect(status, text).toBe(201);
   const before = await server.snapshot();
   expect(await send()).toMatchObject({ status, text });
+  expect(await server.snapshot()).toBe(before);
+});
+
+test.each(edits)('%s changes nothing when it is sent again', async (name) => {
+  await renew();
+  const send = () => sendSample(server, name, about(), { token: server.agencyKey });
+  const { status, text } = await send();
+  expect(status, text).toBe(routes[name].status);
+  const before = await server.snapshot();
+  expect((await send()).text).toBe(text);
   expect(await server.snapshot()).toBe(before);
 });
