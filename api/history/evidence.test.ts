@@ -10,16 +10,18 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   const server = testServer({ kind, clock: () => new Date(now) });
   const { agency } = server;
   let project: Project;
+  let client: Client;
   let id: string;
   let now = '2026-11-19T14:42:00.000Z';
   beforeEach(async () => {
     now = '2026-11-19T14:42:00.000Z';
     project = await server.createProject();
+    client = server.client(project.clientToken);
     const body = { itemName: 'Concept', url: 'https://a.example/1' };
     ({ id } = await agency.createApproval({ id: project.id, body }));
   });
 
-  const only = async (client = agency) => (await client.listApprovals({ id: project.id }))[0];
+  const only = async (reader = agency) => (await reader.listApprovals({ id: project.id }))[0];
   const history = async () =>
     (await agency.readHistory({ id: project.id, query: { row: id } })).changes;
   const at = async (time: string, body: Parameters<Client['updateApproval']>[0]['body']) => {
@@ -29,7 +31,6 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
 
   test('each tick and untick keeps who, when and what the item was', async () => {
     await agency.updateApproval({ id, body: { approved: true, proofScreenshot: RED } });
-    const client = server.client(project.clientToken);
     now = '2026-11-20T08:00:00.000Z';
     await client.updateApproval({ id, body: { approved: false } });
     await at('2026-11-20T09:00:00.000Z', { itemName: 'Board', type: 'image' });
@@ -60,7 +61,6 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     await at('2026-11-22T08:00:00.000Z', { approvedDate: 'November 18' });
     const mark = { fields: ['itemName', 'url'], at: '2026-11-21T08:00:00.000Z' };
     expect(await only()).toMatchObject({ changedSinceApproval: mark });
-    const client = server.client(project.clientToken);
     expect(await only(client)).toMatchObject({ changedSinceApproval: mark });
     await at('2026-11-23T08:00:00.000Z', { url: 'https://a.example/1', itemName: 'Concept' });
     expect(await only()).toMatchObject({ changedSinceApproval: null });
@@ -172,7 +172,6 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   });
 
   test('an undo is an entry of its own that says what it restored, and no approval of its author', async () => {
-    const client = server.client(project.clientToken);
     await client.updateApproval({ id, body: { approved: true } });
     await at('2026-11-20T08:00:00.000Z', { url: 'https://a.example/2' });
     await at('2026-11-21T08:00:00.000Z', { approved: false });
@@ -193,7 +192,7 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   });
 
   test('an item that was approved again is approved by the one who did it last', async () => {
-    await server.client(project.clientToken).updateApproval({ id, body: { approved: true } });
+    await client.updateApproval({ id, body: { approved: true } });
     await at('2026-11-20T08:00:00.000Z', { approved: false });
     await at('2026-11-21T08:00:00.000Z', { approved: true });
     expect(await readText()).toContain(
@@ -241,7 +240,6 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   });
 
   test('repeated ticks are folded', async () => {
-    const client = server.client(project.clientToken);
     for (let turn = 0; turn < 8; turn += 1) {
       now = `2026-11-20T08:01:0${turn}.000Z`;
       await client.updateApproval({ id, body: { approved: turn % 2 === 0 } });
@@ -265,7 +263,7 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
   test('the page shows each picture once, and no value becomes markup', async () => {
     await agency.updateApproval({ id, body: { approved: true, proofScreenshot: RED } });
     await at('2026-11-20T08:00:00.000Z', { itemName: '<b>Board</b>' });
-    await server.client(project.clientToken).updateApproval({ id, body: { approved: false } });
+    await client.updateApproval({ id, body: { approved: false } });
     const page = await agency.readEvidence({ id: project.id });
     expect(page.split(RED)).toHaveLength(2);
     expect(page).toContain(`SHA-256 ${hashOf(RED)}`);

@@ -285,17 +285,6 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     expect(await titles()).toBe('');
   });
 
-  test('is 404 for an unknown change and for one of another project', async () => {
-    const other = await server.createProject();
-    const { changes } = await agency.readHistory({ id: other.id });
-    const before = await server.snapshot();
-    for (const changeId of ['none', changes[0]?.id ?? '']) {
-      const undone = agency.undoChange({ ...at(), changeId, body: {} });
-      await expect(undone).rejects.toMatchObject({ status: 404 });
-    }
-    expect(await server.snapshot()).toBe(before);
-  });
-
   test('is refused in a sentence for what has another way', async () => {
     await expect(undoNewest()).rejects.toThrow(
       '409: The creation of a project cannot be undone. Archive the project instead.',
