@@ -462,20 +462,13 @@ describe('Update Timeline', () => {
   });
 
   test('the buttons stay in sight in a low window', async () => {
-    const { page, update } = await open({ width: 1180, height: 420 });
-    for (const [action, title] of [
-      ['Reschedule', 'Fieldwork'],
-      ['Shift timeline', 'Screener approval'],
-    ] as const) {
-      const { dialog, submit } = await update(action, title);
-      await expect
-        .poll(() => dialog.evaluate((box) => box.scrollHeight - box.clientHeight))
-        .toBeGreaterThan(0);
-      await expect.poll(() => bottom(submit)).toBeLessThanOrEqual(420);
-      await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-      await expect.poll(() => bottom(submit)).toBeLessThanOrEqual(420);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    }
+    const { update } = await open({ width: 1180, height: 420 });
+    const { dialog, submit } = await update('Reschedule', 'Fieldwork');
+    await expect
+      .poll(() => dialog.evaluate((box) => box.scrollHeight - box.clientHeight))
+      .toBeGreaterThan(0);
+    await expect.poll(() => bottom(submit)).toBeLessThanOrEqual(420);
+    await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect.poll(() => bottom(submit)).toBeLessThanOrEqual(420);
   });
 });

@@ -22,7 +22,6 @@ export function ButtonsBench() {
   return (
     <>
       <div className={css.line}>
-        <Button variant="primary">Save</Button>
         <Button icon="plus">Add milestone</Button>
         <CopyButton
           label="Copy as text"

@@ -1,5 +1,6 @@
 import {
   inOrder,
+  type MilestoneStatus,
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
@@ -16,7 +17,32 @@ import { EditableRow } from '../table/EditableRow.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { RowEditor } from '../table/RowEditor.tsx';
 import { Muted } from '../text/Muted.tsx';
-import { type SampleRow, sampleRows } from './sample-rows.ts';
+
+interface SampleRow {
+  id: string;
+  title: string;
+  status: MilestoneStatus;
+  owner: string;
+  due: string;
+  completed: string | null;
+}
+
+const row = (
+  title: string,
+  status: MilestoneStatus,
+  owner: string,
+  due: string,
+  completed: string | null = null,
+): SampleRow => ({ id: title, title, status, owner, due, completed });
+
+const sampleRows: readonly SampleRow[] = [
+  row('Kickoff workshop', 'complete', 'Agency', 'October 6', 'October 6'),
+  row('Screener approval', 'complete', 'Client', 'October 19', 'October 20'),
+  row('Questionnaire sign-off', 'complete', 'Client', 'October 27', 'October 26'),
+  row('Panel quota confirmation', 'overdue', 'Client', 'November 16'),
+  row('Fieldwork', 'pending', 'Agency', 'November 23'),
+  row('Open-end coding', 'incomplete', 'Agency', 'November 25'),
+];
 
 const columns: readonly Column<SampleRow>[] = [
   { key: 'title', header: 'Milestone', place: 'title', render: (row) => row.title },
@@ -129,7 +155,6 @@ function SampleEditor({ row, onSave, onCancel }: SampleEditorProps) {
       onCancel={onCancel}
     >
       <TextField label="Milestone" value={title} onChange={setTitle} />
-      <DateField label="Due date" value={date} onChange={setDate} />
       <DateField label="Completed" hasTbd value={date} onChange={setDate} />
     </RowEditor>
   );

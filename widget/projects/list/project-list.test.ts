@@ -179,7 +179,8 @@ describe('the project list', () => {
         .toEqual(shown);
     // The badge's description names every item.
     const badge = card(page, 'Q3 Brand Perception Study').locator('[aria-describedby]').first();
-    await expect.poll(() => badge.evaluate(describedBy)).toBe('Customer list, Panel quota');
+    const words = page.locator(`[id="${await badge.getAttribute('aria-describedby')}"]`);
+    await expect.poll(() => words.textContent()).toBe('Customer list, Panel quota');
   });
 
   test('filters count all projects, and the address keeps every choice both ways', async () => {
@@ -531,10 +532,3 @@ const isInSight = (place: Locator) =>
       return box !== null && box.x >= 0 && box.x + box.width <= 390;
     })
     .toBe(true);
-
-/** The text that describes an element to screen readers. */
-function describedBy(element: Element): string {
-  const root = element.getRootNode();
-  const id = element.getAttribute('aria-describedby') ?? '';
-  return (root instanceof ShadowRoot ? root.getElementById(id)?.textContent : null) ?? '';
-}

