@@ -14,6 +14,10 @@ export const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PROOF_SHA256 = hashOf(PROOF);
 
+/** Fields that no response to a client may contain. */
+export const NOT_FOR_CLIENTS =
+  /internalToken|clientToken|originalDueDate|dateChange|proofScreenshot|designImprovements|orchestrationImprovements/;
+
 /** Every request is about the rows of the first project. */
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 

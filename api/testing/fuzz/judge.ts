@@ -1,9 +1,6 @@
+import { NOT_FOR_CLIENTS } from '../samples.ts';
 import type { FuzzRequest } from './request.ts';
 import { type Answer, MARKS, type World } from './world.ts';
-
-/** Fields that no response to a client may contain. */
-const NOT_FOR_CLIENTS =
-  /internalToken|clientToken|originalDueDate|dateChange|proofScreenshot|designImprovements|orchestrationImprovements/;
 
 /** The error in a response; undefined if there is none. */
 export function faultOfAnswer(
