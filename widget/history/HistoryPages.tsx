@@ -13,6 +13,7 @@ import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
+import { WholeDates } from '../parts/text/WholeDates.tsx';
 import { FoldedTicks } from './entry/FoldedTicks.tsx';
 import { HistoryEntry } from './entry/HistoryEntry.tsx';
 import * as styles from './HistorySheet.css.ts';
@@ -88,7 +89,9 @@ export function HistoryPages({ list, cursor, dayBefore }: Props) {
       )}
       {next === undefined && rows.since !== null && (
         <p className={styles.since}>
-          Recorded since {formatMonthDay(localToday(new Date(rows.since)), locale)}.
+          <WholeDates
+            text={`Recorded since ${formatMonthDay(localToday(new Date(rows.since)), locale)}.`}
+          />
         </p>
       )}
     </div>

@@ -34,9 +34,9 @@ export async function changedProject(server: TestServer) {
 
   const item = { itemName: 'Main questionnaire', url: 'https://docs.example/main' };
   const made = await editor.createApproval({ id, body: { ...item, type: 'link' } });
-  await editor.updateApproval({ id: made.id, body: { url: 'https://docs.example/main-v4' } });
   for (const approved of [true, false, true])
     await ines.updateApproval({ id: made.id, body: { approved } });
+  await editor.updateApproval({ id: made.id, body: { url: 'https://docs.example/main-v4' } });
   const { id: launch } = await add('Soft launch', '2026-11-20');
   await editor.deleteMilestone({ id: launch });
   const { id: baseMilestoneId } = await add('Wave 2', '2027-01-04');

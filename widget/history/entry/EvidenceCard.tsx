@@ -6,6 +6,7 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { WholeDates } from '../../parts/text/WholeDates.tsx';
 import * as styles from './EvidenceCard.css.ts';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 
@@ -34,8 +35,10 @@ export function EvidenceCard({ change }: { readonly change: Change }) {
         <p className={styles.changed}>
           <StatusGlyph shape="caution" size={16} />
           <span>
-            <strong>Changed since approval.</strong> {changedFieldsText(changed.fields)} edited{' '}
-            {formatMonthDay(localToday(new Date(changed.at)), locale)}.
+            <strong>Changed since approval.</strong>{' '}
+            <WholeDates
+              text={`${changedFieldsText(changed.fields)} edited ${formatMonthDay(localToday(new Date(changed.at)), locale)}.`}
+            />
           </span>
         </p>
       )}
