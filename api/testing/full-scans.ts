@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 
@@ -10,7 +11,7 @@ export interface Statement {
 /** What the database says that it does for a statement. */
 export const planOf = (
   { kind, reader }: Database,
-  { sql, bindings }: Statement,
+  { sql, bindings }: Pick<Knex.SqlNative, 'sql' | 'bindings'>,
 ): Promise<unknown> => {
   const explain = kind === 'sqlite' ? 'explain query plan' : 'explain (format json)';
   // knex takes `?` for a value; `$1` is PostgreSQL's own form.
