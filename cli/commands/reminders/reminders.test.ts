@@ -1,17 +1,24 @@
 import { createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
 import { contactProject } from '../../testing/contact-project.ts';
+import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { cellsOf, lastLine } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { counts } from '../../testing/weekly-project.ts';
 
-const PUBLIC_URL = 'https://projects.agency.example';
-
 const catcher = await catchMail();
+// The mails name the address of the proxy, which is known before the server starts.
+const proxy = await startFrontProxy('');
+const PUBLIC_URL = proxy.url;
 const api = await startApi({ settings: { PUBLIC_URL }, catcher });
+proxy.target = api.url;
 const { client } = api;
-afterAll(() => Promise.all([api.stop(), catcher.stop()]));
+afterAll(async () => {
+  await closePages();
+  await Promise.all([proxy.stop(), api.stop(), catcher.stop()]);
+});
 beforeEach(() => catcher.reset());
 
 const run = (line: string) => api.run(`reminders ${line}`);
@@ -31,9 +38,7 @@ test('mails each contact once a day, with what waits and two addresses without a
   const header = (name: string) => mail?.parsed.headers.find(({ key }) => key === name)?.value;
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(header('list-unsubscribe')).toMatch(
-    /^<https:\/\/projects\.agency\.example\/reminders-off\//,
-  );
+  expect(header('list-unsubscribe')).toContain(`<${PUBLIC_URL}/reminders-off/`);
   expect(mail?.parsed.replyTo).toEqual([{ name: 'Ana Diaz', address: 'updates@agency.example' }]);
   for (const part of [mail?.parsed.text, mail?.parsed.html]) {
     expect(part).toContain(`${PUBLIC_URL}/open/${link?.id}.`);
@@ -41,6 +46,18 @@ test('mails each contact once a day, with what waits and two addresses without a
   }
   expect(mail?.raw).not.toMatch(new RegExp(`${clientToken}|${link?.token}`));
   expect(link?.lastRemindedOn).toBe(new Date().toISOString().slice(0, 10));
+});
+
+test('the button of the mail leads to a page with a button, and that one to the project', async () => {
+  const { id, slug } = await study('Opened', 'ines@o.example');
+  await run(`send ${slug}`);
+  const [address = ''] = /http\S+\/open\/\S+/.exec(catcher.mails[0]?.parsed.text ?? '') ?? [];
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open the project page' }).click();
+  const link = (await client.listLinks({ id })).at(-1);
+  await page.waitForURL(`${PUBLIC_URL}/?token=${link?.token}`);
 });
 
 test('a mail that was interrupted is told once as unknown, with what sends it again', async () => {
