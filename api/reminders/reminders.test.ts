@@ -136,6 +136,19 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     await expectNone('Nothing waits any more.', { delivery: { state: 'skipped' } });
   });
 
+  test('an approval is due only while it is the turn of the client, and anew in the next round', async () => {
+    await agency.updateProject({ id: project.id, body: { takesPart: true } });
+    const body = { itemName: 'Boards', dueDate: '2026-11-18' };
+    const { id } = await agency.createApproval({ id: project.id, body });
+    const client = server.client(project.clientToken);
+    await client.requestChanges({ id, body: { text: 'Larger packs' } });
+    expect((await list()).due).toEqual([]);
+    await agency.sendRound({ id, body: { text: 'The packs are larger now.' } });
+    expect((await list()).due).toMatchObject([{ linkId: ines.id }]);
+    await client.updateApproval({ id, body: { approved: true } });
+    expect((await list()).due).toEqual([]);
+  });
+
   test('an interrupted reminder becomes unknown, is told once, and is sent again only by a person', async () => {
     await addInput('Customer list', '2026-11-12');
     const { delivery } = await claim();

@@ -1,4 +1,3 @@
-import { createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
@@ -68,25 +67,6 @@ test('a mail that was interrupted is told once as unknown, with what sends it ag
   expect(err).toContain(`project-dashboard reminders send ${slug} --only`);
   expect(await run(`send ${slug}`)).toMatchObject({ code: 0 });
   expect(catcher.got()).toEqual(['late@faults.example']);
-});
-
-test('an approval is reminded of only while it is the turn of the client, and anew in the next round', async () => {
-  const { id, slug, clientToken } = await study('Rounds', 'ines@r.example');
-  const [input] = await client.listInputs({ id });
-  await client.updateInput({ id, inputId: input?.id ?? '', body: { status: 'received' } });
-  await client.updateProject({ id, body: { takesPart: true } });
-  const boards = { itemName: 'Boards', dueDate: input?.dueDate ?? '' };
-  const item = await client.createApproval({ id, body: boards });
-  const asClient = createClient({ baseUrl: api.url, token: clientToken });
-  await asClient.requestChanges({ id: item.id, body: { text: 'Larger packs' } });
-  expect(await run(`send ${slug}`)).toMatchObject({ code: 0, out: '' });
-  await client.sendRound({ id: item.id, body: { text: 'The packs are larger now.' } });
-  expect(await run(`send ${slug}`)).toMatchObject({ code: 0 });
-  expect(catcher.mails[0]?.parsed.text).toContain('Boards');
-  await asClient.updateApproval({ id: item.id, body: { approved: true } });
-  expect(await run(`send ${slug}`)).toMatchObject({ code: 0 });
-  expect(catcher.mails).toHaveLength(1);
-  expect(await client.listProjectReminders({ id })).toMatchObject({ due: [], items: [] });
 });
 
 test('pause and resume change what is due', async () => {
