@@ -18,7 +18,6 @@ export const FIRST_RELEASE_NOW = '2026-11-21T14:01:00.000Z';
 /** A database as the first landed version left it, on which no later version has run. */
 export async function restoreFirstRelease(kind: DatabaseKind): Promise<TestPlace> {
   const place = await makeTestPlace(kind);
-  // One statement a line.
   const sql = await readFile(resolve(FIXTURES, `first-release.${kind}.sql`), 'utf8');
   const address = readAddress(place.databaseUrl);
   if (address.kind === 'sqlite') {

@@ -67,6 +67,14 @@ onEveryDatabase('a database of the first release', (kind) => {
     }
   });
 
+  test('opens every project by its two old links', async () => {
+    for (const { title, client_token, internal_token } of rowsOf(before, 'projects'))
+      for (const token of [client_token, internal_token].map(String)) {
+        const opened = server.client(token).readProjectByToken({ token });
+        expect(await opened).toMatchObject({ project: { title } });
+      }
+  });
+
   const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
   const approvalsOf = (id: string): Promise<readonly ApprovalRow[]> =>
