@@ -118,7 +118,7 @@ const MODES: Readonly<Record<string, readonly Tests[]>> = {
   test: tests(false),
   all: [...tests(true), ...WIDER],
   // Every state of every screen, in artefacts/screenshots. `-t drawer` makes only some of them.
-  screenshots: [pictures('screenshots', 'widget/testing/{screenshots,live-pictures}.ts')],
+  screenshots: [pictures('screenshots', 'widget/testing/screenshots.ts')],
   // The pictures of the READMEs: of the product in widget/media, of the mail in cli/media.
   pictures: [pictures('pictures', '{widget/testing/readme,cli/testing/mail}-pictures.ts')],
 };
