@@ -15,8 +15,6 @@ interface Bench {
 }
 
 interface BenchWishes extends BrowserContextOptions {
-  /** The query in the address, such as `?theme=dark`. */
-  readonly query?: string;
   /** True for a page whose time stands, unless the test lets it pass with `page.clock.runFor`. */
   readonly isStill?: boolean;
 }
@@ -70,19 +68,15 @@ export function benchPages({ folder, tag, drawn }: Bench) {
   afterAll(() => stage?.close());
 
   return {
-    async open({ query = '', ...options }: BenchWishes = {}): Promise<BenchPage> {
+    async open(options: BenchWishes = {}): Promise<BenchPage> {
       const page = await stage.take({ viewport: { width: 1440, height: 900 }, ...options });
       // Code that loads on a press comes from here too, and the last test took all routes along.
       await serve(page.context());
-      await page.evaluate(
-        ([address, name]) => {
-          history.replaceState(null, '', address);
-          const main = document.createElement('main');
-          main.append(document.createElement(name));
-          document.body.replaceChildren(main);
-        },
-        [`/${query}`, tag] as const,
-      );
+      await page.evaluate((name) => {
+        const main = document.createElement('main');
+        main.append(document.createElement(name));
+        document.body.replaceChildren(main);
+      }, tag);
       await drawn(page);
       const focused = () =>
         page.evaluate((name) => {

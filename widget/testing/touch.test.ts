@@ -35,10 +35,7 @@ async function finger(page: Page) {
 }
 
 test('on a phone a swipe to the left closes the menu, and a short one does not', async () => {
-  const { page } = await pages.open({
-    ...PHONE,
-    isFresh: true,
-  });
+  const { page } = await pages.open({ ...PHONE, isFresh: true });
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -6,13 +6,12 @@ import { NoticeProvider } from '../notice/NoticeProvider.tsx';
 import { HeadingLevel } from '../section/HeadingLevel.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** The gallery of parts: `npx vite widget/parts/testing --config widget/vite.config.ts`, `?theme=dark`. */
+/** The gallery of parts: `npx vite widget/parts/testing --config widget/vite.config.ts`. */
 class PartsGallery extends HTMLElement {
   #root: Root | undefined;
 
   connectedCallback() {
     const shadow = this.attachShadow({ mode: 'open' });
-    this.setAttribute('theme', new URLSearchParams(location.search).get('theme') ?? 'light');
     adoptSheets(shadow);
     const root = document.createElement('div');
     root.className = rootClass;
