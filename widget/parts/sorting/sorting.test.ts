@@ -37,6 +37,15 @@ async function press(...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Sends keys to a row at once, without the browser's own answer to them. False for a key that the row took. */
+const sendKeys = (title: string, codes: readonly string[]) =>
+  handle(title).evaluate((button, all) => {
+    const usual = { bubbles: true, composed: true, cancelable: true };
+    return all.map((code) =>
+      button.dispatchEvent(new KeyboardEvent('keydown', { code, ...usual })),
+    );
+  }, codes);
+
 /** Records the announcements in order, as `said`. */
 async function listen() {
   await page.evaluate(() => {
@@ -183,12 +192,7 @@ describe('a row, by keyboard,', () => {
   );
 
   test('moves by every key of a fast sequence', async () => {
-    await handle('Fieldwork').evaluate((button) => {
-      for (const code of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Enter'])
-        button.dispatchEvent(
-          new KeyboardEvent('keydown', { code, bubbles: true, composed: true, cancelable: true }),
-        );
-    });
+    await sendKeys('Fieldwork', ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Enter']);
     await isOrder(FIELDWORK_UP);
     await says('Fieldwork moved to position 4 of 6');
     await hasFocus('Reorder Fieldwork');
@@ -265,7 +269,8 @@ describe('a row, by keyboard,', () => {
     await cancel();
     await says('Fieldwork stays at position 5 of 6');
     await isOrder(START);
-    await press('ArrowUp');
+    // A pressed key would scroll the page, still in the next test.
+    expect(await sendKeys('Fieldwork', ['ArrowUp'])).toEqual([true]);
     await expect.poll(() => lifted().count()).toBe(0);
   });
 });
