@@ -17,10 +17,7 @@ import { quiet } from './quiet.ts';
 
 const { pages, openPortal } = portalPages();
 
-/**
- * Stops the page's clock and holds its stream. Responses are shared for 250 ms at most, and only until the stream first
- * reports, so an element whose code loads late would make its own requests.
- */
+/** Stops the page's clock and holds its stream: both end the sharing, and an element whose code loads late would send its own. */
 async function startTogether(page: Page) {
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW.getTime() + 1000);

@@ -77,8 +77,7 @@ test('on a phone the actions of a section are one menu, which loads no code of t
 test('on a tablet of 1180 px the rows are a table with drag handles, and a row form has its buttons beside its last field', async () => {
   const { page } = await pages.open({ width: 1180, height: 820, rows: manyMilestones });
   await page.getByRole('button', { name: 'Reorder Wave 1', exact: true }).waitFor();
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBe(widths[1]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1180);
 
   await page.getByRole('button', { name: 'Edit Wave 1', exact: true }).click();
   const form = page.getByRole('form', { name: 'Edit Wave 1' });

@@ -51,8 +51,7 @@ test('the button of the mail leads to a page with a button, and that one to the 
   const { id, slug } = await study('Opened', 'ines@o.example');
   await run(`send ${slug}`);
   const [address = ''] = /http\S+\/open\/\S+/.exec(catcher.mails[0]?.parsed.text ?? '') ?? [];
-  const context = await (await sharedBrowser()).newContext();
-  const page = await context.newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the project page' }).click();
   const link = (await client.listLinks({ id })).at(-1);
