@@ -38,7 +38,11 @@ export default defineConfig(({ command }): UserConfig => {
           // each set of shared modules.
           codeSplitting: {
             groups: [
-              { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
+              {
+                name: 'element',
+                test: /[\\/](elements[\\/]element|jsx[\\/]index)\.ts$/,
+                priority: 3,
+              },
               {
                 name: 'editor',
                 test: /[\\/](\w+sEditor|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|InternalWaiting)\.tsx$/,

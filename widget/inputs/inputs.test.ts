@@ -65,11 +65,11 @@ test('the client view shows the table without edit controls', async () => {
     ['None', false, 'rgba(0, 0, 0, 0)'],
   ] as const) {
     const look = await section(page)
-      .getByText(words, EXACT)
+      .getByRole('cell', { name: words, exact: true })
       .first()
-      .evaluate((pill) => ({
-        hasIcon: pill.querySelector('svg') !== null,
-        ground: getComputedStyle(pill).backgroundColor,
+      .evaluate((cell) => ({
+        hasIcon: cell.querySelector('svg') !== null,
+        ground: getComputedStyle(cell.querySelector('span') ?? cell).backgroundColor,
       }));
     expect(look).toEqual({ hasIcon, ground });
   }

@@ -55,11 +55,14 @@ export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms }
 }
 
 /** `Waiting for Customer list`. */
-const LineTitle = ({ line: { words } }: { readonly line: ShownLine }) =>
-  words.map(({ text, isTitle }, place) => {
-    const shown = place === 0 && !isTitle ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-    return isTitle ? <bdi key={text}>{shown}</bdi> : shown;
-  });
+const LineTitle = ({ line: { words } }: { readonly line: ShownLine }) => (
+  <>
+    {words.map(({ text, isTitle }, place) => {
+      const shown = place === 0 && !isTitle ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+      return isTitle ? <bdi key={text}>{shown}</bdi> : shown;
+    })}
+  </>
+);
 
 interface LineProps {
   readonly title: React.ReactNode;

@@ -1,7 +1,7 @@
 /**
  * Runs in a page before its code: counts the listeners of window and document, and the intervals, for
  * `window.leftovers()`. A module may add a listener once; an element that adds one must remove it. So what stands twice
- * after all elements are gone was left by one of them.
+ * after all elements are gone was left by one of them. It also keeps the text nodes that React makes.
  */
 export function countLeftovers(): void {
   const counts = new Map<string, number>();
@@ -45,6 +45,13 @@ export function countLeftovers(): void {
   }
   const running = new Map<unknown, unknown>();
   const { setInterval: start, clearInterval: end } = window;
+  const held: string[] = [];
+  const { createTextNode } = document;
+  document.createTextNode = (text) => {
+    if (text !== '')
+      held.push(`React holds a text, which a translator would take from it: ${text}`);
+    return createTextNode.call(document, text);
+  };
   Object.assign(window, {
     setInterval: (run: () => void, ms?: number, ...values: unknown[]) => {
       const id = start(run, ms, ...values);
@@ -57,7 +64,9 @@ export function countLeftovers(): void {
       if (running.has(id)) count('interval', running.get(id), -1);
       running.delete(id);
     },
-    leftovers: () =>
-      [...counts].flatMap(([key, times]) => (times > 1 ? [`${times} times ${key}`] : [])),
+    leftovers: () => [
+      ...[...counts].flatMap(([key, times]) => (times > 1 ? [`${times} times ${key}`] : [])),
+      ...held,
+    ],
   });
 }

@@ -72,8 +72,11 @@ export function statePages() {
   }
 
   return {
-    /** Opens the page in the light theme and brings it into this state. */
-    async open({ state, audience, width }: Scene): Promise<Page> {
+    /** Opens the page in the light theme and brings it into this state. `prepare` runs before the page opens. */
+    async open(
+      { state, audience, width }: Scene,
+      prepare?: (page: Page) => Promise<unknown>,
+    ): Promise<Page> {
       const place = await placeFor(audience);
       const usual = audience === 'agency' ? place.list : place.project;
       const address = (await state.address?.(place)) ?? usual;
@@ -82,7 +85,10 @@ export function statePages() {
         height: HEIGHTS[width],
         context: { colorScheme: 'light' },
         isFresh: state.isFresh ?? state.isEmbedded ?? false,
-        prepare: async (fresh) => state.prepare?.(fresh, place),
+        prepare: async (fresh) => {
+          await prepare?.(fresh);
+          await state.prepare?.(fresh, place);
+        },
       });
       await state.show(page);
       return page;

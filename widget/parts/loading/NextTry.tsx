@@ -23,5 +23,5 @@ function Seconds({ from, isCounting }: { readonly from: number; readonly isCount
     const timer = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);
-  return `Next try in ${left} ${left === 1 ? 'second' : 'seconds'}.`;
+  return <>{`Next try in ${left} ${left === 1 ? 'second' : 'seconds'}.`}</>;
 }

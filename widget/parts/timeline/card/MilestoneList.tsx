@@ -56,7 +56,7 @@ function ListedDay({ row }: { readonly row: Dated }) {
   const isLate = useDueWords(row)?.tone === 'late';
   const day = formatDay(row.dueDate, today, { isShort: true, locale });
   const words = isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today);
-  if (!datesCount || words === null) return day;
+  if (!datesCount || words === null) return <>{day}</>;
   return (
     <>
       {day}, {words}
