@@ -10,3 +10,9 @@ export const PART_MISSING = failure(
   'This part did not load',
   'Check the connection and try again. If the dashboard was updated meanwhile, reload the page.',
 );
+
+/** The notice in place of a part of the page that failed while it was shown. The cause is not known. */
+export const PART_FAILED = failure(
+  'This part could not be shown',
+  'Try again. If it fails again, reload the page. Saved changes are not lost.',
+);

@@ -2,6 +2,7 @@ import { COPIED_MS } from '@project-dashboard/core/notices';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LayoutContext, useLayoutOf } from '../parts/context/layout.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';
+import { Boundary } from '../parts/loading/Boundary.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { findRow } from '../parts/table/row-anchor.ts';
@@ -159,7 +160,7 @@ export function Shell(props: ShellProps) {
           <LayoutContext value={layout}>
             {sections.map(({ id, content }) => (
               <div key={id} data-section={id} className={styles.section}>
-                {content}
+                <Boundary>{content}</Boundary>
               </div>
             ))}
           </LayoutContext>

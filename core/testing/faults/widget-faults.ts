@@ -177,4 +177,18 @@ export const WIDGET_FAULTS: readonly Fault[] = [
     replace: '',
     tests: ['widget/testing/live'],
   },
+  {
+    name: 'React holds texts that a translator takes from it',
+    file: 'widget/jsx/own-texts.ts',
+    find: "if (typeof type === 'string' && Array.isArray(children))",
+    replace: "if (type === 'p' && Array.isArray(children))",
+    tests: ['widget/testing/translated.test'],
+  },
+  {
+    name: 'a section whose nodes were changed stays an error',
+    file: 'widget/parts/loading/Boundary.tsx',
+    find: 'if (this.isMountedAgain()) this.retry();',
+    replace: 'if (this.isMountedAgain()) this.props.onRetry?.();',
+    tests: ['widget/testing/boundary'],
+  },
 ];

@@ -1,5 +1,5 @@
-import { PART_MISSING } from '@project-dashboard/core/notices';
-import { Component, type ReactNode } from 'react';
+import { PART_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
+import { Component, Fragment, type ReactNode } from 'react';
 import { SectionError } from '../section/SectionError.tsx';
 
 interface Props {
@@ -8,25 +8,49 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches render errors of its children. Shows an error with Try again and Reload page instead of a blank element. */
-export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface State {
+  readonly error: unknown;
+  /** How often the children were mounted again. */
+  readonly retries: number;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Code failed to load: the connection is lost, or a new release has replaced it. */
+export class MissingCode extends Error {}
+
+/**
+ * Catches errors of its children. Mounts them again once by itself: the page around an element can change its nodes,
+ * and new ones may be all it takes. Then it shows an error with Try again and Reload page.
+ */
+export class Boundary extends Component<Props, State> {
+  override state: State = { error: null, retries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
   }
 
+  override componentDidCatch() {
+    if (this.isMountedAgain()) this.retry();
+  }
+
+  /** Missing code would be missing again. */
+  isMountedAgain = () => this.state.retries === 0 && !(this.state.error instanceof MissingCode);
+
+  retry = () => this.setState(({ retries }) => ({ error: null, retries: retries + 1 }));
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    if (this.props.isSilent) return null;
+    const { error, retries } = this.state;
+    const { isSilent, onRetry, children } = this.props;
+    if (error === null) return <Fragment key={retries}>{children}</Fragment>;
+    if (isSilent || this.isMountedAgain()) return null;
+    const { title, text } = error instanceof MissingCode ? PART_MISSING : PART_FAILED;
     return (
       <SectionError
-        title={PART_MISSING.title}
-        text={PART_MISSING.text}
+        title={title}
+        text={text}
         offersReload
         onRetry={() => {
-          this.props.onRetry?.();
-          this.setState({ hasFailed: false });
+          onRetry?.();
+          this.retry();
         }}
       />
     );

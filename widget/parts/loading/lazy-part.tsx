@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Boundary } from './Boundary.tsx';
+import { Boundary, MissingCode } from './Boundary.tsx';
 
 interface Ways {
   /** Shows nothing if the code fails to load. */
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
 
   function LazyPart(props: Props & Waiting) {
     const [isHere, setHere] = useState(Part !== undefined);
-    const [failure, setFailure] = useState<Error>();
+    const [failure, setFailure] = useState<MissingCode>();
     const isLoading = !isHere && failure === undefined;
 
     useEffect(() => {
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
           if (!isGone) setHere(true);
         },
         (cause: unknown) => {
-          if (!isGone) setFailure(new Error('A part did not load.', { cause }));
+          if (!isGone) setFailure(new MissingCode('A part did not load.', { cause }));
         },
       );
       return () => {
@@ -61,6 +61,6 @@ export function lazyPart<Props extends object>(
   }
 }
 
-function Failed({ failure }: { readonly failure: Error }): ReactNode {
+function Failed({ failure }: { readonly failure: MissingCode }): ReactNode {
   throw failure;
 }
