@@ -12,20 +12,23 @@ export type Translator = (typeof TRANSLATORS)[number];
  * each change. The words stay the same, so that a test finds them. Null stops it.
  */
 export async function translate(page: Page, translator: Translator | null): Promise<void> {
-  if (page.url() === 'about:blank') await page.addInitScript(translateLikeBrowser, translator);
-  else await page.evaluate(translateLikeBrowser, translator);
+  await page.addInitScript(translateLikeBrowser, translator);
+  await page.evaluate(translateLikeBrowser, translator);
 }
 
-/** All words in the elements of the page, or in these parts of them. */
-export const words = (page: Page, parts = '*') =>
+/** All texts in the elements of the page, or in this part of them, in their order. */
+export const texts = (page: Page, part = '*') =>
   page.evaluate((selector) => {
-    const texts: string[] = [];
-    for (const { shadowRoot } of document.querySelectorAll('*'))
-      for (const part of shadowRoot?.querySelectorAll(selector) ?? [])
-        if (part.localName !== 'style' && !part.parentElement?.closest(selector))
-          texts.push(part.textContent);
-    return texts.join('\n');
-  }, parts);
+    const found: string[] = [];
+    for (const { shadowRoot } of document.querySelectorAll('*')) {
+      if (shadowRoot === null) continue;
+      const walker = document.createTreeWalker(shadowRoot, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode())
+        if (text.parentElement?.matches(`${selector}:not(style), ${selector} *:not(style)`))
+          found.push(text.textContent ?? '');
+    }
+    return found;
+  }, part);
 
 function translateLikeBrowser(translator: Translator | null): void {
   const isFirst = !('translator' in window);

@@ -5,7 +5,7 @@ import { form, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { signIn } from './sign-in.ts';
 import { MILESTONES, study } from './study.ts';
-import { TRANSLATORS, translate, words } from './translate.ts';
+import { TRANSLATORS, texts, translate } from './translate.ts';
 
 const pages = projectPages();
 
@@ -16,7 +16,10 @@ async function saysTheSame(page: Page, path: string, part: string) {
   await translate(page, null);
   const plain = await pages.openPage(path, { prepare: (opened) => translate(opened, null) });
   await expect
-    .poll(async () => (await words(page, part)) === (await words(plain, part)))
+    .poll(
+      async () =>
+        JSON.stringify(await texts(page, part)) === JSON.stringify(await texts(plain, part)),
+    )
     .toBe(true);
 }
 
