@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { packPackages } from '../../../core/testing/release/pack.ts';
@@ -94,6 +96,19 @@ describe.each(packed)('$name', ({ name, folder: own }) => {
 });
 
 const [whole = '', elementsAlone = ''] = packed.map((one) => one.folder);
+
+test('the whole has the program, which npx finds in a checkout without a build', async () => {
+  const { bin } = manifestOf(whole);
+  expect(bin).toEqual({ 'project-dashboard': 'cli/bin.js' });
+  const built = () => statSync(join(ROOT, 'cli/dist/main.js'));
+  const before = built();
+  const { stdout } = await promisify(execFile)('npx', ['project-dashboard', '--version'], {
+    cwd: ROOT,
+  });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  // A build empties the folder, under a running server too.
+  expect([built().ino, built().mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+});
 
 test('the elements have no dependencies, and are an empty module where there is no page', () => {
   const own = manifestOf(elementsAlone);

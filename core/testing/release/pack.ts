@@ -23,6 +23,12 @@ const PLACES = ['', 'widget'] as const;
 /** The files that a bundler must keep though nothing is imported from them. Not in the repository: there they differ. */
 const SIDE_EFFECTS = { '': ['./cli/**', './widget/dist/**'], widget: ['./dist/**'] };
 
+/**
+ * The program of a published package. Not in the root's package.json: there `npx project-dashboard` would install the
+ * checkout into the cache of npm at each call, which builds everything again under a running server.
+ */
+const BIN = { '': { bin: { 'project-dashboard': 'cli/bin.js' } }, widget: {} };
+
 /** What a published package.json does not contain. */
 const OURS = ['private', 'scripts', 'workspaces', 'allowScripts', 'devDependencies'];
 
@@ -66,6 +72,7 @@ async function packPlace(place: (typeof PLACES)[number], out: string): Promise<P
   const published = Object.entries(own).filter(([key]) => !OURS.includes(key));
   writeJson(join(folder, 'package.json'), {
     ...Object.fromEntries(published),
+    ...BIN[place],
     ...addresses(place),
     sideEffects: SIDE_EFFECTS[place],
   });
