@@ -51,9 +51,11 @@ export interface ProjectElementProps {
   locale?: string | null | undefined;
 }
 
+type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
 interface HeadingProps extends ProjectElementProps {
-  /** Level of the first heading, 1 to 6. Deeper headings follow from it. Default: 1. */
-  heading?: 1 | 2 | 3 | 4 | 5 | 6 | null | undefined;
+  /** Level of the first heading, 1 to 6, as a number or as text. Deeper headings follow from it. Default: 1. */
+  heading?: HeadingLevel | `${HeadingLevel}` | null | undefined;
 }
 
 export interface ProjectListProps extends HeadingProps {

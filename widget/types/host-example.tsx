@@ -19,6 +19,7 @@ export function HostExample() {
         sections="overview milestones"
         onerror={({ detail }) => detail.message}
       />
+      <project-list heading="2" />
       <project-health token="abc" theme="dark" locale="de" />
     </>
   );

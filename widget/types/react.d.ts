@@ -19,7 +19,7 @@ import type {
   ProjectListProps,
 } from './elements.d.ts';
 
-export * from './elements.d.ts';
+export type * from './elements.d.ts';
 
 /** The events of the components. */
 export interface ProjectListeners {

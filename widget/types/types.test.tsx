@@ -22,9 +22,9 @@ type Details = { [Name in keyof ProjectElementEventMap]: ProjectElementEventMap[
 type Read<Table extends AttributeTable> = {
   [K in keyof AttributeValues<Table>]-?: NonNullable<AttributeValues<Table>[K]>;
 };
-/** The properties that may be set. Excludes the text form of a list. */
+/** The properties that may be set. Excludes the text form of a list and of a level. */
 type Set<Props> = {
-  [K in keyof Props]-?: K extends 'sections'
+  [K in keyof Props]-?: K extends 'sections' | 'heading'
     ? Exclude<NonNullable<Props[K]>, string>
     : NonNullable<Props[K]>;
 };

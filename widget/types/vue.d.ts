@@ -8,7 +8,7 @@ import type {
   ProjectListProps,
 } from './elements.d.ts';
 
-export * from './elements.d.ts';
+export type * from './elements.d.ts';
 
 type Listeners = {
   [Name in keyof ProjectElementEventMap as `on${Capitalize<Name>}`]?: (

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { npmInstall } from './npm-install.ts';
 
 const APPS = join(import.meta.dirname, 'apps');
-const TSC = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc');
 const run = promisify(execFile);
 
 /** A small web application in a folder of its own, with the packages that npm installed from a registry. */
@@ -36,15 +35,6 @@ export class App {
       cwd: this.folder,
       env,
     });
-  }
-
-  /** What the TypeScript compiler says about one of its files. */
-  async typeErrors(file: string): Promise<string> {
-    const strict = ['--ignoreConfig', '--strict', '--noEmit', '--types', '', '--lib', 'es2024,dom'];
-    const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--jsx', 'react-jsx'];
-    const checked = run(TSC, [...strict, ...modules, '--skipLibCheck', file], { cwd: this.folder });
-    const { stdout } = await checked.catch((failure: { stdout: string }) => failure);
-    return stdout;
   }
 
   /** Starts a program of the folder, and waits until the address answers. */

@@ -10,6 +10,7 @@ import { launchBrowser } from '../../../core/testing/browser.ts';
 import { freePorts } from '../../../core/testing/free-ports.ts';
 import { type RunningApi, startApi } from '../start-api.ts';
 import { App } from './app.ts';
+import { typeErrors } from './type-errors.ts';
 
 // The elements in the frameworks of host pages: each application is installed from the registry into an empty folder.
 const folder = mkdtempSync(join(tmpdir(), 'apps-'));
@@ -170,6 +171,6 @@ describe.each(applications)('$name', ({ name, files, packages, flags, types, pat
 
   if (types !== null)
     test('its types describe the elements', async () => {
-      expect(await app.typeErrors(types)).toBe('');
+      expect(await typeErrors(app.folder, [types])).toBe('');
     });
 });

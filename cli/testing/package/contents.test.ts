@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +17,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { packPackages } from '../../../core/testing/release/pack.ts';
 import { importedPackages } from './imported-packages.ts';
+import { typeErrors } from './type-errors.ts';
 
 // What stands in the two tarballs. The wide run installs them.
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -108,6 +119,22 @@ test('the whole has the program, which npx finds in a checkout without a build',
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   // A build empties the folder, under a running server too.
   expect([built().ino, built().mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+});
+
+test('a host that checks the types of its libraries too compiles with those of the elements', async () => {
+  const host = join(folder, 'host');
+  mkdirSync(join(host, 'node_modules'), { recursive: true });
+  const name = 'research-project-dashboard-widget';
+  for (const other of readdirSync(join(ROOT, 'node_modules')))
+    symlinkSync(
+      other === name ? elementsAlone : join(ROOT, 'node_modules', other),
+      join(host, 'node_modules', other),
+    );
+  const files = ['react/types.tsx', 'sveltekit/types.ts', 'vue/types.ts', 'plain/types.ts'];
+  const copies = files.map((file) => file.replace('/', '-'));
+  for (const [at, file] of files.entries())
+    cpSync(join(import.meta.dirname, 'apps', file), join(host, copies[at] ?? ''));
+  expect(await typeErrors(host, copies, '--preserveSymlinks')).toBe('');
 });
 
 test('the elements have no dependencies, and are an empty module where there is no page', () => {

@@ -18,6 +18,9 @@ const typed = (
       <p>Loading</p>
     </ProjectDashboard>
     <project-health token="abc" theme="dark" />
+    <project-dashboard token="abc" heading="2" />
+    {/* @ts-expect-error a level that no heading has */}
+    <project-list heading="7" />
     {/* @ts-expect-error a mistyped property */}
     <ProjectDashboard navigation="bar" />
   </>
