@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { freePorts } from '../core/testing/free-ports.ts';
 import { open } from './store/open.ts';
 import { ADDRESS, AGENCY_KEY, createAt, DATABASE, programs } from './testing/programs.ts';
 import { connectPeer } from './testing/raw-peer.ts';
@@ -51,6 +52,23 @@ test.each([
   await closed;
   await expect(rawRequest(url, '/healthz')).rejects.toThrow('ECONNREFUSED');
   expect(output.err).toContain('"msg":"stopped"');
+});
+
+test('npm run dev listens on PORT, has a database of its own, and ends with npm', async () => {
+  const [port = 0] = await freePorts(1);
+  const { child, said, output } = run('npm', ['--prefix', ROOT, 'run', 'dev'], {
+    ...{ PORT: String(port), npm_config_cache: join(place.folder, 'npm') },
+  });
+  await said(/signin=/);
+  expect(output.err + output.out).toContain(
+    `"DATABASE_URL":"sqlite:${join(ROOT, 'dev-data/project-dashboard.sqlite3')}"`,
+  );
+  const url = `http://127.0.0.1:${port}`;
+  expect((await rawRequest(url, '/readyz')).status).toBe(200);
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+  await expect(rawRequest(url, '/healthz')).rejects.toThrow('ECONNREFUSED');
 });
 
 onPostgres('on PostgreSQL', () => {

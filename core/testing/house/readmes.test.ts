@@ -48,6 +48,7 @@ const NO_FOLDER =
 /** Folders that the product makes, and a folder of WordPress. */
 const MADE = new Set([
   'artefacts/browsers',
+  'dev-data/',
   'artefacts/release',
   'artefacts/screenshots',
   'artefacts/examples',
