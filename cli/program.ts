@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { type CommandTree, commandTree } from './commands/command-tree.ts';
 import { version } from './package.json' with { type: 'json' };
+import { flagsLast } from './terminal/flags-last.ts';
 import { type Io, makeIo, type Surroundings } from './terminal/io.ts';
 import { loadCommand } from './terminal/late-command.ts';
+import { fold } from './terminal/output/wrap.ts';
 import { presentation } from './terminal/presentation.ts';
 import { reportFailure } from './terminal/report-failure.ts';
 import { failWithOwnHelp, refuseUnknownCommand } from './terminal/usage-failure.ts';
@@ -14,7 +16,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   const shown = presentation(args);
   const io = makeIo(surroundings, shown);
   try {
-    await createProgram(io).parseAsync(args, { from: 'user' });
+    const program = createProgram(io);
+    await program.parseAsync(flagsLast(args, program), { from: 'user' });
   } catch (error) {
     io.exit(reportFailure(error, io, shown));
   }
@@ -34,7 +37,8 @@ export function createProgram(io: Io): Command {
     .option('--debug', 'print the stack trace of an error')
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({
-      writeOut: (text) => io.out.write(text),
+      getOutHelpWidth: () => io.out.columns,
+      writeOut: (text) => io.out.write(io.out.isTTY ? fold(text, io.out.columns) : text),
       writeErr: (text) => io.err.write(text),
       outputError: () => {},
     })

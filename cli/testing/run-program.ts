@@ -115,7 +115,9 @@ export function startProgram(
     },
   };
   const running: Running = {
-    ended: run(args, surroundings)
+    // Later, because what prints at once needs `running`.
+    ended: Promise.resolve()
+      .then(() => run(args, surroundings))
       .finally(leave)
       .then(() => {
         if (listeners.size > 0) throw new Error(`"${args.join(' ')}" still listens to signals.`);

@@ -5,6 +5,7 @@ import { Failure } from '../../terminal/failure.ts';
 import { HELP_TOPICS } from '../../terminal/help-topics.ts';
 import type { Io } from '../../terminal/io.ts';
 import { loadCommand } from '../../terminal/late-command.ts';
+import { fold } from '../../terminal/output/wrap.ts';
 
 /** Defines `help [topic or command]`. */
 export function showHelp(command: Command, io: Io): void {
@@ -56,7 +57,7 @@ const exitCodes = Object.entries(EXIT_MEANINGS)
 async function run(words: readonly string[], program: Command, io: Io): Promise<void> {
   const text = Object.entries(TEXTS).find(([name]) => name === words.join(' '))?.[1];
   if (text !== undefined) {
-    io.out.write(`${text()}\n`);
+    io.out.write(io.out.isTTY ? fold(`${text()}\n`, io.out.columns) : `${text()}\n`);
     return;
   }
   let command = program;
