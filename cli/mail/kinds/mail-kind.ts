@@ -110,8 +110,8 @@ export interface MailKind<Row extends MailRow> {
   nobody(project: string | undefined): string;
   /** A test copy of a project's mail. A kind without one has no --to and no --resend: its mails are sent once. */
   testMessage?(client: Client, projectId: string, parts: MessageParts): Promise<TestMessage>;
-  /** Throws a Failure if the server cannot serve what the mails lead to. */
-  checkServer(client: Client): Promise<void>;
+  /** What the mails lack because the server does not know its address; null if they lead there and so are not sent. */
+  readonly lacksWithoutAddress: string | null;
 }
 
 /** A mail that the ledger does not record. */

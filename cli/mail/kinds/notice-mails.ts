@@ -1,6 +1,7 @@
 import { type NoticeMail, noticeSubject } from '@project-dashboard/core/webhooks';
 import { noticeMessage } from '../message/notice-message.ts';
 import type { MailKind } from './mail-kind.ts';
+import { WITHOUT_UNSUBSCRIBE } from './server-address.ts';
 
 /** The mails of events to places that are told what happens. */
 export const noticeMails: MailKind<NoticeMail> = {
@@ -47,7 +48,7 @@ export const noticeMails: MailKind<NoticeMail> = {
   acknowledge: (client, id) => client.acknowledgeNoticeMail({ id }),
   nobody: () =>
     'Nothing waits to be mailed. Add an address: project-dashboard webhooks add <address> --format mail\n',
-  checkServer: async () => {},
+  lacksWithoutAddress: WITHOUT_UNSUBSCRIBE,
 };
 
 const eventsText = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;

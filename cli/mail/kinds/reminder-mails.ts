@@ -1,7 +1,5 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import { type ReminderMailRow, reminderSubject } from '@project-dashboard/core/reminders';
-import { EXIT } from '../../terminal/exit-codes.ts';
-import { Failure } from '../../terminal/failure.ts';
 import { findContact } from '../find-contact.ts';
 import { previewUrls, reminderMessage } from '../message/reminder-message.ts';
 import type { MailKind } from './mail-kind.ts';
@@ -68,13 +66,5 @@ export const reminderMails: MailKind<ReminderMailRow> = {
       message: (to) => reminderMessage(reminder, { from, to, agency, ...urls }),
     };
   },
-  async checkServer(client) {
-    const { publicUrl } = await client.readServer({});
-    if (publicUrl !== null) return;
-    throw new Failure('Reminders lead to the server, but its PUBLIC_URL is not set.', {
-      code: 'settings.invalid',
-      exit: EXIT.usage,
-      fix: 'Set it on the server: PUBLIC_URL=https://projects.agency.example',
-    });
-  },
+  lacksWithoutAddress: null,
 };

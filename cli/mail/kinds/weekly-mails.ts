@@ -8,6 +8,7 @@ import {
 import { weeklyMessage } from '../message/weekly-message.ts';
 import type { ClaimedRow, MailKind } from './mail-kind.ts';
 import { sendAgain } from './send-again.ts';
+import { WITHOUT_UNSUBSCRIBE } from './server-address.ts';
 
 /** The weekly updates. */
 export const weeklyMails: MailKind<WeeklyMailRow> = {
@@ -100,5 +101,5 @@ export const weeklyMails: MailKind<WeeklyMailRow> = {
       message: (to) => weeklyMessage(update, { from, to, timeZone, agency, links: links(null) }),
     };
   },
-  checkServer: async () => {},
+  lacksWithoutAddress: WITHOUT_UNSUBSCRIBE,
 };

@@ -13,6 +13,7 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { reportFailure } from '../../terminal/report-failure.ts';
 import type { MailKind, MailRow } from '../kinds/mail-kind.ts';
+import { checkServerAddress } from '../kinds/server-address.ts';
 import { type MailLinks, mailLinks } from '../message/mail-links.ts';
 import { oneOrAll } from '../one-or-all.ts';
 import { MailTally } from './mail-tally.ts';
@@ -176,7 +177,7 @@ async function sendRows<Row extends MailRow>(
   const due = dueMails(rows, resend, kind);
   let shown: ReadonlySet<string> = new Set();
   if (due.length > 0) {
-    await kind.checkServer(client);
+    await checkServerAddress(client, kind, io);
     if (!options.yes && resend.length > 0) await confirmResend(due, resend, kind.mail, io);
     const run = { client, kind, settings: mail, links, resend, rate, isQuiet, isJson, tally };
     const result = await runMails(due, run, io);
