@@ -6,10 +6,12 @@ import { readSettings, type Settings } from './settings.ts';
 
 const KEY = 'k'.repeat(32);
 const USUAL_DATABASE = 'sqlite:data/project-dashboard.sqlite3';
-const SITES_TEXT = 'https://portal.client.example=client, https://intra.agency.example/,';
+const SITES_TEXT =
+  'https://portal.client.example, https://intra.agency.example/=internal,https://blog.client.example=client';
 const SITES = [
   ['https://portal.client.example', 'client'],
   ['https://intra.agency.example', 'internal'],
+  ['https://blog.client.example', 'client'],
 ] as const;
 
 /** Each variable with a value, its setting, what that is then, and what it is without the variable. */
@@ -58,6 +60,7 @@ test.each([
   ['EMBED_ORIGINS', 'portal.client.example'],
   ['EMBED_ORIGINS', 'https://portal.client.example/path'],
   ['EMBED_ORIGINS', 'https://portal.client.example=admin'],
+  ['EMBED_ORIGINS', 'https://portal.client.example='],
   ['EMBED_ORIGINS', 'https://*.client.example'],
   ['EMBED_ORIGINS', 'https://a;b'],
   ['PUBLIC_URL', 'projects.agency.example'],

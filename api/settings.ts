@@ -38,7 +38,7 @@ function readEmbedOrigins(text: string): ReadonlyMap<string, Ceiling> | undefine
   const origins = new Map<string, Ceiling>();
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
-    const [, site = '', ceiling = 'internal'] = /^([^=]*)(?:=(.*))?$/.exec(entry) ?? [];
+    const [, site = '', ceiling = 'client'] = /^([^=]*)(?:=(.*))?$/.exec(entry) ?? [];
     const origin = httpOrigin(site.trim());
     if (origin === undefined || (ceiling !== 'internal' && ceiling !== 'client')) return undefined;
     origins.set(origin, ceiling);
@@ -80,7 +80,7 @@ const environment = z.object({
   AGENCY_KEY: longSecret,
   EMBED_ORIGINS: z.optional(
     text(
-      'must be a comma-separated list of origins, each optionally with =client or =internal, for example EMBED_ORIGINS=https://portal.client.example=client,https://intra.agency.example',
+      'must be a comma-separated list of origins, with =internal where internal links may be used too, for example EMBED_ORIGINS=https://portal.client.example,https://intra.agency.example=internal',
       isEmbedList,
     ),
   ),

@@ -25,7 +25,7 @@ export async function startApi(origin: string, folder: string): Promise<RunningA
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, [DEMO], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', EMBED_ORIGINS: `${origin}=client` },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', EMBED_ORIGINS: origin },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

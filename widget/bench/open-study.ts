@@ -18,7 +18,7 @@ export async function openStudy(widget: string, { embedOrigin, ...sizes }: Study
   const server = await startServer({
     files: readStaticFiles(widget),
     settings: {
-      ...readSettings(embedOrigin === undefined ? {} : { EMBED_ORIGINS: `${embedOrigin}=client` }),
+      ...readSettings(embedOrigin === undefined ? {} : { EMBED_ORIGINS: embedOrigin }),
       port: 0,
       databaseUrl: `sqlite:${join(mkdtempSync(join(tmpdir(), 'bench-')), 'bench.sqlite3')}`,
       agencyKey: randomBytes(32).toString('hex'),

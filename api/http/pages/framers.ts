@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 
 /**
  * The origins that may frame /embed with the token in this address: every listed site for a client token, only those
- * without the client ceiling for an internal token. Inside the frame the page calls from the server's own origin, so
+ * with the internal ceiling for an internal token. Inside the frame the page calls from the server's own origin, so
  * the ceiling must be enforced here. An invalid token is treated like a client token. Throws 429 after too many of
  * them.
  */

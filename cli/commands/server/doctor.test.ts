@@ -35,6 +35,23 @@ test('checks a server through its database', async () => {
   await api.stop();
 });
 
+test('says which links work on which other sites: internal ones only where that is asked for', async () => {
+  const sites = 'https://portal.client.example, https://intra.agency.example=internal';
+  const { found } = await doctor({ EMBED_ORIGINS: sites });
+  expect(found.embedding).toEqual({
+    state: 'ok',
+    text:
+      'EMBED_ORIGINS allows https://portal.client.example client links, ' +
+      'https://intra.agency.example client and internal links | ',
+  });
+  expect((await doctor({})).found.embedding).toBeUndefined();
+  const wrong = await doctor({
+    EMBED_ORIGINS: 'portal',
+    PROJECT_DASHBOARD_URL: 'http://127.0.0.1:9',
+  });
+  expect(wrong.found.embedding?.state).toBe('failed');
+});
+
 test('names a place outside that is paused or receives nothing, through the API and in the database', async () => {
   const receiver = await startReceiver();
   const api = await startApi({ settings: { WEBHOOK_PRIVATE: '1' } });

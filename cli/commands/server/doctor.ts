@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { checkApi } from '../../doctor/check-api.ts';
 import { checkClock } from '../../doctor/check-clock.ts';
 import { checkDatabase } from '../../doctor/check-database.ts';
+import { checkEmbedding } from '../../doctor/check-embedding.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
 import { checkServer, olderServer } from '../../doctor/check-server.ts';
 import { type Finding, failed, foundBy, ok } from '../../doctor/finding.ts';
@@ -60,6 +61,7 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
     settings,
     ...projects.findings,
     ...(compared ?? []),
+    ...(await checkEmbedding(io.env.EMBED_ORIGINS ?? '')),
     ...mail,
     ...(await checkClock(places, projects.clockAhead, new Date())),
   ];

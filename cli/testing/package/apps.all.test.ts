@@ -107,7 +107,7 @@ let ports: readonly number[];
 
 beforeAll(async () => {
   ports = await freePorts(applications.length);
-  const origins = ports.map((port) => `http://127.0.0.1:${port}=client`);
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   [browser, api] = await Promise.all([
     launchBrowser(),
     startApi({ settings: { EMBED_ORIGINS: origins.join(',') } }),

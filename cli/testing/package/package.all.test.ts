@@ -128,7 +128,7 @@ describe.each([
 
   test('runs serve and project create, and shows the project on its page and in a host page', async () => {
     expect(existsSync(on.file('sqlite3', BINARY))).toBe(binary);
-    const server = await on.serve({ EMBED_ORIGINS: `${page.origin}=client` });
+    const server = await on.serve({ EMBED_ORIGINS: page.origin });
     const made = await on.run(
       [
         ...['project', 'create', '--title', 'Packed study', '--client', 'Acme'],
