@@ -99,10 +99,15 @@ describe.each(packed)('$name', ({ name, folder: own }) => {
 
   test('it names the licences of what its files contain', () => {
     const notices = readFileSync(file('THIRD-PARTY-LICENSES.md'), 'utf8');
-    const inBoth = ['react', 'zod', 'swr'];
+    const inBoth = ['react', 'zod', 'swr', 'ical.js'];
     const inCommandLine = ['@modelcontextprotocol/core', '@modelcontextprotocol/server'];
     const named = [...inBoth, ...inCommandLine].filter((one) => notices.includes(`\n## ${one} `));
     expect(named).toEqual(name.endsWith('-widget') ? inBoth : [...inBoth, ...inCommandLine]);
+    expect(notices).toMatch(
+      /^The source of ical\.js [\d.]+, which has the Mozilla Public License 2\.0, is at https:/m,
+    );
+    for (const dependency of Object.keys(manifestOf(own).dependencies))
+      expect(notices).toContain(`\n| ${dependency} | `);
   });
 });
 

@@ -47,6 +47,20 @@ describe.each(['research-project-dashboard', 'research-project-dashboard-widget'
   });
 });
 
+test('the dry run of a release fails until package.json names a repository', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  const files = ['core/testing/run-from-source.js', 'core/testing/release/main.ts', '--dry-run'];
+  const dryRun = (...flags: string[]) =>
+    run(process.execPath, [...files, ...flags], { cwd: root }).catch(
+      (failure: { stdout: string; stderr: string }) => failure,
+    );
+  expect((await dryRun()).stderr).toMatch(/^"repository" in package\.json is a placeholder: .+\n$/);
+  expect(await dryRun('--placeholder-address')).toMatchObject({
+    stdout: expect.stringContaining('Nothing was published.'),
+    stderr: '',
+  });
+}, 120_000);
+
 test('npx runs the program in an empty folder without an installation', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'npx-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -144,3 +144,25 @@ test('the workflow runs .ci/run on the versions of Node that are promised', () =
   expect(workflow).toContain('- run: .ci/run');
   expect(workflow).toContain('node: [20, 22, 24]');
 });
+
+test('the workflows use actions at a commit, with its version beside it', () => {
+  const folder = join(ROOT, '.github/workflows');
+  const used = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/uses: (.+)$/gm)].map(
+      ([, action = '']) => action,
+    ),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  const isPinned = (action: string) =>
+    action.startsWith('./.github/workflows/') ||
+    /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action);
+  expect(used.filter((action) => !isPinned(action))).toEqual([]);
+});
+
+test('the workflow audits what users install, and a release says from which commit it was built', () => {
+  const read = (name: string) => readFileSync(join(ROOT, '.github/workflows', name), 'utf8');
+  expect(read('ci.yml')).toMatch(/- run: npm audit --omit=dev/);
+  expect(read('ci.yml')).toContain('- run: npm run licences');
+  expect(read('release.yml')).toContain('- run: npm run release -- --provenance');
+  expect(read('release.yml')).toContain('id-token: write');
+});

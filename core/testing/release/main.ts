@@ -7,11 +7,15 @@ import { refusedLicences } from './notices.ts';
 import { type Packed, packPackages } from './pack.ts';
 import { repository } from './repository.ts';
 
-// Makes the tarballs of both npm packages, checks them, and publishes them unless --dry-run is given.
+// Makes the tarballs of both npm packages, checks them, and publishes them unless --dry-run is given. With --provenance,
+// which works in a workflow only, npm says from which commit they were built.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const isDryRun = process.argv.includes('--dry-run');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+/** In `repository` of package.json until somebody publishes. */
+const PLACEHOLDER = 'https://github.com/research-project-dashboard/research-project-dashboard';
 const versioned = z.object({ name: z.string(), version: z.string() });
 
 const { version } = versioned.parse(JSON.parse(read('package.json')));
@@ -24,11 +28,12 @@ say(
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
-} else if (process.argv.includes('--dry-run')) {
+} else if (isDryRun) {
   say('Versions, changelog and licences are right. Nothing was published.');
 } else {
+  const flags = process.argv.filter((word) => word === '--provenance');
   for (const { tarball } of packed)
-    await promisify(execFile)('npm', ['publish', tarball, '--access', 'public']);
+    await promisify(execFile)('npm', ['publish', tarball, '--access', 'public', ...flags]);
   say(`Published ${version}.`);
 }
 
@@ -47,8 +52,17 @@ function wrongVersions(): string[] {
   });
 }
 
-/** The form of a new issue leads to the repository. It is not in a package, so the address stands there once more. */
+/**
+ * The packages lead to a repository that exists, as far as anybody said. The form of a new issue leads there too: it is not
+ * in a package, so the address stands there once more.
+ */
 function wrongAddress(): string[] {
+  const isTried = isDryRun && process.argv.includes('--placeholder-address');
+  if (repository() === PLACEHOLDER && !isTried)
+    return [
+      `"repository" in package.json is a placeholder: ${PLACEHOLDER}. Write the address of your repository there` +
+        ' and in .github/ISSUE_TEMPLATE/config.yml. For packages that stay on your machine, add --placeholder-address to --dry-run.',
+    ];
   const path = '.github/ISSUE_TEMPLATE/config.yml';
   return read(path).includes(`${repository()}/`)
     ? []

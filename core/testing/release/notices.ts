@@ -39,26 +39,59 @@ const manifestOf = (folder: string): Manifest => ({
 const IN_COMMAND_LINE = ['@modelcontextprotocol/server'];
 
 /**
- * The licences of what the built files of a package contain, as one page: of the whole, or of the elements alone. The
- * build of the API reference writes those of its viewer, because the server shows them too.
+ * The licences of a package's contents and of what npm installs beside it, as one page: of the whole, or of the elements
+ * alone. The build of the API reference writes those of its viewer, because the server shows them too.
  */
-export function bundledNotices(place: '' | 'widget'): string {
+export function licencePage(place: '' | 'widget'): string {
   const isWhole = place === '';
+  const inside = bundled(isWhole);
+  const beside = isWhole ? reached(names('', 'dependencies')) : [];
   return [
-    '# Licences of the packages in the built files\n',
+    '# Licences of other packages\n',
+    'Project Dashboard itself has the MIT licence, in LICENSE. The built files contain these packages, unchanged:\n',
+    table(inside),
     ...(isWhole
-      ? ['Those of the API reference are in [its folder](api/dist/docs/licenses.md).\n']
+      ? [
+          'Those of the API reference are in [its folder](api/dist/docs/licenses.md). npm installs these beside it:\n',
+          table(beside),
+        ]
       : []),
-    ...bundled(isWhole).map(
+    ...inside
+      .filter(({ license }) => license === 'MPL-2.0')
+      .map(
+        ({ name, version }) =>
+          `The source of ${name} ${version}, which has the Mozilla Public License 2.0, is at ${sourceOf(name, version)}.\n`,
+      ),
+    ...inside.map(
       ({ name, version, license, folder }) =>
         `## ${name} ${version}\n\n${license}\n\n${textOf(folder)}`,
     ),
   ].join('\n');
 }
 
+const table = (packages: readonly Manifest[]): string =>
+  [
+    '| package | version | licence |',
+    '| --- | --- | --- |',
+    ...packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
+    '',
+  ].join('\n');
+
+const sourceOf = (name: string, version: string): string =>
+  `https://www.npmjs.com/package/${name}/v/${version}`;
+
+/** Every package that we bundle or depend on, with its licence, by name. */
+export const everyLicence = (): string => table(every());
+
+const every = (): Manifest[] => [
+  ...new Map(
+    [...bundled(true), ...reached(names('', 'dependencies'))].map((one) => [one.folder, one]),
+  ).values(),
+];
+
 /** One line for each package that we bundle or depend on under a licence that is not allowed. */
 export function refusedLicences(): string[] {
-  return [...bundled(true), ...reached(names('', 'dependencies'))]
+  return every()
     .filter(({ license }) => !(license ?? '').split(/ OR |[()]/).some((one) => ALLOWED.has(one)))
     .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence'}`);
 }

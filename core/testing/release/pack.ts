@@ -11,7 +11,7 @@ import {
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { bundledNotices } from './notices.ts';
+import { licencePage } from './notices.ts';
 import { packagePage } from './package-page.ts';
 import { repository } from './repository.ts';
 
@@ -68,7 +68,7 @@ async function packPlace(place: (typeof PLACES)[number], out: string): Promise<P
   rmSync(draft.tarball);
 
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(folder, file));
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), bundledNotices(place));
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), licencePage(place));
   const published = Object.entries(own).filter(([key]) => !OURS.includes(key));
   writeJson(join(folder, 'package.json'), {
     ...Object.fromEntries(published),
