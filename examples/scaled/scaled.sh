@@ -44,7 +44,10 @@ postgres_user() { id -un postgres 2>/dev/null || echo nobody; }
 
 # True if the process of a pid file runs. After a reboot its number may belong to another program.
 is_running() {
-  [ -s "$1" ] && grep -qaE 'postgres|nginx|serve' "/proc/$(head -n 1 "$1")/cmdline" 2>/dev/null
+  local pid
+  # A process that ends removes its file between two looks.
+  pid=$(head -n 1 "$1" 2>/dev/null) && [ -n "$pid" ] &&
+    grep -qaE 'postgres|nginx|serve' "/proc/$pid/cmdline" 2>/dev/null
 }
 
 # Repeats a command until it succeeds.
