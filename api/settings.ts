@@ -9,7 +9,7 @@ import type { LiveSettings } from './live/live.ts';
 import { readAddress } from './store/address.ts';
 import { WrongSetting } from './store/faults/wrong-setting.ts';
 
-/** All settings from the environment, read once (DECISIONS "Names"). */
+/** All settings from the environment, read once. */
 export interface Settings extends Site, ConnectionLimits, LiveSettings, LogSettings {
   readonly host: string;
   /** 0 takes any free port. */

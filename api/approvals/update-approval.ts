@@ -20,7 +20,7 @@ import { approvalTable, proofPath } from './approval-table.ts';
 
 /**
  * Ticks or unticks an approval item. An editor may also change its fields and its proof. A tick or untick keeps the
- * stored proof: only `proofScreenshot` replaces it, or removes it with null (DECISIONS "Rules").
+ * stored proof: only `proofScreenshot` replaces it, or removes it with null.
  */
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>

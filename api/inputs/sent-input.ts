@@ -7,7 +7,7 @@ import { changeProject } from '../store/transaction.ts';
 import { inputTable } from './input-table.ts';
 
 /**
- * Says that an input is sent. Its status stays: people set it (DECISIONS "Rules"). Saying it again replaces what the same
+ * Says that an input is sent. Its status stays: people set it. Saying it again replaces what the same
  * person said before. Throws 409 for a received input.
  */
 export const markSent =

@@ -136,7 +136,7 @@ async function slugsLike(trx: Knex.Transaction, slug: string): Promise<string[]>
 }
 
 /**
- * The tokens of a project serve as its Idempotency-Key (DECISIONS "Values"): the widget generates them before the
+ * The tokens of a project serve as its Idempotency-Key: the widget generates them before the
  * request.
  */
 function repeatableByTokens(body: NewProject): Repeatable | undefined {

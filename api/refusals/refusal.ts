@@ -14,7 +14,7 @@ interface RefusalParts {
 }
 
 /**
- * A request that is refused with an error of DECISIONS "Answers". Throwing it inside a transaction rolls everything
+ * A request that is refused with a problem response. Throwing it inside a transaction rolls everything
  * back. `detail` is one sentence that a person can act on.
  */
 export class Refusal extends Error {

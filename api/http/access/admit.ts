@@ -43,7 +43,7 @@ const rowsInBody = z.object({ items: z.array(z.object({ id: idText })) });
 
 /**
  * Authorizes a request. Throws 401 without a valid credential, 403 if the role never has the right (decided before
- * any row is looked up), and 404 for a row that does not exist or is in another project (SPEC section 6).
+ * any row is looked up), and 404 for a row that does not exist or is in another project.
  */
 export async function admit(gate: Gate, routed: RoutedRequest): Promise<Admission> {
   const { route, params, exchange } = routed;

@@ -41,7 +41,7 @@ export function cookiesNamed(exchange: Exchange, prefix: string): [rest: string,
 }
 
 /**
- * Whether cookies count as a credential: only on same-origin requests (DECISIONS "Who may do what"). A read may come
+ * Whether cookies count as a credential: only on same-origin requests. A read may come
  * without Sec-Fetch-Site. A change needs Sec-Fetch-Site same-origin or the server's own Origin. "same-site" is not
  * enough, because cookies are sent to every port.
  */

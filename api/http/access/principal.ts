@@ -32,7 +32,7 @@ interface Member extends Credential {
   readonly token: string;
 }
 
-/** The person or program that a credential identifies (DECISIONS "Who may do what"). */
+/** The person or program that a credential identifies. */
 export type Principal = Agency | Member;
 
 /** The author of a change in the history. */

@@ -1,7 +1,7 @@
 /** The tokens that a listed site may use: `client` refuses internal tokens and the agency key. */
 export type Ceiling = 'internal' | 'client';
 
-/** The server's public address and its trusted sites and proxies, from the environment (DECISIONS "Names"). */
+/** The server's public address and its trusted sites and proxies, from the environment. */
 export interface Site {
   /** The public origin, without a trailing slash. */
   readonly publicUrl: string | undefined;

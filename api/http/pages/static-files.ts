@@ -89,7 +89,7 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
 
 /**
  * Middleware that serves the built files, the API reference, and the page for every path outside the API: with 200 if the page has a
- * screen for it (SPEC section 2), otherwise with 404. Only /embed may be framed.
+ * screen for it, otherwise with 404. Only /embed may be framed.
  */
 export function staticFiles(files: StaticFiles, gate: Gate) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {

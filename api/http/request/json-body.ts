@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON body of at most `limit` bytes. Throws 415 if the type is not JSON in UTF-8 or the body is encoded, 413
- * as soon as the limit is exceeded, 400 if it is not JSON (DECISIONS "Answers").
+ * as soon as the limit is exceeded, 400 if it is not JSON.
  */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<JsonBody> {
   assertJson(request.headers['content-type'] ?? '', request.headers['content-encoding']);

@@ -10,7 +10,7 @@ import { refusalOf } from './failure.ts';
 
 /**
  * Middleware that answers every error as `application/problem+json`, or with its sentence alone if the request prefers
- * text/plain (DECISIONS "Answers"). Headers that were set before the error are kept; Koa's own handler would drop
+ * text/plain. Headers that were set before the error are kept; Koa's own handler would drop
  * them. An unexpected error is 500 with a request id; its stack appears only in the log.
  */
 export function problems(log: Logger, faults: FaultLog) {

@@ -28,7 +28,7 @@ interface Reply<Row> {
 
 /**
  * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
- * same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction. A field that
+ * same key with another body is 422. Key and row are written in the same transaction. A field that
  * the version of the first result did not have yet gets its value in `initial`.
  */
 export async function createOnce<Row>(

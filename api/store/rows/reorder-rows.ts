@@ -6,7 +6,7 @@ import { readKeptOrder, saveKeptOrder } from './kept-order.ts';
 import { type ListRow, listRows, type RowTable } from './row-table.ts';
 
 /**
- * Stores a new order of a whole list, numbered from 0 (SPEC section 4), in one statement. Row versions stay, so that
+ * Stores a new order of a whole list, numbered from 0, in one statement. Row versions stay, so that
  * an edit by another person in the meantime is not refused. Throws 404 for a row outside this list, and 422 unless
  * every row is named exactly once.
  */

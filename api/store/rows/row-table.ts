@@ -37,7 +37,7 @@ export interface RowTable<Row extends ListRow> {
   readonly name: ListName;
   /** The name of several rows in a sentence. */
   readonly plural: string;
-  /** The most rows per project (DECISIONS "Values"). */
+  /** The most rows per project. */
   readonly limit: number;
   /** The columns of a selected row by the names that `row` reads. */
   readonly columns: () => Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export interface NewSession {
   readonly expiresAt: string;
 }
 
-/** Starts an agency session of 12 hours (DECISIONS "Who may do what"). */
+/** Starts an agency session of 12 hours. */
 export const createSession = (store: AgencyStore, now: string): Promise<NewSession> =>
   changeAgency(store.db, (trx) => insertSession(trx, store.agencyKey, now));
 

@@ -19,7 +19,7 @@ interface SigninCode {
 }
 
 /**
- * Makes the single-use code of a sign-in link, valid for 15 minutes (DECISIONS "Who may do what"). A code made by a
+ * Makes the single-use code of a sign-in link, valid for 15 minutes. A code made by a
  * session expires with that session. Returns null if the session has just ended.
  */
 export function createSigninCode(
