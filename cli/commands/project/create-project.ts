@@ -70,7 +70,7 @@ const PLACEHOLDERS: Readonly<Record<keyof ProjectForm, string>> = {
   startDate: 'July 15, 2025',
 };
 
-/** The form of SPEC section 2, in its order. */
+/** The fields of the page's form Add New Project, in its order. */
 const FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
   name,
   label: askedLabel(field),
