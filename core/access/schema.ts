@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '../text/index.ts';
 
-/** Body of POST /api/session: the agency key, or the code of a sign-in link (DECISIONS "Who may do what"). */
+/** Body of POST /api/session: the agency key, or the code of a sign-in link. */
 export const signIn = z.union([
   z.strictObject({ key: line(512) }),
   z.strictObject({ code: line(512) }),

@@ -5,7 +5,7 @@ import { STAGES, stageLabel } from './success-criteria.ts';
 const NO_QUESTIONS = 'None yet';
 
 /**
- * The analysis plan as copied text: a heading, numbered questions, the three criteria with targets (SPEC section 2).
+ * The analysis plan as copied text: a heading, numbered questions, the three criteria with targets.
  */
 export function analysisPlanAsText(
   plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>,

@@ -1,6 +1,6 @@
 import type { SuccessCriteria } from '../projects/fields.ts';
 
-/** The placeholder text of a new success criterion (SPEC section 3). */
+/** The placeholder text of a new success criterion. */
 export const TBD_TEXT = 'TBD - To be defined';
 
 /** The stages of the success criteria, in display order. */
@@ -26,7 +26,7 @@ export const hasNoCriteria = (criteria: SuccessCriteria): boolean =>
     (stage) => !isDefined(criteria[stage].description) && !isDefined(criteria[stage].target),
   );
 
-/** The success criteria of a new project: every text is the placeholder (SPEC section 3). */
+/** The success criteria of a new project: every text is the placeholder. */
 export function defaultSuccessCriteria(): SuccessCriteria {
   const open = () => ({ description: TBD_TEXT, target: TBD_TEXT });
   return { see: open(), select: open(), buy: open() };

@@ -10,7 +10,7 @@ import { type ApprovalFields, approvalFields } from './fields.ts';
 export const approvalChanges = z.partial(z.strictObject(columnOf(approvalFields, 'written')));
 export type ApprovalChanges = z.output<typeof approvalChanges>;
 
-/** The body of a tick or untick, the only change a client may make (SPEC section 6). */
+/** The body of a tick or untick, the only change a client may make. */
 export const approvalTick = z.pick(approvalChanges, { approved: true, approvedDate: true });
 
 /** Body of POST /api/projects/{id}/approvals. Omitted fields get their defaults. A new item is not approved. */

@@ -1,6 +1,6 @@
 import { type CheckedImage, checkImage } from '../images/check-image.ts';
 
-/** The largest proof screenshot that is accepted (DECISIONS "Values"). */
+/** The largest proof screenshot that is accepted. */
 export const PROOF_LIMITS = {
   noun: 'screenshot',
   bytes: 2 * 1024 * 1024,

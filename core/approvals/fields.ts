@@ -5,7 +5,7 @@ import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts
 import { approvalType } from './approval-type.ts';
 import type { Approval } from './schema.ts';
 
-/** The error for an empty item name (SPEC section 5). */
+/** The error for an empty item name. */
 const ITEM_NAME_REQUIRED = 'Item name is required.';
 
 /** The longest data URL in characters: 2 MiB in base64 and a prefix. */
@@ -14,7 +14,7 @@ const MAX_PROOF_TEXT = 2_900_000;
 /** The fields of an approval item in stored form. */
 export type ApprovalFields = Written<Approval>;
 
-/** Every field of an approval item that a request may set, with the defaults of SPEC section 2. */
+/** Every field of an approval item that a request may set, each with its default. */
 export const approvalFields = {
   approved: { written: z.boolean(), initial: false, copied: false },
   approvedDate: { written: writtenDate, initial: null, copied: false },

@@ -23,7 +23,7 @@ const proofDetails = z.object({
 });
 export type ProofDetails = z.output<typeof proofDetails>;
 
-/** An approval item as the client view may see it (SPEC section 3), in a project that does not take part. */
+/** An approval item as the client view may see it, in a project that does not take part. */
 export const clientApproval = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -33,7 +33,7 @@ export const clientApproval = z.object({
   /** By when the client is asked to approve it, ISO; null without a date. Health and reports do not use it. */
   dueDate: z.nullable(z.string()),
   approved: z.boolean(),
-  /** Text such as `October 20`, stored as sent (DECISIONS "Values"); null until approved. */
+  /** Text such as `October 20`, stored as sent; null until approved. */
   approvedDate: z.nullable(z.string()),
   /** UTC, ISO 8601. Set by the server only. */
   approvedAt: z.nullable(z.string()),

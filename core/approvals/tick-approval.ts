@@ -1,12 +1,12 @@
 import { formatMonthDay } from '../dates/index.ts';
 
-/** The stored text of an approval given today: month and day, such as `October 20` (SPEC section 3). */
+/** The stored text of an approval given today: month and day, such as `October 20`. */
 export function approvedDateText(today: string): string {
   return formatMonthDay(today);
 }
 
 /**
- * The fields that a tick or untick changes: approved with today's date, or both cleared (SPEC section 4). The proof
+ * The fields that a tick or untick changes: approved with today's date, or both cleared. The proof
  * stays.
  */
 export function tickApproval(

@@ -1,7 +1,7 @@
 import { fromDayNumber, toDayNumber } from '../dates/index.ts';
 import type { WorkingCalendar } from './schema.ts';
 
-/** Monday to Friday without free days: the calendar of SPEC section 9. */
+/** Monday to Friday without free days: the calendar where none is set. */
 export const STANDARD_CALENDAR: WorkingCalendar = {
   name: '',
   weekdays: [1, 2, 3, 4, 5],
@@ -24,7 +24,7 @@ export function weekdaysBetween(from: string, to: string, calendar: WorkingCalen
 /**
  * The ISO date `n` working days later, or earlier if negative. From a day without work the count starts at the next
  * working day in that direction: Saturday + 1 is Monday, Saturday - 1 is Friday. Adding 0 returns the same date; every
- * other result is a working day (DECISIONS "Rules"), unless it would be after the year 9999 or before 1900.
+ * other result is a working day, unless it would be after the year 9999 or before 1900.
  */
 export function addBusinessDays(date: string, n: number, calendar: WorkingCalendar): string {
   if (n === 0) return date;

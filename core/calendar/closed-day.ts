@@ -1,11 +1,11 @@
 import { formatMonthDay, formatWeekday, isWeekend, weekday } from '../dates/index.ts';
 import type { WorkingCalendar } from './schema.ts';
 
-/** The error of a reschedule to a weekend (SPEC section 5). */
+/** The error of a reschedule to a weekend. */
 const WEEKDAY_REQUIRED = 'Due date must be a weekday (Monday-Friday).';
 
 /**
- * Why an ISO date is not a working day, as the error of a reschedule; null for a working day. SPEC's sentence is for a
+ * Why an ISO date is not a working day, as the error of a reschedule; null for a working day. The sentence about weekends is for a
  * Saturday or Sunday that the calendar has closed.
  */
 export function closedDayFault(

@@ -13,7 +13,7 @@ export const workingCalendar = z.object({
 });
 export type WorkingCalendar = z.output<typeof workingCalendar>;
 
-/** Where the calendar of a project comes from; `standard` is Monday to Friday without free days (SPEC section 9). */
+/** Where the calendar of a project comes from; `standard` is Monday to Friday without free days. */
 const calendarSource = z.enum(['project', 'agency', 'standard']);
 export type CalendarSource = z.output<typeof calendarSource>;
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 
 /**
- * A non-2xx response. `message` is "status: detail" (SPEC section 8). `problem` is set if the server sent
+ * A non-2xx response. `message` is "status: detail". `problem` is set if the server sent
  * problem+json.
  */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** Returns null instead of throwing when a read is refused with 401 (SPEC section 8). */
+/** Returns null instead of throwing when a read is refused with 401. */
 export async function nullOn401<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

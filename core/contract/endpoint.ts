@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The two view modes of SPEC section 6. The agency key has every right of the internal view. */
+/** The two view modes: what the agency and what the client sees. The agency key has every right of the internal view. */
 export type View = 'internal' | 'client';
 
 /** The subject of a read, and what a change makes stale. Used as the widget's cache key and in live updates. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of an error response, `application/problem+json` (RFC 9457, DECISIONS "Answers"). */
+/** The body of an error response, `application/problem+json` (RFC 9457). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

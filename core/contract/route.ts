@@ -5,7 +5,7 @@ import type { Milestone } from '../milestones/schema.ts';
 import type { Project } from '../projects/schema.ts';
 import type { Endpoint, PerView, View } from './endpoint.ts';
 
-/** The role that a credential gives (DECISIONS "Who may do what"). */
+/** The role that a credential gives. */
 export type Role = 'agency' | View;
 
 /** The kind of row that `{id}` in a path names. The server finds the project through it. */
@@ -23,7 +23,7 @@ export type Subject =
 export interface Route extends Endpoint {
   readonly summary: string;
   readonly allow: 'anyone' | readonly Role[];
-  /** A client may use it only in a project that takes part; see DECISIONS "The client takes part". */
+  /** A client may use it only in a project that takes part. */
   readonly isParticipation?: true;
   readonly of?: Subject;
   readonly query?: z.ZodMiniObject;
@@ -47,7 +47,7 @@ export interface Route extends Endpoint {
 /* @__NO_SIDE_EFFECTS__ */
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
-/** The fields that the server manages. A PATCH may contain them and they are ignored (DECISIONS "Answers"). */
+/** The fields that the server manages. A PATCH may contain them and they are ignored. */
 export const ROW_ECHOES = [
   'id',
   'projectId',

@@ -1,5 +1,5 @@
 /**
- * The contract: every route of SPEC section 7 and of DECISIONS by name. Imported as `routes`. It is a module rather
+ * The contract: every route by name. Imported as `routes`. It is a module rather
  * than an object, so that a bundle contains only the routes it uses.
  */
 export * from '../access/routes.ts';

@@ -1,6 +1,6 @@
 import { dayDifference } from './iso-date.ts';
 
-/** `today`, `tomorrow`, `in 5 days`, `yesterday` or `3 days ago`, for two ISO dates. Never weeks (DESIGN "Dates in words"). */
+/** `today`, `tomorrow`, `in 5 days`, `yesterday` or `3 days ago`, for two ISO dates. Never weeks. */
 export function dayInWords(date: string, today: string): string {
   const days = dayDifference(today, date);
   if (days === 0) return 'today';

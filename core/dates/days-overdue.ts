@@ -2,7 +2,7 @@ import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
 /**
- * Whole days from a due date to today, never negative; 0 for an unknown date (SPEC sections 5 and 9). The day after
+ * Whole days from a due date to today, never negative; 0 for an unknown date. The day after
  * the due date is 1.
  */
 export function daysOverdue(dueDate: string | null | undefined, today: string): number {

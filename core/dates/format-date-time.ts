@@ -11,7 +11,7 @@ export interface DateTimeOptions {
   readonly namesZone?: boolean;
 }
 
-/** `November 19, 2026 at 9:42 AM`, for the footer (SPEC section 2). */
+/** `November 19, 2026 at 9:42 AM`, for the footer. */
 export function formatDateTime(instant: Date, options: DateTimeOptions = {}): string {
   const { locale = DEFAULT_LOCALE, dateStyle = 'long', timeZone, namesZone } = options;
   const zone = timeZone === undefined ? {} : { timeZone };

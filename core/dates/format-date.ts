@@ -2,7 +2,7 @@ import { isIsoDate, toDayNumber } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 import { readAnyDate, TBD } from './unknown-date.ts';
 
-/** The default language of dates: US English (SPEC section 3). */
+/** The default language of dates: US English. */
 export const DEFAULT_LOCALE = 'en-US';
 
 const FORMATS = {
@@ -92,7 +92,7 @@ export function formatShortMonth(date: string, locale: string = DEFAULT_LOCALE):
 
 const isJanuary = (date: string): boolean => date.slice(5, 7) === '01';
 
-/** `Jul 15, 2025` for a project card, or the text as typed if it is not a date (SPEC section 2). */
+/** `Jul 15, 2025` for a project card, or the text as typed if it is not a date. */
 export function formatStartDate(
   text: string,
   today: string,

@@ -1,7 +1,7 @@
 import { formatLongDate } from './format-date.ts';
 import { isIsoDate } from './iso-date.ts';
 
-/** The earliest date that an inline date input offers (SPEC section 5). */
+/** The earliest date that an inline date input offers. */
 export const INLINE_DATE_MIN = '2025-01-01';
 
 /** The error of a date from an inline date input, or null. Empty and null are accepted as an open date. */

@@ -4,7 +4,7 @@ import { isOpenDate, TBD } from './unknown-date.ts';
 /** A date in stored form, or one sentence for the person who typed it. */
 type NormalisedDate<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** A due date in stored form: ISO, or `TBD` for null, empty and TBD (DECISIONS "Values"). */
+/** A due date in stored form: ISO, or `TBD` for null, empty and TBD. */
 export function normaliseDueDate(
   text: string | null | undefined,
   today: string,
@@ -12,7 +12,7 @@ export function normaliseDueDate(
   return normalise(text, today, TBD);
 }
 
-/** A completed or received date in stored form: ISO, or null for null, empty and TBD (DECISIONS "Values"). */
+/** A completed or received date in stored form: ISO, or null for null, empty and TBD. */
 export function normaliseOptionalDate(
   text: string | null | undefined,
   today: string,

@@ -25,7 +25,7 @@ const DAY_AND_MONTH = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})|(?<=\.\d{1,2
 const NUMBER = /^(\d{1,4})(st|nd|rd|th)?$/;
 
 /**
- * Parses a typed date (SPEC section 3, date forms) to ISO `yyyy-mm-dd`; null if it is not a date. Accepts ISO dates
+ * Parses a typed date to ISO `yyyy-mm-dd`; null if it is not a date. Accepts ISO dates
  * and date-times, year/month/day, month/day/year, day.month.year, a month name (at least three letters) with day and
  * year in any order, and the output of `Date`. 25/12/2026 is December 25, its only possible reading. A missing year is that of `today`, a missing day the first. Times and zones are
  * checked and then dropped, so the result is the same in every zone. Days that do not exist (February 30) give null.
@@ -47,7 +47,7 @@ export type TwoReadings = Readonly<Record<DateOrder, string>>;
 
 /**
  * The two readings of a date with slashes or hyphens; null if it has one or none. {@link parseDate} takes the month
- * first (SPEC section 3). A date with dots is always day first (DECISIONS "Screens").
+ * first. A date with dots is always day first.
  */
 export function twoReadings(text: string, today: string): TwoReadings | null {
   const read = dayAndMonth(writtenDay(text) ?? '', Number(today.slice(0, 4)));

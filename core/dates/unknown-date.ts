@@ -1,7 +1,7 @@
 import { isIsoDate } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
-/** The stored and displayed text of a date that is not known yet (SPEC section 3). */
+/** The stored and displayed text of a date that is not known yet. */
 export const TBD = 'TBD';
 
 /** A leap year, so that February 29 without a year is a date. */
@@ -16,8 +16,7 @@ export function readAnyDate(text: string | null | undefined): string | null {
 }
 
 /**
- * True for a date that is shown as TBD: null, empty, `TBD` in any case, `Invalid Date`, unreadable text (SPEC section
- * 5).
+ * True for a date that is shown as TBD: null, empty, `TBD` in any case, `Invalid Date`, unreadable text.
  */
 export function isUnknownDate(text: string | null | undefined): boolean {
   return readAnyDate(text) === null;

@@ -25,7 +25,7 @@ export function readFields<Fields>(
 }
 
 /**
- * The fields of an edit form in the form that is sent (SPEC section 5, "Before saving a milestone"). Empty text is
+ * The fields of an edit form in the form that is sent. Empty text is
  * dropped, except where it is the field's default: an empty owner means Unassigned.
  */
 export function readDraft<Fields>(

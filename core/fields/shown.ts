@@ -27,7 +27,7 @@ export type Shown = {
   readonly label: string;
   /** The label where space is narrow: cards, copied text, history, terminal. Default: the label. */
   readonly short?: string;
-  /** The label in the form of a new row, where SPEC gives it another one. */
+  /** The label in the form of a new row, where it has another one there. */
   readonly asked?: string;
   /** The control of the forms. It also decides how a value is written, see {@link textOf}. */
   readonly editor:

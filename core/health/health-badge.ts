@@ -13,7 +13,7 @@ interface HealthBadge {
   readonly tone: Tone;
 }
 
-/** ON TRACK green, AT RISK yellow, BEHIND red; UNKNOWN grey for any other value (SPEC section 4). */
+/** ON TRACK green, AT RISK yellow, BEHIND red; UNKNOWN grey for any other value. */
 export function healthBadge(value: string): HealthBadge {
   const [label, tone] = TONE_OF.get(value) ?? ['UNKNOWN', 'pending'];
   return { label, tone };

@@ -1,7 +1,7 @@
 import { addDays, parseDate } from '../dates/index.ts';
 import type { HealthValue } from './schema.ts';
 
-/** A pending item due within this many days puts a project AT RISK (SPEC section 9). */
+/** A pending item due within this many days puts a project AT RISK. */
 export const AT_RISK_DAYS = 3;
 
 /** The fields of a milestone or client input that health depends on. */
@@ -33,7 +33,7 @@ interface ProjectHealth {
 }
 
 /**
- * SPEC section 4: BEHIND if any item is overdue by status; otherwise AT RISK if a pending item is due within {@link
+ * BEHIND if any item is overdue by status; otherwise AT RISK if a pending item is due within {@link
  * AT_RISK_DAYS} days or past due; otherwise ON TRACK. Scheduled and incomplete items never count.
  */
 export function projectHealth(source: HealthSource, today: string): ProjectHealth {

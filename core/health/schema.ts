@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The health of a project (SPEC section 4). A badge shows UNKNOWN for any other value. */
+/** The health of a project. A badge shows UNKNOWN for any other value. */
 export const HEALTH_VALUES = ['ON TRACK', 'AT RISK', 'BEHIND'] as const;
 export const healthValue = z.enum(HEALTH_VALUES);
 export type HealthValue = z.output<typeof healthValue>;

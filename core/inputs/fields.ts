@@ -6,7 +6,7 @@ import { type ClientInput, impact, inputStatus } from './schema.ts';
 /** The fields of a client input in stored form: dates are ISO, `TBD` or null. */
 export type InputFields = Written<ClientInput>;
 
-/** Every field of a client input that a request may set, with the defaults of SPEC section 4. */
+/** Every field of a client input that a request may set, each with its default. */
 export const inputFields = {
   title: {
     written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),

@@ -4,7 +4,7 @@ import type { ClientInput, InputStatus } from './schema.ts';
 
 /**
  * The changes of a row whose status is set to `status`: Received fills an empty received date with today, other
- * statuses keep the date. Empty if the row already has this status (DESIGN "17 Milestones").
+ * statuses keep the date. Empty if the row already has this status.
  */
 export function inputStatusChanges(
   row: Pick<ClientInput, 'status' | 'receivedDate'>,

@@ -17,14 +17,13 @@ export function inputStatusLabel(status: InputStatus): string {
   return INPUT_STATUS_LABELS[status];
 }
 
-/** The colour family of a client input's status pill; received is green (SPEC section 4). */
+/** The colour family of a client input's status pill; received is green. */
 export function inputStatusTone(status: InputStatus): Tone {
   return status === 'received' ? 'complete' : status;
 }
 
 /**
- * The colour family of an impact: red for Project Delay, yellow for Analysis Risk, null (plain text) for None (SPEC
- * section 2).
+ * The colour family of an impact: red for Project Delay, yellow for Analysis Risk, null (plain text) for None.
  */
 export function impactTone(impact: Impact): Tone | null {
   if (impact === 'None') return null;

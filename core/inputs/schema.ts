@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clientNoteCount, noteCounts, sentNotice } from '../notes/schema.ts';
 
-/** The statuses of a client input (SPEC section 4). */
+/** The statuses of a client input. */
 export const INPUT_STATUSES = [
   'scheduled',
   'pending',
@@ -17,7 +17,7 @@ export const impact = z.enum(IMPACTS);
 export type Impact = z.output<typeof impact>;
 
 /**
- * A client input as the client view may see it (SPEC section 3), in a project that does not take part. Dates are ISO;
+ * A client input as the client view may see it, in a project that does not take part. Dates are ISO;
  * `dueDate` may be `TBD`.
  */
 export const plainInput = z.object({

@@ -8,7 +8,7 @@ const IMPACT_LABELS = {
   'Project Delay': 'Project Delay',
 } as const satisfies { [Value in Impact]: Value };
 
-/** How every field of a client input is shown (SPEC sections 2 and 9). */
+/** How every field of a client input is shown. */
 export const inputShown = {
   title: { label: 'Input', named: 'title', editor: 'line', textWidth: 30 },
   status: {
@@ -17,7 +17,7 @@ export const inputShown = {
     choices: INPUT_STATUS_LABELS,
     isBrief: true,
     width: 144,
-    not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
+    not: { copiedText: 'An icon before the title stands for it.' },
   },
   dueDate: {
     label: 'Due date',

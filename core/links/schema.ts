@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A link that opens a project. Only the agency sees links. Times are UTC, ISO 8601. */
 export const link = z.object({
-  /** `internal` and `client` for the project's own two links (SPEC section 3), an id for a named link. */
+  /** `internal` and `client` for the project's own two links, an id for a named link. */
   id: z.string(),
   view: z.enum(['internal', 'client']),
   /** The person or team that a named link is for; null for the project's own two links. */

@@ -35,6 +35,6 @@ const presence = z.object({
 /** The server ends this stream. Open it again. */
 const bye = z.object({ event: z.literal('bye'), data: z.object({}) });
 
-/** One event of a stream. It has topics and versions, never content (DECISIONS "Beyond the specification"). */
+/** One event of a stream. It has topics and versions, never content. */
 export const liveEvent = z.discriminatedUnion('event', [changed, presence, bye]);
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -5,7 +5,7 @@ import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
 /**
- * The position of a row in its list, from 0. A create may send one (SPEC section 7), but a new row always goes to the
+ * The position of a row in its list, from 0. A create may send one, but a new row always goes to the
  * end.
  */
 export const sortOrder = z
@@ -61,7 +61,7 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** The fixed author label of SPEC section 9. A body may contain this label or none. */
+/** The fixed author label of a moved date. A body may contain this label or none. */
 export const CHANGED_BY = 'Internal User';
 const changedBy = z.optional(
   z.literal(CHANGED_BY, { error: `Must be "${CHANGED_BY}" or left out.` }),
@@ -76,7 +76,7 @@ export const reschedule = z.strictObject({
   causes: z.optional(statedCauses),
 });
 
-/** The largest shift of the timeline in business days (SPEC section 5). */
+/** The largest shift of the timeline in business days. */
 export const MAX_SHIFT = 30;
 
 /** Body of POST /api/projects/{id}/shift-timeline. */

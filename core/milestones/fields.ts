@@ -17,7 +17,7 @@ export type MilestoneFields = Written<Milestone>;
 const WRITTEN_OWNERS: ReadonlyMap<string, Owner> = new Map([
   ['agency', 'agency'],
   ['client', 'client'],
-  // The legacy value for client (SPEC section 3).
+  // The legacy value for client.
   ['brand', 'client'],
   ['', ''],
 ]);
@@ -29,7 +29,7 @@ export function normaliseOwner(text: string | null): Normalised<Owner> {
   return { ok: false, message: notOneOf(Object.keys(OWNER_LABELS), text ?? '') };
 }
 
-/** Every field of a milestone that a request may set, with the defaults of SPEC section 4. */
+/** Every field of a milestone that a request may set, each with its default. */
 export const milestoneFields = {
   title: {
     written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),

@@ -1,7 +1,7 @@
 import { CHANGED_BY } from './bodies.ts';
 import type { Milestone } from './schema.ts';
 
-/** The original date of a moved milestone, with the reason, author and time of the move (SPEC section 3). */
+/** The original date of a moved milestone, with the reason, author and time of the move. */
 type DateHistory = Pick<
   Milestone,
   'originalDueDate' | 'dateChangeReason' | 'dateChangedBy' | 'dateChangedAt' | 'dateChangeCause'
@@ -17,7 +17,7 @@ export const NO_HISTORY: DateHistory = {
 };
 
 /**
- * The date history after an inline edit of a due date, which counts as a correction (DECISIONS "Values"). An original
+ * The date history after an inline edit of a due date, which counts as a correction. An original
  * date stays; author and time become those of the edit, and reason and cause are cleared. If there is no original date, or
  * the edit returns to it, the history is empty. `now` is UTC, ISO 8601.
  */

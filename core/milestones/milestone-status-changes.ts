@@ -4,7 +4,7 @@ import type { Milestone, MilestoneStatus } from './schema.ts';
 
 /**
  * The changes of a row whose status is set to `status`: Complete fills an empty completed date with today, other
- * statuses keep the date. Empty if the row already has this status (DESIGN "17 Milestones").
+ * statuses keep the date. Empty if the row already has this status.
  */
 export function milestoneStatusChanges(
   row: Pick<Milestone, 'status' | 'completedDate'>,

@@ -17,7 +17,7 @@ export function milestoneStatusLabel(status: MilestoneStatus): string {
   return MILESTONE_STATUS_LABELS[status];
 }
 
-/** The colour family of a milestone's status pill (SPEC section 4). */
+/** The colour family of a milestone's status pill. */
 export function milestoneStatusTone(status: MilestoneStatus): Tone {
   return status;
 }

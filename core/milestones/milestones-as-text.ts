@@ -3,7 +3,7 @@ import { copiedTable } from '../text-table/index.ts';
 import type { MilestoneRow } from './schema.ts';
 import { milestoneShown } from './shown.ts';
 
-/** The milestones as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
+/** The milestones as a copied text table, in list order. */
 export const milestonesAsText = (
   rows: readonly Pick<MilestoneRow, 'status' | FieldOn<typeof milestoneShown, 'copiedText'>>[],
 ): string => copiedTable('PROJECT MILESTONES', milestoneShown, rows);

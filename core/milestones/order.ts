@@ -4,7 +4,7 @@ export interface Placed {
   readonly sortOrder: number;
 }
 
-/** Numbers a whole list from 0 (SPEC section 4). */
+/** Numbers a whole list from 0. */
 export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));
 }
@@ -43,7 +43,7 @@ interface ReorderRefusal {
   readonly message: string;
 }
 
-/** Refuses a new order unless it names every row of the list exactly once (DECISIONS "Rules"). */
+/** Refuses a new order unless it names every row of the list exactly once. */
 export function checkReorder(
   existingIds: readonly string[],
   items: readonly Pick<Placed, 'id'>[],

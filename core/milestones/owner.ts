@@ -7,7 +7,7 @@ export const OWNER_LABELS = {
   '': 'Unassigned',
 } as const satisfies Record<Owner, string>;
 
-/** Agency, Client, or Unassigned when empty (SPEC section 2). */
+/** Agency, Client, or Unassigned when empty. */
 export function ownerLabel(owner: Owner): string {
   return OWNER_LABELS[owner];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateChangeCause } from '../slip/causes/date-change-cause.ts';
 
-/** The statuses of a milestone (SPEC section 4). */
+/** The statuses of a milestone. */
 export const MILESTONE_STATUSES = [
   'scheduled',
   'pending',
@@ -33,7 +33,7 @@ export const clientMilestone = z.object({
 });
 export type ClientMilestone = z.output<typeof clientMilestone>;
 
-/** The fields that only the internal view contains (SPEC section 6). */
+/** The fields that only the internal view contains. */
 const dateHistory = {
   /**
    * The due date before the first reschedule or shift, kept through later moves and inline edits. Null while the
@@ -49,7 +49,7 @@ const dateHistory = {
   dateChangeCause: z.nullable(dateChangeCause),
 };
 
-/** A milestone in the internal view (SPEC section 3). */
+/** A milestone in the internal view. */
 export const milestone = z.extend(clientMilestone, dateHistory);
 export type Milestone = z.output<typeof milestone>;
 

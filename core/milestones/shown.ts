@@ -3,7 +3,7 @@ import { MILESTONE_STATUS_LABELS } from './milestone-status.ts';
 import { OWNER_LABELS } from './owner.ts';
 import type { Milestone } from './schema.ts';
 
-/** How every field of a milestone is shown (SPEC sections 2 and 9). */
+/** How every field of a milestone is shown. */
 export const milestoneShown = {
   title: { label: 'Milestone', named: 'title', editor: 'line', textWidth: 35 },
   status: {
@@ -12,7 +12,7 @@ export const milestoneShown = {
     choices: MILESTONE_STATUS_LABELS,
     isBrief: true,
     width: 144,
-    not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
+    not: { copiedText: 'An icon before the title stands for it.' },
   },
   owner: {
     label: 'Owner',

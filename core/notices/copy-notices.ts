@@ -1,8 +1,8 @@
 import { failure, success } from './notice.ts';
 
-/** The notice after a table was copied, and the text beside Copy Link in the footer (SPEC section 8). */
+/** The notice after a table was copied, and the text beside Copy Link in the footer. */
 export const COPIED = success('Copied to clipboard!');
-/** The notice when copying failed (SPEC section 8). */
+/** The notice when copying failed. */
 export const COPY_FAILED = failure('Copy failed', 'Unable to copy to clipboard');
 
 /** The notice when code that loads later is not available: the connection is lost, or a newer version was deployed. */

@@ -1,6 +1,6 @@
-/** How long a notice stays, in milliseconds (SPEC section 9). */
+/** How long a notice stays, in milliseconds. */
 export const NOTICE_MS = 5000;
-/** How long a button shows Copied!, in milliseconds (SPEC section 9). */
+/** How long a button shows Copied!, in milliseconds. */
 export const COPIED_MS = 2000;
 
 /** A notice. `text` is empty if the title is enough. A line feed in the text starts a new line. */
@@ -23,7 +23,7 @@ export function failure(title: string, text: string): Notice {
 }
 
 /**
- * The notice when a header, milestone, client input or analysis plan was not saved (SPEC section 8). It is apart from
+ * The notice when a header, milestone, client input or analysis plan was not saved. It is apart from
  * change-notices.ts, which a client's page does not load.
  */
 export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');

@@ -2,17 +2,16 @@ import { formatMonthDay } from '../dates/index.ts';
 import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
 import { failure, type Notice, success } from './notice.ts';
 
-/** The notice when a reschedule failed (SPEC section 8). */
+/** The notice when a reschedule failed. */
 export const RESCHEDULE_FAILED = failure(
   'Error',
   'Failed to reschedule milestone. Please try again.',
 );
-/** The notice when a shift failed (SPEC section 8). */
+/** The notice when a shift failed. */
 export const SHIFT_FAILED = failure('Error', 'Failed to update timeline. Please try again.');
 
 /**
- * The notice after a reschedule: the new date and the number of downstream milestones that moved with it (SPEC
- * section 8).
+ * The notice after a reschedule: the new date and the number of downstream milestones that moved with it.
  */
 export function milestoneRescheduled(
   milestone: { readonly title: string; readonly dueDate: string },
@@ -26,8 +25,7 @@ export function milestoneRescheduled(
 }
 
 /**
- * The notice after a shift: how many future milestones moved by how many days, or that they were reset (SPEC section
- * 8).
+ * The notice after a shift: how many future milestones moved by how many days, or that they were reset.
  */
 export function timelineUpdated(affected: number, days: number): Notice {
   const future = `${affected} future ${milestones(affected)}`;

@@ -8,12 +8,12 @@ import { newMilestone } from '../milestones/bodies.ts';
 import { projectFields } from './fields.ts';
 import { slugFromTitle } from './slug.ts';
 
-/** The most rows in each list of a project (DECISIONS "Values"). */
+/** The most rows in each list of a project. */
 export const ROW_LIMITS = { milestones: 500, inputs: 500, approvals: 200 } as const;
 
 const fields = columnOf(projectFields, 'written');
 
-/** The four fields of the create form (SPEC section 5). */
+/** The four fields of the create form. */
 export const projectForm = z.pick(z.strictObject(fields), {
   title: true,
   client: true,
@@ -79,7 +79,7 @@ export const projectCopy = z.extend(z.pick(projectForm, { title: true, startDate
 });
 export type ProjectCopy = z.output<typeof projectCopy>;
 
-/** SPEC section 7 lists what a create sends. Whether the client takes part is not in it. */
+/** What the page sends when it creates a project. Whether the client takes part is not in it. */
 type OwnFields = Omit<NewProject, keyof typeof ROW_LIMITS | 'takesPart'>;
 
 /** A new project with every field set, without its lists of rows. */
@@ -89,7 +89,7 @@ export type CompleteNewProject = {
 
 /**
  * Fills in the omitted fields of a new project: a slug from the title, two new tokens, empty lists, placeholder
- * criteria, no shared folder (SPEC section 3). An empty shared folder address becomes null.
+ * criteria, no shared folder. An empty shared folder address becomes null.
  */
 export function completeNewProject(body: NewProject): CompleteNewProject {
   return {

@@ -4,7 +4,7 @@ import { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/inde
 import type { Project } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 
-/** The errors of the create form (SPEC section 5). */
+/** The errors of the create form. */
 export const REQUIRED_MESSAGES = {
   title: 'Study name is required',
   client: 'Company is required',
@@ -17,11 +17,11 @@ const target = z.strictObject({
   target: paragraph(TEXT_LIMITS.reason),
 });
 
-/** The success criteria of the three stages (SPEC section 3). */
+/** The success criteria of the three stages. */
 const successCriteria = z.strictObject({ see: target, select: target, buy: target });
 export type SuccessCriteria = z.output<typeof successCriteria>;
 
-/** At most 50 business questions of 1,000 characters each (DECISIONS "Values"). */
+/** At most 50 business questions of 1,000 characters each. */
 const businessQuestions = z
   .array(paragraph(TEXT_LIMITS.question))
   .check(z.maxLength(50, { error: 'A project holds at most 50 business questions.' }));
@@ -30,7 +30,7 @@ const improvements = z
   .array(paragraph(TEXT_LIMITS.question))
   .check(z.maxLength(50, { error: 'A list of improvements holds at most 50 entries.' }));
 
-/** A token as SPEC section 5 allows it: 32 or more letters, digits and underscores. */
+/** A well-formed token: 32 or more letters, digits and underscores. */
 const accessToken = z.string().check(
   z.regex(/^[A-Za-z0-9_]{32,128}$/, {
     error: 'Must be 32 to 128 letters, digits or underscores.',

@@ -12,7 +12,7 @@ export const clientProject = z.object({
   title: z.string(),
   client: z.string(),
   projectLead: z.string(),
-  /** The text as typed, stored without normalisation (DECISIONS "Values"). */
+  /** The text as typed, stored without normalisation. */
   startDate: z.string(),
   sharedFolderUrl: z.nullable(z.string()),
   businessQuestions: z.array(z.string()),
@@ -33,7 +33,7 @@ export const participantProject = z.extend(clientProject, {
   takesPart: z.boolean(),
 });
 
-/** A project in the internal view, with both tokens (SPEC section 3). */
+/** A project in the internal view, with both tokens. */
 export const project = z.extend(participantProject, {
   internalToken: z.string(),
   clientToken: z.string(),
@@ -46,7 +46,7 @@ export const project = z.extend(participantProject, {
 });
 export type Project = z.output<typeof project>;
 
-/** The response of a load by token in the internal view (SPEC section 3). */
+/** The response of a load by token in the internal view. */
 export const internalLoad = z.object({ project, viewMode: z.literal('internal') });
 /** The response of a load by token in the client view. */
 export const clientLoad = z.object({ project: clientProject, viewMode: z.literal('client') });

@@ -7,8 +7,8 @@ const NAMELESS = 'project';
 const WORDS = /(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Nl}]\p{M}*|\p{Nd})+/gu;
 
 /**
- * Lowercase; each run of other characters than letters and digits becomes one hyphen, none at the ends (SPEC section
- * 3). Latin letters lose their accents: Müller becomes `muller`. Other scripts stay, in Unicode's composed form
+ * Lowercase; each run of other characters than letters and digits becomes one hyphen, none at the ends.
+ * Latin letters lose their accents: Müller becomes `muller`. Other scripts stay, in Unicode's composed form
  * (NFC). Never empty, at most 200 characters.
  */
 export function slugFromTitle(title: string): string {
@@ -27,7 +27,7 @@ function withoutAccents(text: string): string {
   return withBaseLetters(bare);
 }
 
-/** The slug, or the slug with the first free suffix: `-2`, `-3` and so on (DECISIONS "Values"). */
+/** The slug, or the slug with the first free suffix: `-2`, `-3` and so on. */
 export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   let free = slug;

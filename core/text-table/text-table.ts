@@ -35,10 +35,10 @@ export function textTable(
   );
 }
 
-/** The note under the heading of a copied table (SPEC section 9). */
+/** The note under the heading of a copied table. */
 const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
 
-/** A copied list: heading, monospace note, and a table of the icon of each status and the fields of the sheet (SPEC section 9). */
+/** A copied list: heading, monospace note, and a table of the icon of each status and the fields of the sheet. */
 export function copiedTable<AnySheet extends Sheet>(
   heading: string,
   sheet: AnySheet,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasInvisible } from './invisible.ts';
 import { isWebUrl } from './url.ts';
 
-/** Text limits in characters (Unicode code points), as DECISIONS "Values" sets them. */
+/** Text limits in characters (Unicode code points). */
 export const TEXT_LIMITS = {
   name: 200,
   url: 2048,
@@ -52,7 +52,7 @@ export const requiredLine = (limit: number, missing: string) =>
     .string({ error: missing })
     .check(z.trim(), clean(CONTROLS), visible(), z.minLength(1, { error: missing }), atMost(limit));
 
-/** A typed date (SPEC section 3, date forms), or null. */
+/** A typed date, or null. */
 export const writtenDate = z.nullable(line(TEXT_LIMITS.date));
 
 /** Text of several lines, trimmed; CR LF becomes LF. */

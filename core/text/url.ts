@@ -1,5 +1,5 @@
 /**
- * True for an absolute http or https address without user info, white space or backslashes. DECISIONS "Values": other
+ * True for an absolute http or https address without user info, white space or backslashes. Other
  * addresses, such as `javascript:`, are refused on write and never rendered as a link.
  */
 export function isWebUrl(text: string): boolean {

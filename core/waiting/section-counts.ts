@@ -17,7 +17,7 @@ interface Lists extends WaitingLists {
 }
 
 /**
- * The counts in the navigation, without the sections that have nothing to count (DESIGN section 16). The client view
+ * The counts in the navigation, without the sections that have nothing to count. The client view
  * counts what waits for the client. The internal view counts late milestones, late inputs and open approvals.
  */
 export function sectionCounts(

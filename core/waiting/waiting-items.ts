@@ -48,7 +48,7 @@ export function isLate(
 
 /**
  * What waits for the client: every approval that is not approved, and every input not received that is late or due
- * within {@link WAITING_DAYS} days (DESIGN section 16). Late items come first, the longest late at the top, then by
+ * within {@link WAITING_DAYS} days. Late items come first, the longest late at the top, then by
  * date, then items without a date by the day on which they were sent. An approval with an open request for changes and an
  * input that is sent wait for the agency. `kept` names rows that stay although they are answered.
  */

@@ -17,7 +17,7 @@ export const stakeText = (item: WaitingItem): string =>
 
 /**
  * A friendly mail to the client that lists what is waiting, with dates in words. It contains the addresses of the items and
- * of the shared folder, but no link to the project: mails carry no token (DECISIONS "Screens").
+ * of the shared folder, but no link to the project: mails carry no token.
  */
 export function waitingMail(
   project: Pick<ClientProject, 'title' | 'projectLead' | 'sharedFolderUrl'>,

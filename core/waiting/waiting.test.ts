@@ -31,7 +31,7 @@ const approval = (itemName: string, given: Partial<Approval> = {}): Approval => 
 });
 const BOARDS = { type: 'image', url: 'https://files.example/boards.png' } as const;
 
-/** The rows of DESIGN's picture 16, in another order. */
+/** Late, due and open rows, not in the order in which they are shown. */
 const lists: Lists = {
   milestones: [
     { status: 'overdue', dueDate: '2026-11-16' },

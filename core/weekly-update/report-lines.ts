@@ -1,7 +1,7 @@
 import { addDays, daysOverdue, formatMonthDay, parseDate, TBD } from '../dates/index.ts';
 import type { CompletedLine, OverdueLine, UpcomingLine } from './schema.ts';
 
-/** A pending item due within this many days is upcoming (SPEC section 9). */
+/** A pending item due within this many days is upcoming. */
 export const UPCOMING_DAYS = 7;
 
 /** A milestone or client input in the report. `doneDate` is its completed or received date. */
@@ -47,12 +47,12 @@ export function completedLines(items: readonly ReportItem[], today: string): Com
     .sort((one, other) => compare(other.completedDate ?? '', one.completedDate ?? ''));
 }
 
-/** `Now 7 days overdue` (SPEC section 9). */
+/** `Now 7 days overdue`. */
 export function overdueText(days: number): string {
   return `Now ${days} ${days === 1 ? 'day' : 'days'} overdue`;
 }
 
-/** `Completed October 26`, or `Received October 15` for a client input (SPEC section 9). */
+/** `Completed October 26`, or `Received October 15` for a client input. */
 export function completedText(kind: ReportItem['kind'], date: string | null): string {
   return `${kind === 'milestone' ? 'Completed' : 'Received'} ${formatMonthDay(date)}`;
 }

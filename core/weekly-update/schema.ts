@@ -32,7 +32,7 @@ const completedLine = z.extend(line, {
 });
 export type CompletedLine = z.output<typeof completedLine>;
 
-/** The weekly update report (SPEC section 3). */
+/** The weekly update report. */
 export const weeklyReport = z.object({
   projectTitle: z.string(),
   /** The report's day as a long date, such as `November 19, 2026`. */

@@ -6,14 +6,14 @@ import type { ClientProject } from '../projects/schema.ts';
 import { completedLines, overdueLines, type ReportItem, upcomingLines } from './report-lines.ts';
 import type { ProjectWeeklyUpdate, WeeklyReport } from './schema.ts';
 
-/** The fixed lines of every report (SPEC section 9). */
+/** The fixed lines of every report. */
 const RISK_MITIGATION = [
   'Monitor critical path dependencies',
   'Consider phased approach for deliverables',
   'Maintain communication with client team',
 ] as const;
 
-/** The possible lines of the next actions (SPEC section 9). */
+/** The possible lines of the next actions. */
 const NEXT_ACTIONS = {
   overdue: 'Urgent: Complete overdue deliverables to prevent further delays',
   upcoming: 'Follow up with client on upcoming deadlines',
@@ -34,7 +34,7 @@ interface WeeklyUpdateSource {
   >[];
 }
 
-/** The weekly update report of a project on a day (SPEC sections 3 and 9). */
+/** The weekly update report of a project on a day. */
 export function weeklyUpdate(source: WeeklyUpdateSource, today: string): WeeklyReport {
   const { project, milestones, inputs } = source;
   const items: ReportItem[] = [

@@ -14,7 +14,7 @@ const refuse = (message: string): TimelineRefusal => ({
 });
 
 /**
- * Checks the new due date of a reschedule and returns it as ISO, or an error (SPEC section 5). The current due date and
+ * Checks the new due date of a reschedule and returns it as ISO, or an error. The current due date and
  * a day without work are refused. A past date is accepted, for imports.
  */
 export function checkNewDueDate(

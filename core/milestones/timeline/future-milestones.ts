@@ -8,8 +8,8 @@ export type TimelineMilestone = Pick<
 >;
 
 /**
- * True if a milestone moves with the base: it is another milestone, not complete, and due after `baseDue` (DECISIONS
- * "Rules"). Nothing moves with a base that is TBD.
+ * True if a milestone moves with the base: it is another milestone, not complete, and due after `baseDue`.
+ * Nothing moves with a base that is TBD.
  */
 export function isFutureMilestone(
   baseId: string,

@@ -33,7 +33,7 @@ interface PreviewRequest {
   readonly changes: readonly { readonly id: string; readonly dueDate: string }[];
 }
 
-/** Compares the new dates of a change with the present ones (DESIGN "18 Dialogs"). `today` is ISO. */
+/** Compares the new dates of a change with the present ones. `today` is ISO. */
 export function previewMoves(
   rows: readonly TimelineMilestone[],
   { baseId, keepsBase, changes }: PreviewRequest,

@@ -4,7 +4,7 @@ import { checkNewDueDate } from './check-new-due-date.ts';
 import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
 import { movedTo, type TimelineChange, type TimelineOutcome } from './timeline-change.ts';
 
-/** The input of a reschedule. `newDate` accepts every form of SPEC section 3. */
+/** The input of a reschedule. `newDate` accepts every form of a typed date. */
 export interface RescheduleRequest {
   readonly id: string;
   readonly newDate: string;
@@ -13,8 +13,8 @@ export interface RescheduleRequest {
 }
 
 /**
- * Moves one milestone and, if asked, every future milestone by the same signed number of business days (DECISIONS
- * "Rules"). The milestone's own change comes first, then the others in list order. From a TBD date no other milestone
+ * Moves one milestone and, if asked, every future milestone by the same signed number of business days.
+ * The milestone's own change comes first, then the others in list order. From a TBD date no other milestone
  * moves, because the number of days is unknown.
  */
 export function rescheduleMilestone(

@@ -7,7 +7,7 @@ import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 
 /**
  * Moves every future milestone to its original due date plus `days` business days, which overrides earlier shifts. 0
- * restores the original dates and clears the history (SPEC section 5, DECISIONS "Rules"). The base never moves. Rows
+ * restores the original dates and clears the history. The base never moves. Rows
  * that keep their date are not among the changes.
  */
 export function shiftFutureMilestones(

@@ -34,7 +34,7 @@ export function firstDueDate(
 
 /**
  * The change that moves a milestone to another date. The original date is kept; a move back to it clears the history
- * and the reason (DECISIONS "Values").
+ * and the reason.
  */
 export function movedTo(
   row: TimelineMilestone,

@@ -8,7 +8,7 @@ const FROM_WORST: readonly MilestoneStatus[] = [
   'complete',
 ];
 
-/** The milestones with the worst status first; of one status, in the order they came (DESIGN "Overlap in the strip"). */
+/** The milestones with the worst status first; of one status, in the order they came. */
 export function worstFirst<Row extends { readonly status: MilestoneStatus }>(
   rows: readonly Row[],
 ): Row[] {

@@ -3,7 +3,7 @@ import { completedText, overdueText } from '../report-lines.ts';
 import type { WeeklyReport } from '../schema.ts';
 import { bullets } from '../weekly-update-as-text.ts';
 
-/** The email-style text of a report (SPEC section 9). It is also the text part of the mail. */
+/** The email-style text of a report. It is also the text part of the mail. */
 export function weeklyEmailText(report: WeeklyReport): string {
   const due = (item: { readonly dueDate: string }) => `(due ${formatMonthDay(item.dueDate)})`;
   return [

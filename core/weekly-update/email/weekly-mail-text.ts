@@ -8,7 +8,7 @@ import { reasonOf, updatedText, weeklyEmailSummary } from './weekly-email-summar
 import { weeklyEmailText } from './weekly-email-text.ts';
 
 /**
- * The text part of the weekly mail: the email-style text to the letter (SPEC section 9), and below it what the HTML part
+ * The text part of the weekly mail: the email-style text to the letter, and below it what the HTML part
  * says too: the health with its reason, the slip of the finish, the link for staff, and the way to unsubscribe.
  */
 export function weeklyMailText(update: ProjectWeeklyUpdate, options: WeeklyEmailOptions): string {
