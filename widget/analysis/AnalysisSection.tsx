@@ -10,7 +10,7 @@ import { Plan } from './Plan.tsx';
 // The client view never loads the form.
 const PlanForm = editingPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 
-/** Analysis Plan: business questions and success criteria, with an editor for agency staff (SPEC section 2). */
+/** Analysis Plan: business questions and success criteria, with an editor for agency staff. */
 export function AnalysisSection() {
   const { project } = useProject();
   const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);

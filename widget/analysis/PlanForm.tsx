@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Edits the analysis plan (SPEC section 4). Enter saves, in text areas too; Shift+Enter starts a new line. */
+/** Edits the analysis plan. Enter saves, in text areas too; Shift+Enter starts a new line. */
 export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
   const onSave = useSaveProject(project, PLAN_SAVED);
   const form = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });

@@ -23,7 +23,7 @@ const DiscardDialog = editingPart(() =>
   import('../parts/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
 );
 
-/** The approvals with all editing for agency staff (SPEC section 2). */
+/** The approvals with all editing for agency staff. */
 export function ApprovalsEditor() {
   const changes = useApprovalChanges();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ const ApprovalsEditor = staffPart(() =>
   import('./ApprovalsEditor.tsx').then((module) => module.ApprovalsEditor),
 );
 
-/** Client Approvals: clients tick; agency staff also edit and attach proof (SPEC section 2). */
+/** Client Approvals: clients tick; agency staff also edit and attach proof. */
 export function ApprovalsSection() {
   const { viewMode } = useProject();
   if (viewMode === 'client')

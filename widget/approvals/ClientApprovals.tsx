@@ -5,7 +5,7 @@ import { ApprovalCells } from './list/ApprovalCells.tsx';
 import * as styles from './list/ApprovalList.css.ts';
 import { ApprovalList } from './list/ApprovalList.tsx';
 
-/** The approvals in the client view: read-only, but with ticks (SPEC section 4). */
+/** The approvals in the client view: read-only, but with ticks. */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
   return (
     <ApprovalList view="client" count={rows.length}>

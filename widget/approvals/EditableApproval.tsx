@@ -28,7 +28,7 @@ interface Props {
   readonly editor: ReactNode;
 }
 
-/** An approval item for agency staff. Ticking it first asks for proof (SPEC section 4). */
+/** An approval item for agency staff. Ticking it first asks for proof. */
 export const EditableApproval = memo(function EditableApproval(props: Props) {
   const { row, isGone, onOpen, onCloseApprove, editor } = props;
   const ref = useRef<HTMLLIElement>(null);

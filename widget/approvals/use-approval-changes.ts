@@ -25,8 +25,7 @@ import { useNotice } from '../parts/notice/use-notice.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 
 /**
- * Adds, edits and deletes approval items. A failed create or update shows no notice; its form shows the error (SPEC
- * section 8).
+ * Adds, edits and deletes approval items. A failed create or update shows no notice; its form shows the error.
  */
 export function useApprovalChanges() {
   const { id: projectId } = useProject().project;

@@ -69,7 +69,7 @@ const isUnknownToken = (error: unknown, path: string) =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 404 && path.includes('{token}')));
 
-/** SPEC section 9: no automatic retry, no polling, no refetch on focus, data never stale. */
+/** No automatic retry, no polling, no refetch on focus, data never stale. */
 const CACHE_RULES = {
   provider: () => new Map(),
   shouldRetryOnError: false,

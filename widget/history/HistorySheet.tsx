@@ -7,7 +7,7 @@ import * as styles from './HistorySheet.css.ts';
 import type { ChipList } from './history-chips.ts';
 import { PrintEvidence } from './PrintEvidence.tsx';
 
-/** Every change of the project, newest first, for agency staff (DESIGN section 20). */
+/** Every change of the project, newest first, for agency staff. */
 export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
   const [list, setList] = useState<ChipList>();
   return (

@@ -25,7 +25,7 @@ const features = [
   },
 ] as const;
 
-/** The four feature cards (SPEC section 2). */
+/** The four feature cards. */
 export function Features() {
   return (
     <ul className={styles.list}>

@@ -17,7 +17,7 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Edits one client input in its row (SPEC section 4, Row edit). */
+/** Edits one client input in its row. */
 export function InputForm({ input, ...ways }: Props) {
   const { form, field } = useRowForm(input, INPUT, ways);
   return (

@@ -30,7 +30,7 @@ const DiscardDialog = editingPart(() =>
   import('../parts/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
 );
 
-/** The client inputs with all editing for agency staff (SPEC section 2). */
+/** The client inputs with all editing for agency staff. */
 export function InputsEditor() {
   const changes = useInputChanges();
   const today = useToday();

@@ -8,7 +8,7 @@ const InputsEditor = staffPart(() =>
   import('./InputsEditor.tsx').then((module) => module.InputsEditor),
 );
 
-/** Client Input Tracker: a table for clients, an editor for agency staff (SPEC section 2). */
+/** Client Input Tracker: a table for clients, an editor for agency staff. */
 export function InputsSection() {
   const toRead = <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
   return useCanEdit() ? <InputsEditor waiting={toRead} /> : toRead;

@@ -21,7 +21,7 @@ import { useListChanges } from '../data/rows/use-list-changes.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
 
-/** All changes to client inputs, each with its notice (SPEC section 8). */
+/** All changes to client inputs, each with its notice. */
 export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();

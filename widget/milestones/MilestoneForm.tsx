@@ -17,7 +17,7 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Edits one milestone in its row (SPEC section 4, Row edit). */
+/** Edits one milestone in its row. */
 export function MilestoneForm({ milestone, ...ways }: Props) {
   const { form, field } = useRowForm(milestone, MILESTONE, ways);
   return (

@@ -43,7 +43,7 @@ const DiscardDialog = editingPart(() =>
 
 const readOnlyColumns = internalColumns();
 
-/** The milestones for agency staff, with all editing unless the project is archived (SPEC section 2). */
+/** The milestones for agency staff, with all editing unless the project is archived. */
 export function MilestonesEditor() {
   if (useCanEdit()) return <EditableMilestones />;
   return (

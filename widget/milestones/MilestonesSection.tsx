@@ -8,7 +8,7 @@ const MilestonesEditor = staffPart(() =>
   import('./MilestonesEditor.tsx').then((module) => module.MilestonesEditor),
 );
 
-/** Project Milestones: a table for clients, an editor for agency staff (SPEC section 2). */
+/** Project Milestones: a table for clients, an editor for agency staff. */
 export function MilestonesSection() {
   const { viewMode } = useProject();
   const toRead = <MilestonesFrame>{(rows) => <MilestonesTable rows={rows} />}</MilestonesFrame>;

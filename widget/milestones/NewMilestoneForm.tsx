@@ -14,7 +14,7 @@ interface Props extends NewRowWays<Draft> {
   readonly onPasteRows: (text?: string) => void;
 }
 
-/** The form of a new milestone, at the foot of the list. An empty form saves the defaults (SPEC section 4). */
+/** The form of a new milestone, at the foot of the list. An empty form saves the defaults. */
 export function NewMilestoneForm({ onPasteRows, ...ways }: Props) {
   const { form, field } = useNewRowForm(EMPTY, FIELDS, ways);
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly changedAt: MilestoneRow['dateChangedAt'];
 }
 
-/** A milestone's original due date. Its tooltip gives the reason, who changed it and when (SPEC section 2). */
+/** A milestone's original due date. Its tooltip gives the reason, who changed it and when. */
 export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
   const locale = useLocale();
   const today = useToday();

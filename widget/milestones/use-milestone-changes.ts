@@ -48,11 +48,11 @@ function edited<Row extends ClientMilestone | Milestone>(
   return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
 }
 
-/** The payload of SPEC section 7 has no causes, so none are sent if none is stated. */
+/** A move without a stated cause is sent without causes. */
 const withCauses = (causes: readonly StatedCause[]) =>
   causes.length === 0 ? {} : { causes: [...causes] };
 
-/** All changes to milestones, each with its notice (SPEC section 8). */
+/** All changes to milestones, each with its notice. */
 export function useMilestoneChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();

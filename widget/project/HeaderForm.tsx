@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Edits the header's four fields in a sheet of its own. Focuses its first field; Enter saves, Escape cancels. Typed text
- * stays until it is saved or cancelled (SPEC section 4).
+ * stays until it is saved or cancelled.
  */
 export function HeaderForm({ project, onClose }: Props) {
   const save = useSaveProject(project, HEADER_SAVED);

@@ -20,7 +20,7 @@ interface Props {
   readonly waiting: ReactNode;
 }
 
-/** Title, slug, the four tiles, what waits for the client, and the timeline (SPEC section 2, Overview header). */
+/** Title, slug, the four tiles, what waits for the client, and the timeline. */
 export function OverviewSection({ slip, waiting }: Props) {
   const { project } = useProject();
   const canEdit = useCanEdit();

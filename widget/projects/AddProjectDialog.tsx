@@ -17,7 +17,7 @@ interface Props extends Pick<ModalFocus, 'returnFocusRef'> {
   readonly onClose: () => void;
 }
 
-/** Add New Project (SPEC sections 2 and 5). The page holds the typed text, so it survives an ended session. */
+/** Add New Project. The page holds the typed text, so it survives an ended session. */
 export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...rest }: Props) {
   const [hasTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);

@@ -60,7 +60,7 @@ interface Embedded {
   readonly view?: ListView | undefined;
 }
 
-/** The agency's projects behind a sign-in (SPEC section 2, DECISIONS "Who may do what"). */
+/** The agency's projects behind a sign-in. */
 export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) {
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);

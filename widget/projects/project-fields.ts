@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<keyof ProjectForm, { placeholder: string; hint?: st
   startDate: { placeholder: 'July 15, 2025', hint: 'Any date format works.' },
 };
 
-/** The fields of Add New Project in order (SPEC section 2). */
+/** The fields of Add New Project in order. */
 export const PROJECT_FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
   name,
   label: askedLabel(field),

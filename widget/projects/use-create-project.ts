@@ -14,7 +14,7 @@ import { useNotice } from '../parts/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 
 /**
- * Creates a project with a generated slug and tokens (SPEC section 3) and shows the notice (section 8). `origin` is the
+ * Creates a project with a generated slug and tokens and shows the notice. `origin` is the
  * origin of the project links, empty for this site.
  */
 export function useCreateProject(origin: string) {

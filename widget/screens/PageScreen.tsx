@@ -19,7 +19,7 @@ interface Props {
   readonly address: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
-/** Chooses the screen for an address (SPEC section 2). */
+/** Chooses the screen for an address. */
 export function PageScreen({ api, address }: Props) {
   const path = address.pathname.replace(/(?<=.)\/$/, '');
   const token = new URLSearchParams(address.search).get('token');

@@ -20,7 +20,7 @@ export interface ProjectSection extends ShellSection {
 }
 
 /**
- * The sections of the project page in their order (SPEC section 2). Staff-only code is wrapped in `staffPart`, so a
+ * The sections of the project page in their order. Staff-only code is wrapped in `staffPart`, so a
  * client never loads it.
  */
 export const projectSections: readonly ProjectSection[] = [

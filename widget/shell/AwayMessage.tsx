@@ -10,7 +10,7 @@ interface Props extends Away {
   readonly onFocus: (hasFocus: boolean) => void;
 }
 
-/** The server is away while the project loads (DESIGN section 33). The link is not the problem. */
+/** The server is away while the project loads. The link is not the problem. */
 export function AwayMessage({ isBusy, isTrying, pause, failures, onRetry, onFocus }: Props) {
   return (
     <Message icon="offline" {...(isBusy ? SERVER_BUSY : SERVER_AWAY)}>

@@ -8,7 +8,7 @@ interface Props {
   readonly onCopyFailed: (() => void) | undefined;
 }
 
-/** The client's link for agency staff to share (SPEC section 2). */
+/** The client's link for agency staff to share. */
 export function ClientAccess({ url, onCopied, onCopyFailed }: Props) {
   return (
     <section className={styles.block} aria-label="Client Access">

@@ -14,7 +14,7 @@ export interface NavCount {
 
 /** One section of the page: its navigation entry and its content. */
 export interface ShellSection {
-  /** The anchor, for example `milestones` (SPEC section 2). */
+  /** The anchor, for example `milestones`. */
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;

@@ -9,7 +9,7 @@ const LedgerLine = lazyPart(() => import('./LedgerLine.tsx').then((module) => mo
   isSilent: true,
 });
 
-/** One line under the tiles: how the finish moved. A client reads it only if the agency shares it (DESIGN section 27). */
+/** One line under the tiles: how the finish moved. A client reads it only if the agency shares it. */
 export function SlipLine() {
   const { project, viewMode } = useProject();
   const { data: milestones = [] } = useRead(endpoints.listMilestones, { id: project.id });

@@ -21,7 +21,7 @@ const AgencyParts = lazyPart(() =>
   import('./agency/AgencyParts.tsx').then((module) => module.AgencyParts),
 );
 
-/** Where the days went: the slip ledger of the finish, in both views (DESIGN sections 27 and 28). */
+/** Where the days went: the slip ledger of the finish, in both views. */
 export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   const { viewMode } = useProject();
   const { ledger, error, isLoading, retry } = useLedger();

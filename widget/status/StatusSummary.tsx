@@ -26,7 +26,7 @@ import * as styles from './StatusSummary.css.ts';
 import { usePrintReport } from './use-print-report.ts';
 import { WeeklyReportView } from './WeeklyReportView.tsx';
 
-/** The weekly update, made from the rows on screen by the same rules as the mail (SPEC section 9). */
+/** The weekly update, made from the rows on screen by the same rules as the mail. */
 export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
@@ -115,7 +115,7 @@ export function StatusSummary() {
   );
 }
 
-/** The slip of the finish in one sentence. The report and the email below it keep the texts of SPEC section 9. */
+/** The slip of the finish in one sentence. The report and the email below it keep their own fixed texts. */
 function SlipSentence() {
   const { ledger } = useLedger();
   return (

@@ -1,7 +1,7 @@
 /** Container names: the whole widget, and the content column beside the navigation. */
 export const CONTAINER = { widget: 'pd', main: 'pd-main' } as const;
 
-/** Widths in px (DESIGN section 4). */
+/** Widths in px. */
 export const BREAKPOINT = { margins: 1204, drawer: 768, cards: 860, stack: 560 } as const;
 
 /** Container queries, for the `'@container'` key of a style. A narrow portal column behaves like a phone. */

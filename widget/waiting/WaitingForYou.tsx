@@ -11,7 +11,7 @@ import * as styles from './WaitingList.css.ts';
 
 const NOTHING = 'Nothing is waiting for you.';
 
-/** What the client is asked to do, with the way to do it (DESIGN section 16). */
+/** What the client is asked to do, with the way to do it. */
 export function WaitingForYou() {
   const { items, inputs, hasFailed, isLoading, retry } = useWaiting();
   const fold = useFold('Waiting for you', items);

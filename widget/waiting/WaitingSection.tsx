@@ -16,7 +16,7 @@ const ClientParticipation = participationPart('client', () =>
 );
 
 /**
- * What waits for the client (DESIGN section 16). It stands inside the overview and has an anchor of its own. An archived
+ * What waits for the client. It stands inside the overview and has an anchor of its own. An archived
  * project asks for nothing.
  */
 export function WaitingSection() {

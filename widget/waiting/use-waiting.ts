@@ -53,7 +53,7 @@ export function useWaiting(held: ReadonlySet<string> = NONE) {
 /** True for an item that still waits. */
 export const isOpen = (item: Item): boolean => item.kind === 'input' || !item.row.approved;
 
-/** The approvals that were open since the page opened: their lines stay after a tick (DESIGN section 16). */
+/** The approvals that were open since the page opened: their lines stay after a tick. */
 function useSeenWaiting(rows: readonly ApprovalRow[] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const fresh = rows?.filter(({ id, approved }) => !approved && !seen.has(id)) ?? [];

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Approve with Screenshot: agency staff approve an item for the client, with an optional proof (SPEC section 4). */
+/** Approve with Screenshot: agency staff approve an item for the client, with an optional proof. */
 export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();

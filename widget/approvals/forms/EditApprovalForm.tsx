@@ -33,7 +33,7 @@ const APPROVAL: RowKind<ApprovalRow, Draft> = {
   fields: { ...fieldTexts(approvalShown, 'rowForm'), proof: approvalShown.proof },
 };
 
-/** Edits an approval item in its row (SPEC section 4, Row edit). A stored proof can be removed only here. */
+/** Edits an approval item in its row. A stored proof can be removed only here. */
 export function EditApprovalForm({
   approval,
   isGone,

@@ -7,7 +7,7 @@ import { RowEditor } from '../../parts/table/RowEditor.tsx';
 const EMPTY = newDraft(approvalShown, approvalDefaults(0));
 const FIELDS = fieldTexts(approvalShown, 'newRow');
 
-/** The form of a new approval item. It starts with type file and an empty URL (SPEC section 2). */
+/** The form of a new approval item. It starts with type file and an empty URL. */
 export function NewApprovalForm({
   onSave,
   ...ways

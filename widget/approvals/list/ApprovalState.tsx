@@ -22,7 +22,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says when the item was approved or who must approve it, and if a tick was not saved (DECISIONS "Rules"). */
+/** Says when the item was approved or who must approve it, and if a tick was not saved. */
 export function ApprovalState({ row, view, failure, onRetry }: Props) {
   const { project } = useProject();
   const isWithAgency = Boolean('takesPart' in project && project.takesPart && row.changesRequested);

@@ -14,7 +14,7 @@ const ProofDialog = editingPart(() =>
   import('../../parts/proof/ProofDialog.tsx').then((module) => module.ProofDialog),
 );
 
-/** An item's proof screenshot as a thumbnail, with View proof to open it (SPEC section 2). */
+/** An item's proof screenshot as a thumbnail, with View proof to open it. */
 export function Proof({ approval }: { readonly approval: ApprovalRow }) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isViewing, setViewing] = useState(false);

@@ -51,7 +51,7 @@ describe('the face of the agency', () => {
     await page.getByText('Fieldnote', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await expect.poll(() => page.title()).toBe('Fieldnote');
-    // SPEC's heading of the list.
+    // The heading of the list.
     await page.getByRole('heading', { name: 'Project Dashboard', level: 1 }).waitFor();
   });
 

@@ -8,7 +8,7 @@ export type Draft<Fields> = { readonly [Name in keyof Fields]?: string | null | 
 
 /**
  * A draft as the body that the server's own schema reads, or its errors. Dates must not be before the minimum of an inline
- * date input (SPEC section 5). An emptied text becomes null where the schema allows null.
+ * date input. An emptied text becomes null where the schema allows null.
  */
 export function readBody<Body extends z.ZodMiniObject>(
   schema: Body,

@@ -43,8 +43,7 @@ interface Attempt extends TickFailure {
 }
 
 /**
- * Shows a tick or untick at once and reverts it if the change fails (SPEC section 4). A stored proof survives both
- * (DECISIONS "Rules").
+ * Shows a tick or untick at once and reverts it if the change fails. A stored proof survives both.
  */
 export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const undo = useUndo();

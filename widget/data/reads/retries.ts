@@ -8,7 +8,7 @@ export interface RetryState {
   readonly isTrying: boolean;
 }
 
-/** The pauses after the first, the second and each later failure in a row, in seconds (DESIGN section 33). */
+/** The pauses after the first, the second and each later failure in a row, in seconds. */
 const PAUSES = [5, 20, 60] as const;
 const pauseAfter = (failures: number): number => PAUSES[failures - 1] ?? 60;
 const START: RetryState = { pause: pauseAfter(1), failures: 0, isTrying: false };

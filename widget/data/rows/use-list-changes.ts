@@ -36,7 +36,7 @@ interface List<Row, Draft, Values> {
   readonly reorder: (ids: readonly string[], received: Received) => Promise<unknown>;
 }
 
-/** Adds, edits, deletes and reorders the rows of a list, each with its notice (SPEC section 8). */
+/** Adds, edits, deletes and reorders the rows of a list, each with its notice. */
 export function useListChanges<
   Row extends { readonly id: string; readonly title: string; readonly version: number },
   Draft extends object,

@@ -25,7 +25,7 @@ export interface NewRowWays<Draft> {
   readonly asked: number;
 }
 
-/** The state of the form of a new row. Nothing is stored before it is saved (DESIGN section 17). */
+/** The state of the form of a new row. Nothing is stored before it is saved. */
 export function useNewRowForm<Draft extends TextValues>(
   empty: Draft,
   fields: RowKind<never, Draft>['fields'],

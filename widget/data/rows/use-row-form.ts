@@ -49,7 +49,7 @@ interface RowField<Value> {
 
 /**
  * The state of a row's form. It starts from the row at opening and saves only the changed fields, so it does not revert
- * fields that someone else changed meanwhile. Errors and conflicts are one line above the fields (DESIGN section 17).
+ * fields that someone else changed meanwhile. Errors and conflicts are one line above the fields.
  */
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,

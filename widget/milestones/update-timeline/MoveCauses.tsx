@@ -51,7 +51,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks what caused a move, and says what the slip ledger will say after it (DESIGN section 26). */
+/** Asks what caused a move, and says what the slip ledger will say after it. */
 export function MoveCauses({
   handle,
   milestones,

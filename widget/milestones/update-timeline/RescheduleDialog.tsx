@@ -50,7 +50,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Update Timeline: moves one due date and, if asked, the future milestones too (SPEC section 5). */
+/** Update Timeline: moves one due date and, if asked, the future milestones too. */
 export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
   const today = useToday();
   const locale = useLocale();

@@ -40,7 +40,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Update Timeline after a late completion: shifts the future milestones or resets them (SPEC section 5). */
+/** Update Timeline after a late completion: shifts the future milestones or resets them. */
 export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
   const calendar = useCalendar();
   const start = initialShift(milestone, calendar);

@@ -23,7 +23,7 @@ interface Props {
   readonly warningNote?: string;
 }
 
-/** What a change will do to the other milestones, before it is saved (DESIGN "18 Dialogs"). */
+/** What a change will do to the other milestones, before it is saved. */
 export function TimelinePreview({ preview, changePlace, emptyText, warningNote }: Props) {
   const { moves } = preview;
   const kept = keptText(preview.kept);

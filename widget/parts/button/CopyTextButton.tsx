@@ -2,7 +2,7 @@ import { COPIED, COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notic
 import { useNotice } from '../notice/use-notice.ts';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 
-/** A CopyButton that reports success or failure in a notice (SPEC section 8). */
+/** A CopyButton that reports success or failure in a notice. */
 export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onError' | 'onMissing'>) {
   const notify = useNotice();
   return (

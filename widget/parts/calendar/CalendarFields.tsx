@@ -33,7 +33,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 const countText = (count: number) => `${count} free ${count === 1 ? 'day' : 'days'}`;
 
-/** Working days, free days and the rows that fall on them (DESIGN section 29). Each change is saved at once. */
+/** Working days, free days and the rows that fall on them. Each change is saved at once. */
 export function CalendarFields(props: Props) {
   const { calendar, onFreeDays, isReadOnly = false, onMove } = props;
   const today = useToday();

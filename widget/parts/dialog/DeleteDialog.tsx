@@ -15,7 +15,7 @@ interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
 }
 
 /**
- * Asks before a row is deleted (SPEC section 5). It closes at once with the row, and stays closed if the deletion
+ * Asks before a row is deleted. It closes at once with the row, and stays closed if the deletion
  * fails.
  */
 export function DeleteDialog({

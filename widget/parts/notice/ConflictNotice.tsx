@@ -28,7 +28,7 @@ interface Props {
   readonly isPending: boolean;
 }
 
-/** The line above a form's fields that shows theirs and yours and lets the user choose (DESIGN section 17). */
+/** The line above a form's fields that shows theirs and yours and lets the user choose. */
 export function ConflictNotice({ id, conflict, isPending }: Props) {
   const { isGone, differences, onTheirs, onMine } = conflict;
   const ref = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says in a row that its change was not saved (DECISIONS "Rules"), and offers it again once the server is back. */
+/** Says in a row that its change was not saved, and offers it again once the server is back. */
 export function NotSaved({ isBack, reason, onRetry }: Props) {
   return (
     <div className={isBack ? css.offer : css.failure} role="alert">

@@ -14,7 +14,7 @@ interface NoticeCardProps {
   onDismiss: () => void;
 }
 
-/** The swipe distance to the right that dismisses a notice, in px (SPEC section 9). */
+/** The swipe distance to the right that dismisses a notice, in px. */
 const SWIPE_PX = 50;
 
 export function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardProps) {

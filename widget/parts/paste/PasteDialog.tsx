@@ -37,7 +37,7 @@ interface Props<Fields> {
   readonly onClose: () => void;
 }
 
-/** Shows rows copied from a spreadsheet with their errors, and adds all of them at once (DESIGN section 17). */
+/** Shows rows copied from a spreadsheet with their errors, and adds all of them at once. */
 export function PasteDialog<Fields>(props: Props<Fields>) {
   const { kind, field: rowsField, pasted, columns, initial, order, onOrder, dateText } = props;
   const { count, limit, isSaving, failure, onAdd, onClose } = props;

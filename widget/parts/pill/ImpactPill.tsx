@@ -6,7 +6,7 @@ interface ImpactPillProps {
   impact: Impact;
 }
 
-/** Project Delay is red, Analysis Risk yellow, None plain text (SPEC section 2). */
+/** Project Delay is red, Analysis Risk yellow, None plain text. */
 export function ImpactPill({ impact }: ImpactPillProps) {
   if (impact === 'None') return <Muted>{impact}</Muted>;
   return impact === 'Project Delay' ? (

@@ -2,7 +2,7 @@ import { checkProof, checkUnscaledProof, PROOF_LIMITS } from '@project-dashboard
 import type { ImageMime } from '@project-dashboard/core/images';
 import { encodeImage } from './encode-image.ts';
 
-/** Images with a longer side are scaled down to this many px before sending (DECISIONS "Values"). */
+/** Images with a longer side are scaled down to this many px before sending. */
 const MAX_SIDE = 1600;
 
 /** Format and size are in an image's first bytes, after any camera metadata. */

@@ -30,7 +30,7 @@ interface Props {
   readonly fault: CauseFault | null;
 }
 
-/** Asks what caused a move of dates: up to three causes, none of them filled in beforehand (DESIGN section 26). */
+/** Asks what caused a move of dates: up to three causes, none of them filled in beforehand. */
 export function CauseQuestion({ items, on, today, calendar, value, onChange, fault }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const [isFull, setFull] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   readonly isBelow?: boolean;
 }
 
-/** How far an item's due date is from today, in words. Nothing for an item that is done or has no date (DESIGN "Dates in words"). */
+/** How far an item's due date is from today, in words. Nothing for an item that is done or has no date. */
 export function DueText({ item, isAlone = false, isBelow = false }: Props) {
   const words = useDueWords(item);
   if (words === null) return null;

@@ -1,4 +1,4 @@
-/** Tooltip times in milliseconds (SPEC section 9). */
+/** Tooltip times in milliseconds. */
 const TOOLTIP_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

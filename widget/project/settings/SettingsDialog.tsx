@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; participation, the
+ * The project's settings. Links, Duplicate and Archive need the agency's session; participation, the
  * slip ledger, the calendar, the start date and the client page need only the internal link. In an archived project
  * links can only be taken away, and the project can be deleted.
  *

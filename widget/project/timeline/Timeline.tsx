@@ -29,7 +29,7 @@ interface TimelineProps {
 }
 
 /**
- * The last cell of the overview's sheet: milestones by date (DESIGN section 5). Without a date it says that the calendar
+ * The last cell of the overview's sheet: milestones by date. Without a date it says that the calendar
  * has those of the client inputs, or renders nothing.
  */
 export const Timeline = memo(function Timeline({ hasInputDates, ...props }: TimelineProps) {

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * One project of the list (SPEC section 2). Memoised, because hundreds of them may be on screen while the user types a
+ * One project of the list. Memoised, because hundreds of them may be on screen while the user types a
  * search.
  */
 export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLeave }: Props) {

@@ -7,7 +7,7 @@ interface Props {
   readonly onAdd: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Replaces the cards if there is no project (SPEC section 2). */
+/** Replaces the cards if there is no project. */
 export function EmptyList({ onAdd }: Props) {
   return (
     <MessageCard

@@ -19,7 +19,7 @@ interface Props {
   readonly endRef: Ref<HTMLDivElement>;
 }
 
-/** How many projects match (SPEC section 2), and the way to the next page. */
+/** How many projects match, and the way to the next page. */
 export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Props) {
   const { pages, error, isLoading, readMore, isReadingMore, hasFailedMore } = list;
   const end = useRef<HTMLDivElement>(null);

@@ -39,7 +39,7 @@ interface Props {
   readonly onAdd: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The project list in all its states (SPEC section 2). */
+/** The project list in all its states. */
 export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd }: Props) {
   const { pages, error, isLoading } = list;
   const grid = useRef<HTMLUListElement>(null);

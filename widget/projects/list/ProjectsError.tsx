@@ -6,7 +6,7 @@ import { NextTry } from '../../parts/loading/NextTry.tsx';
 import * as styles from './MessageCard.css.ts';
 import { MessageCard } from './MessageCard.tsx';
 
-/** Replaces the project cards if loading failed (SPEC section 2). If the server is away, they come by themselves. */
+/** Replaces the project cards if loading failed. If the server is away, they come by themselves. */
 export function ProjectsError({ error }: { readonly error: unknown }) {
   const away = useAway({ error, data: undefined });
   const place = useFocusHandedOn((card) => card.parentElement?.querySelector('input'));

@@ -5,7 +5,7 @@ import * as grid from './CardGrid.css.ts';
 
 const TITLES = ['68%', '54%', '60%', '48%', '74%', '56%'];
 
-/** Six placeholder cards while projects load, each as high as a real card (SPEC section 2). */
+/** Six placeholder cards while projects load, each as high as a real card. */
 export function SkeletonCards() {
   return (
     <div className={grid.grid} aria-hidden="true">

@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The places that are told what happens, and the log of their messages (DESIGN section 30). */
+/** The places that are told what happens, and the log of their messages. */
 export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<Made | null>(null);

@@ -13,7 +13,7 @@ interface Props extends FieldLook {
   readonly onChange: (value: string) => void;
 }
 
-/** The accent colour as text with a swatch, and its four checks (DESIGN section 30). */
+/** The accent colour as text with a swatch, and its four checks. */
 export function AccentField({ value, onChange, ...look }: Props) {
   const title = useId();
   const hex = readHex(value);

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Edits the agency's settings. It has one Save, because the preview shows all of them together (DESIGN section 30). */
+/** Edits the agency's settings. It has one Save, because the preview shows all of them together. */
 export function AgencySettingsForm({ settings, origin, onClose }: Props) {
   const { form, field, faultAt, isDirty } = useRowForm(settings, AGENCY_FORM, {
     onSave: useSaveAgency(),

@@ -14,7 +14,7 @@ interface Props {
   readonly onSignIn: (key: string) => Promise<SaveOutcome>;
 }
 
-/** The sign-in panel of /dashboard (DECISIONS "Who may do what"). */
+/** The sign-in panel of /dashboard. */
 export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();

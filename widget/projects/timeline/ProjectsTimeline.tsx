@@ -33,7 +33,7 @@ interface Props {
 /** More projects are read when fewer than this many rows are left below the window. */
 const ROWS_AHEAD = 40;
 
-/** The projects as a timeline: one row each on one axis (DESIGN "14 Timeline view"). Only the rows in sight are drawn. */
+/** The projects as a timeline: one row each on one axis. Only the rows in sight are drawn. */
 export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Props) {
   const today = useToday();
   const body = useRef<HTMLTableSectionElement>(null);

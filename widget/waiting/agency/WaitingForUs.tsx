@@ -18,7 +18,7 @@ import * as css from './agency.css.ts';
 
 type Item = AgencyItem<ClientInput, ApprovalRow>;
 
-/** What the client sent or asked for, for agency staff (DESIGN section 25). Missing while nothing waits. */
+/** What the client sent or asked for, for agency staff. Missing while nothing waits. */
 export function WaitingForUs() {
   const { id } = useProject().project;
   const [today, locale] = [useToday(), useLocale()];

@@ -12,7 +12,7 @@ import { isOpen, useParticipation } from './use-participation.ts';
 
 const NOTHING = 'Nothing is waiting for you.';
 
-/** What is asked of a client that takes part, and what is with the agency now (DESIGN sections 23 and 24). */
+/** What is asked of a client that takes part, and what is with the agency now. */
 export function ClientParticipation() {
   const { inputs, shown, hasFailed, isLoading, retry } = useParticipation();
   const [asked, withUs] = [

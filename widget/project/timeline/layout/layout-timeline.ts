@@ -13,7 +13,7 @@ import { movedOf, placeOriginals } from './stack-originals.ts';
 import type { TimelineLayout, TimelineOptions } from './timeline-layout.ts';
 import { todayChip } from './today-chip.ts';
 
-/** Lays out the strip of DESIGN section 5. Null if no milestone has a date. */
+/** Lays out the strip of a project. Null if no milestone has a date. */
 export function layoutTimeline<Row extends TimelineMilestone>(
   milestones: readonly Row[],
   { today, width: room, measureText, showOriginal, locale }: TimelineOptions,

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { StripSize } from './use-strip-size.ts';
 
-/** Measures of the strip in px, taken from the pictures (DESIGN section 5, "Timeline strip"). */
+/** Measures of the strip in px, taken from the pictures. */
 
 /** Height of one lane of labels. */
 export const LANE = 24;

@@ -31,7 +31,7 @@ interface Cluster<Row> {
 type Item<Row> = MarkPlace<Row> & { readonly cluster: Cluster<Row>; readonly isFixed: boolean };
 
 /**
- * Places the marks of sorted days so that no two are closer than `NEAR` (DESIGN "Overlap in the strip"). Up to four near
+ * Places the marks of sorted days so that no two are closer than `NEAR`. Up to four near
  * days fan out above the axis, on their side of today's line. More, or days whose fan finds no room, become one group.
  */
 export function placeMarks<Row>(days: readonly DayOnAxis<Row>[], span: Span): MarkPlace<Row>[] {

@@ -16,7 +16,7 @@ import * as size from './many-size.ts';
 import * as px from './measures.ts';
 
 /**
- * Lays out the strip of a project with many milestones (DESIGN "32 Many milestones"). Null if none has a date.
+ * Lays out the strip of a project with many milestones. Null if none has a date.
  */
 export function layoutMany<Row extends TimelineMilestone>(
   milestones: readonly Row[],

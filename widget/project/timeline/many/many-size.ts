@@ -1,6 +1,6 @@
 import * as strip from '../layout/measures.ts';
 
-/** From this many milestones a project has the strip of DESIGN "32 Many milestones". */
+/** From this many milestones a project has the strip for many milestones, whose marks form groups. */
 export const MANY = 25;
 
 /** Height of one lane of labels, which have two lines. Labels beyond the last lane are shortened or left out. */

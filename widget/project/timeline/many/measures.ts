@@ -1,4 +1,4 @@
-/** Measures of a strip with many milestones in px (DESIGN "32 Many milestones"). The others are those of every strip. */
+/** Measures of a strip with many milestones in px. The others are those of every strip. */
 
 /** Half the height of a line. */
 export const HALF_LINE = 11;

@@ -17,7 +17,7 @@ const ONE_LINE = 44;
 const TWO_LINES = 56;
 const TODAY = 36;
 
-/** Arranges milestones by month (DESIGN "32 Many milestones"). `today` is ISO. Its month has a row on each side of it. */
+/** Arranges milestones by month. `today` is ISO. Its month has a row on each side of it. */
 export function monthRows<Row extends TimelineMilestone>(
   milestones: readonly Row[],
   today: string,

@@ -1,4 +1,4 @@
-/** Measures of the timeline view in px, taken from picture 14 (DESIGN "14 Timeline view"). */
+/** Measures of the timeline view in px. */
 
 /** Height of a row, and of its strip below 768 px, where the strip is under the title. */
 export const ROW = 48;

@@ -49,7 +49,7 @@ export interface RowOptions {
   readonly locale?: string | undefined;
 }
 
-/** Places the milestones of one project on the columns' axis (DESIGN "22 Overlap in the strip"). */
+/** Places the milestones of one project on the columns' axis. */
 export function layoutRow(
   milestones: readonly Marker[],
   axis: Axis,

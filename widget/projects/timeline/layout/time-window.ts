@@ -12,7 +12,7 @@ interface Reach {
   readonly step: number;
 }
 
-/** Months is the window of DESIGN "14 Timeline view". Quarter shows the quarter before today and the two after it. */
+/** Months shows six weeks before the present one and ten from it on. Quarter shows the quarter before today and the two after it. */
 const REACHES: Record<'wide' | 'narrow', Record<Zoom, Reach>> = {
   wide: {
     months: { back: 6, ahead: 10, step: 4 },
