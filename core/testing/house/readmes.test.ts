@@ -121,6 +121,22 @@ test.each(readmes)('$path names only scripts that package.json has', ({ text }) 
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test('no file points to a document that is not in the repository', () => {
+  const texts = paths.filter(
+    (path) =>
+      /\.(tsx?|js|mjs|md|ya?ml|css)$/.test(path) && !path.endsWith('/house/readmes.test.ts'),
+  );
+  expect(texts.length).toBeGreaterThan(1000);
+  const pointers = texts.flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        /\b(SPEC|DESIGN|DECISIONS)\b/.test(line) ? [`${path}:${at + 1}`] : [],
+      ),
+  );
+  expect(pointers).toEqual([]);
+});
+
 test('SECURITY.md names a test for every promise', () => {
   const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
   const promises = text.slice(
