@@ -72,4 +72,11 @@ export const MAIL_FAULTS: readonly Fault[] = [
     replace: 'one.dueDate <= item.dueDate',
     tests: ['core/reminders', 'api/reminders'],
   },
+  {
+    name: 'mails go out without an unsubscribe link, and nobody hears of it',
+    file: 'cli/mail/kinds/server-address.ts',
+    find: 'if (publicUrl !== null) return;',
+    replace: 'if (publicUrl !== null || lacking !== null) return;',
+    tests: ['cli/mail/kinds'],
+  },
 ];

@@ -73,6 +73,13 @@ export const RIGHT_FAULTS: readonly Fault[] = [
     tests: ['api/http/pages', 'api/http/access'],
   },
   {
+    name: 'a listed site uses internal links though nobody asked for it',
+    file: 'api/settings.ts',
+    find: "ceiling = 'client'] =",
+    replace: "ceiling = 'internal'] =",
+    tests: ['api/settings', 'cli/commands/server/doctor'],
+  },
+  {
     name: 'a site for client links frames the internal view',
     file: 'api/http/pages/framers.ts',
     find: "access?.view !== 'internal' || ceiling === 'internal'",

@@ -93,4 +93,18 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
     replace: 'if (!/^[yn]/i.test(answer.trim()))',
     tests: ['cli/program', 'cli/commands'],
   },
+  {
+    name: 'a flag before the command is refused',
+    file: 'cli/terminal/flags-last.ts',
+    find: 'return [...own, ...path, ...flags, ...args.slice(rest)];',
+    replace: 'return args;',
+    tests: ['cli/terminal'],
+  },
+  {
+    name: 'help is wider than the terminal',
+    file: 'cli/program.ts',
+    find: 'io.out.isTTY ? fold(text, io.out.columns) : text',
+    replace: 'text',
+    tests: ['cli/terminal'],
+  },
 ];
