@@ -188,7 +188,7 @@ describe('PostgreSQL, two processes and nginx from the script', () => {
     await expect.poll(log).toContain('/api/projects/token/{token} 200');
     for (const { internalToken, clientToken } of projects)
       for (const token of [internalToken, clientToken]) expect(log()).not.toContain(token);
-    expect(await scaled('stop')).toMatchObject({ code: 0 });
+    expect(await scaled('stop')).toMatchObject({ code: 0, err: '' });
     for (const port of [...apiPorts, Number(env.PORT), Number(env.POSTGRES_PORT)])
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });

@@ -13,7 +13,7 @@ set -euo pipefail
 umask 022
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=${FOLDER:-$PWD/scaled-data}
+folder=$(realpath -m "${FOLDER:-$PWD/scaled-data}")
 port=${PORT:-8080}
 read -r -a api_ports <<<"${API_PORTS:-3001 3002}"
 postgres_port=${POSTGRES_PORT:-5433}
@@ -36,9 +36,9 @@ find_programs() {
   [ -x "$program" ] || fail 'project-dashboard is not installed. Install it: npm install -g research-project-dashboard'
 }
 
-# PostgreSQL refuses to run as root.
+# PostgreSQL refuses to run as root. Its user may be unable to enter this folder, and then complains of it.
 as_postgres() {
-  if [ "$(id -u)" -ne 0 ]; then "$@"; else runuser -u "$(postgres_user)" -- "$@"; fi
+  if [ "$(id -u)" -ne 0 ]; then "$@"; else (cd / && runuser -u "$(postgres_user)" -- "$@"); fi
 }
 postgres_user() { id -un postgres 2>/dev/null || echo nobody; }
 
