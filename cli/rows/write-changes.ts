@@ -1,4 +1,11 @@
-import { type Sheet, type Shown, shortLabel, textOf, whyNot } from '@project-dashboard/core/fields';
+import {
+  isSameValue,
+  type Sheet,
+  type Shown,
+  shortLabel,
+  textOf,
+  whyNot,
+} from '@project-dashboard/core/fields';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/output/json-text.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
@@ -146,5 +153,4 @@ const isShown = (sheet: Sheet, name: string): boolean => {
   return field !== undefined && whyNot(field, 'history') === null;
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown): boolean => isSameValue(one ?? null, other ?? null);

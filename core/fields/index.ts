@@ -4,4 +4,5 @@ export * from './choices.ts';
 export * from './field-table.ts';
 export * from './pasted-rows.ts';
 export * from './read-fields.ts';
+export * from './same-value.ts';
 export * from './shown.ts';

@@ -1,10 +1,9 @@
+import { isSameValue } from '../fields/same-value.ts';
 import type { Project } from '../projects/schema.ts';
 import type { ChangeValues } from './change.ts';
 
 /** Fields whose changes the history does not record: version, time of the change and position in the list. */
 const COUNTED: readonly string[] = ['version', 'updatedAt', 'sortOrder'];
-
-const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /** The fields that differ between two states of a row, with both values; null if none differ. */
 export function differingFields(
@@ -12,7 +11,7 @@ export function differingFields(
   after: ChangeValues,
 ): { readonly before: ChangeValues; readonly after: ChangeValues } | null {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !COUNTED.includes(name) && textOf(before[name]) !== textOf(after[name]),
+    (name) => !COUNTED.includes(name) && !isSameValue(before[name] ?? null, after[name] ?? null),
   );
   if (names.length === 0) return null;
   const only = (row: ChangeValues) =>

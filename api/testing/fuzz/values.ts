@@ -53,6 +53,7 @@ const TEXTS: readonly [key: RegExp, texts: fc.Arbitrary<string>][] = [
   [/^key$/, fc.constantFrom('<agencyKey>', '<own.internalToken>', 'x'.repeat(40))],
   [/^code$/, fc.constantFrom('x'.repeat(43))],
   [/^claim$/, fc.constantFrom('<own.claim>', 'x')],
+  [/^owner$/, fc.constantFrom('agency', 'client', '')],
   [/^slug$/, fc.constantFrom('<own.slug>', 'a-slug', 'b-slug', 'c-slug')],
   [/token/i, fc.constantFrom('<own.clientToken>', 'a'.repeat(32), 'b'.repeat(32))],
   [/proof/i, fc.constantFrom(CLEAR, CLEAR, '')],

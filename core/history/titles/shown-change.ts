@@ -1,3 +1,4 @@
+import { isSameValue } from '../../fields/same-value.ts';
 import { type Change, type ChangeValues, type EvidenceItem, evidenceItem } from '../change.ts';
 
 const APPROVED_ITEM = 'approvedItem';
@@ -16,9 +17,7 @@ export function withApprovedItem<C extends Omit<Change, 'canUndo'>>(change: C): 
 
 /** True if a change leaves every field as it was. Such a change is no change, and is never recorded. */
 export const isEmptyChange = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
-  before !== null &&
-  after !== null &&
-  JSON.stringify(shown(before)) === JSON.stringify(shown(after));
+  before !== null && after !== null && isSameValue(shown(before), shown(after));
 
 /** A change as readers of the history see it. */
 export const shownChange = (change: Omit<Change, 'canUndo'>, canUndo: boolean): Change => ({
