@@ -445,6 +445,7 @@ export const migrations: readonly Step[] = [
           // The save that wrote the note, and the save that removed it; null while it is in its thread.
           t.text('group_id').notNullable();
           t.text('hidden_by');
+          t.text('shown_by');
           t.index(['project_id', 'row_id', 'created_at']);
           t.index(['project_id', 'created_at', 'id']);
         });

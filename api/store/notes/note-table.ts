@@ -133,16 +133,18 @@ export async function hideNote(write: Write, row: NotedRow, id: string): Promise
 }
 
 /**
- * Removes the notes that a save wrote, and puts back those that it removed: its undo. An undo of that undo does the
- * opposite.
+ * Removes the notes that a save wrote or put back, and puts back those that it removed: its undo. An undo of that undo
+ * does the opposite.
  */
 export async function undoNotes(write: Write, row: NotedRow, undoneGroup: string): Promise<void> {
   const { trx, projectId, groupId } = write;
   const notes = () => trx('notes').where({ project_id: projectId, row_id: row.id });
   await notes()
-    .where({ group_id: undoneGroup })
+    .andWhere((either) =>
+      either.where({ group_id: undoneGroup }).orWhere({ shown_by: undoneGroup }),
+    )
     .whereNull('hidden_by')
     .update({ hidden_by: groupId });
-  await notes().where({ hidden_by: undoneGroup }).update({ hidden_by: null });
+  await notes().where({ hidden_by: undoneGroup }).update({ hidden_by: null, shown_by: groupId });
   await countNotes(write, row);
 }

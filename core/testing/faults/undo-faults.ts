@@ -17,6 +17,20 @@ export const UNDO_FAULTS: readonly Fault[] = [
     tests: ['api/history/undo', 'api/history/two-editors', 'api/history/history'],
   },
   {
+    name: 'stored and read values are compared with the order of their keys',
+    file: 'core/fields/same-value.ts',
+    find: 'if (one === other) return true;',
+    replace: 'return JSON.stringify(one) === JSON.stringify(other);',
+    tests: ['core/fields', 'api/history/undo-walk'],
+  },
+  {
+    name: 'an undo of an undo leaves the note that the undo brought back',
+    file: 'api/store/notes/note-table.ts',
+    find: '.update({ hidden_by: null, shown_by: groupId });',
+    replace: '.update({ hidden_by: null });',
+    tests: ['api/history/undo-walk'],
+  },
+  {
     name: 'a deleted row comes back at the end of its list',
     file: 'api/store/rows/bring-back.ts',
     find: 'const sortOrder = list.indexOf(row.id);',
