@@ -16,6 +16,8 @@ import type { Write } from '../store/history/recorder.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { findRow, listRows, saveRow } from '../store/rows/row-table.ts';
 import { keepCauses } from '../store/slip/keep-causes.ts';
+import { readPlans } from '../store/slip/plan-table.ts';
+import { readCountedMoves } from '../store/slip/read-counted-moves.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 
@@ -29,9 +31,10 @@ export const rescheduleMilestone =
       await findRow(trx, milestoneTable, { projectId, id, ifMatch });
       const rows = await listRows(trx, milestoneTable, projectId);
       const { calendar } = await readProjectCalendar(trx, projectId);
-      const outcome = decide(rows, { id, ...body }, today, calendar);
+      const dated = await withLastDate(write, rows, id, calendar);
+      const outcome = decide(dated, { id, ...body }, today, calendar);
       const [milestone, ...affectedMilestones] = await saveMoves(write, tables, {
-        ...{ kind: 'rescheduled', baseId: id, rows, outcome, stated: body.causes, today },
+        ...{ kind: 'rescheduled', baseId: id, rows, dated, outcome, stated: body.causes, today },
         ...{ calendar, timeZone },
       });
       if (milestone === undefined) throw new Error('A reschedule changed no milestone.');
@@ -47,18 +50,37 @@ export const shiftTimeline =
       const { calendar } = await readProjectCalendar(write.trx, write.projectId);
       const outcome = shiftFutureMilestones(rows, baseMilestoneId, businessDaysShift, calendar);
       const affectedMilestones = await saveMoves(write, tables, {
-        ...{ kind: 'shifted', baseId: baseMilestoneId, rows, outcome, stated: causes },
+        ...{ kind: 'shifted', baseId: baseMilestoneId, rows, dated: rows, outcome, stated: causes },
         ...{ today: request.today, calendar, timeZone },
       });
       const answer = { affectedCount: affectedMilestones.length, affectedMilestones };
       return affectedMilestones.length === 0 ? new Unchanged(answer) : answer;
     });
 
+/**
+ * The rows as a reschedule counts them: a milestone that lost its date moves from its last one, which becomes its original
+ * date.
+ */
+async function withLastDate(
+  { trx, projectId }: Write,
+  rows: readonly Milestone[],
+  id: string,
+  calendar: WorkingCalendar,
+): Promise<readonly Milestone[]> {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined || isIsoDate(row.dueDate) || row.originalDueDate !== null) return rows;
+  const [plan] = await readPlans(trx, projectId, 1);
+  const { last } = await readCountedMoves(trx, projectId, row, plan, calendar);
+  return rows.map((one) => (one.id === id ? { ...one, originalDueDate: last } : one));
+}
+
 /** The moves of a timeline rule, and the causes that a person states for them. */
 interface StatedMoves {
   readonly kind: 'rescheduled' | 'shifted';
   readonly baseId: string;
   readonly rows: readonly Milestone[];
+  /** The same rows; one without a date has its last one as its original date. */
+  readonly dated: readonly Milestone[];
   readonly outcome: TimelineOutcome;
   readonly stated: readonly StatedCause[] | undefined;
   /** ISO. */
@@ -74,15 +96,16 @@ interface StatedMoves {
 async function saveMoves(
   write: Write,
   tables: ListTables,
-  { kind, baseId, rows, outcome, stated, today, calendar, timeZone }: StatedMoves,
+  { kind, baseId, rows, dated, outcome, stated, today, calendar, timeZone }: StatedMoves,
 ): Promise<Milestone[]> {
   if (!outcome.ok) {
     throw outcome.code === 'not-found' ? notFound() : invalid(outcome.path, outcome.message);
   }
   const known = new Map(rows.map((row) => [row.id, row]));
   const [first] = outcome.changes;
-  const base = known.get(first?.id ?? baseId);
-  const [from, to] = [base?.dueDate, first?.dueDate];
+  const base = dated.find(({ id }) => id === (first?.id ?? baseId));
+  const from = isIsoDate(base?.dueDate) ? base.dueDate : base?.originalDueDate;
+  const to = first?.dueDate;
   const dateChangeCause = await keepCauses(
     write,
     tables,
