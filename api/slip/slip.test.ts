@@ -276,6 +276,31 @@ test('an undo takes a move out of the ledger, and its undo brings it back with i
   expect((await readLedger()).sentence).toBe(sentence);
 });
 
+test('a reschedule from TBD is a step from the last date, under its stated cause', async () => {
+  await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
+  const tooFew = { ...waiting(), days: 5 };
+  await expect(reschedule('2026-12-08', [tooFew])).rejects.toMatchObject({ status: 422 });
+  const { milestone } = await reschedule('2026-12-08', [waiting()]);
+  expect(milestone).toMatchObject({ originalDueDate: '2026-11-30' });
+  expect(await readLedger()).toMatchObject({
+    sentence:
+      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+    corrections: { count: 0 },
+  });
+  await undo(await lastGroup());
+  expect(await readLedger(finish)).toMatchObject({ slip: null, lines: [] });
+  await reschedule('2026-11-30', [waiting()]);
+  expect((await readLedger()).sentence).toBe('Final report is on its original date, November 30.');
+});
+
+test('the first date of a milestone is no step', async () => {
+  const body = { title: 'Debrief', dueDate: 'TBD' };
+  const { id } = await agency.createMilestone({ id: project.id, body });
+  const moved = await agency.rescheduleMilestone({ id, body: { newDate: '2026-12-11' } });
+  expect(moved.milestone.originalDueDate).toBeNull();
+  expect(await readLedger()).toMatchObject({ milestone: { title: 'Debrief' }, slip: 0, lines: [] });
+});
+
 describe('an agreed plan', () => {
   test('starts the count, and a date that was removed counts under the cause of its removal', async () => {
     const { id } = project;
@@ -285,7 +310,7 @@ describe('an agreed plan', () => {
     expect((await readLedger()).sentence).toBe('Final report is on its agreed date, November 30.');
     await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
     await setCauses(await lastGroup(), [waiting()]);
-    expect(await readLedger(finish)).toMatchObject({
+    expect(await readLedger()).toMatchObject({
       sentence: 'Final report has no date now, last November 30.',
       slip: null,
     });
@@ -307,10 +332,9 @@ describe('an agreed plan', () => {
     await agency.deleteMilestone({ id: finish });
     expect(await readLedger()).toMatchObject({
       milestone: { title: 'Debrief', isNamed: false },
-      notes: [
-        'Final report was removed November 12. Debrief counts as the finish now.',
-        'Debrief was added November 12 with December 11.',
-      ],
+      sentence:
+        'Debrief is on its original date, December 11. Final report was removed November 12. Debrief counts as the finish now.',
+      notes: ['Debrief was added November 12 with December 11.'],
     });
     const [plan] = await agency.listPlans({ id });
     expect(plan?.rows[1]).toMatchObject({
@@ -319,6 +343,44 @@ describe('an agreed plan', () => {
       removedOn: '2026-11-12',
     });
     expect(plan?.added).toMatchObject([{ title: 'Debrief', on: '2026-11-12' }]);
+  });
+
+  test('keeps its last milestone in the sentence without a date, and after its removal', async () => {
+    const { id } = project;
+    const remove = async (title: string) => {
+      const row = (await agency.listMilestones({ id })).find((one) => one.title === title);
+      await agency.deleteMilestone({ id: row?.id ?? '' });
+    };
+    await agency.agreePlan({ id, body: {} });
+    await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
+    const read = async () => (await readLedger()).sentence;
+    expect(await read()).toBe('Final report has no date now, last November 30.');
+    const { slip } = await agency.readWeeklyUpdate({ id });
+    expect(slip?.sentence).toBe(await read());
+    await remove('Final report');
+    expect(await read()).toBe(
+      'Questionnaire draft is on its agreed date, November 6. Final report was removed November 12. Questionnaire draft counts as the finish now.',
+    );
+    await agency.updateProject({ id, body: { sharesLedger: true } });
+    expect(await client.readSlip({ id, query: {} })).toMatchObject({
+      ledger: { sentence: await read() },
+    });
+    await remove('Questionnaire draft');
+    expect(await read()).toBe('Final report was removed November 12.');
+    await agency.createMilestone({ id, body: { title: 'Kick', dueDate: '2026-11-16' } });
+    await agency.agreePlan({ id, body: {} });
+    expect(await read()).toBe('Kick is on its agreed date, November 16.');
+  });
+
+  test('has its last milestone beside another one that is later now', async () => {
+    const { id } = project;
+    const [draft] = await agency.listMilestones({ id });
+    await agency.agreePlan({ id, body: {} });
+    await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
+    await agency.rescheduleMilestone({ id: draft?.id ?? '', body: { newDate: '2026-12-01' } });
+    expect((await readLedger()).sentence).toBe(
+      'Questionnaire draft moved 17 business days, from November 6 to December 1: 17 without a stated cause. Final report has no date now, last November 30. Questionnaire draft counts as the finish now.',
+    );
   });
 
   test('may name an approval of the project, needs a date, and a project keeps 50', async () => {

@@ -91,7 +91,20 @@ const common = {
   ),
   /** Items that are or were late and moved nothing. */
   takenUp: z.array(z.object({ title: z.string(), daysLate: z.number(), text: z.string() })),
-  /** What happened to the finish: it was removed, or added after the plan. */
+  /**
+   * The finish that an edit or a deletion took away. `removedOn`: the day on which it was removed; null while it only has no
+   * date. `isThis`: nothing is left but this removed milestone, and the ledger is about it.
+   */
+  formerFinish: z.nullable(
+    z.object({
+      title: z.string(),
+      removedOn: z.nullable(z.string()),
+      /** Its last date. */
+      last: z.nullable(z.string()),
+      isThis: z.boolean(),
+    }),
+  ),
+  /** What happened to the milestone of this ledger: it was added after the plan. */
   notes: z.array(z.string()),
   forecast: z.nullable(forecast),
   sentence: z.string(),

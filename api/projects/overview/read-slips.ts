@@ -1,6 +1,6 @@
 import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
 import { isIsoDate, LAST_DATE } from '@project-dashboard/core/dates';
-import { countMoves } from '@project-dashboard/core/slip';
+import { countMoves, finishOf } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readAgencyCalendar } from '../../store/calendar/agency-calendar.ts';
@@ -8,6 +8,7 @@ import { calendarColumn } from '../../store/calendar/stored-calendar.ts';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/rows/query-rows.ts';
 import { readNewestPlans } from '../../store/slip/plan-table.ts';
+import { readLastDates } from '../../store/slip/read-finish.ts';
 import { readRecordsOfRows } from '../../store/slip/read-records.ts';
 
 const finishes = z.array(
@@ -16,8 +17,11 @@ const finishes = z.array(
     id: z.string(),
     dueDate: z.string(),
     originalDueDate: z.nullable(z.string()),
+    sortOrder: z.number(),
+    finishMilestoneId: z.nullable(z.string()),
   }),
 );
+type Row = z.output<typeof finishes>[number];
 const COLUMNS = { names: Object.keys(finishes.def.element.shape) };
 
 /**
@@ -33,17 +37,20 @@ export async function readSlips(
   const found = finishes.parse(await queryRows(db, finishQuery(knex, only), COLUMNS));
   const plans = await readNewestPlans(knex, only);
   const calendarOf = await readCalendars(knex, only);
-  const agreedOf = ({ projectId, id }: (typeof found)[number]): string | null => {
+  const isFinish = await readIsFinish(knex, found, plans, calendarOf);
+  const agreedOf = ({ projectId, id }: Row): string | null => {
     const planned = plans.get(projectId)?.rows.find((row) => row.id === id)?.dueDate;
     return isIsoDate(planned) ? planned : null;
   };
-  const added = found.filter((row) => plans.has(row.projectId) && agreedOf(row) === null);
+  const added = found.filter(
+    (row) => isIsoDate(row.dueDate) && plans.has(row.projectId) && agreedOf(row) === null,
+  );
   const recordsOf = await readRecordsOfRows(knex, added);
   const slips = new Map<string, number>();
   for (const finish of found) {
     const { projectId, id, dueDate, originalDueDate } = finish;
     const plan = plans.get(projectId);
-    if (!isIsoDate(dueDate)) continue;
+    if (!isIsoDate(dueDate) || !isFinish(finish)) continue;
     const story = {
       ...{ dueDate, originalDueDate, records: recordsOf.get(id) ?? [] },
       plan: plan ? { revision: plan.revision, dueDate: agreedOf(finish) } : null,
@@ -53,27 +60,59 @@ export async function readSlips(
   return slips;
 }
 
-/** Selects the finish of each project: the chosen milestone, else the latest, of equal ones the last in list order. */
+/**
+ * Tells whether a milestone is the finish of its project, although others have lost their date. `rows` has each project's
+ * latest milestone and those without a date that may have had a promised one.
+ */
+async function readIsFinish(
+  knex: Knex,
+  rows: readonly Row[],
+  plans: Awaited<ReturnType<typeof readNewestPlans>>,
+  calendarOf: (projectId: string) => WorkingCalendar,
+): Promise<(row: Row) => boolean> {
+  const lastDates = await readLastDates(knex, rows, (id) => plans.get(id), calendarOf);
+  const rowsOf = new Map<string, Row[]>();
+  for (const row of rows) rowsOf.set(row.projectId, [...(rowsOf.get(row.projectId) ?? []), row]);
+  return (row) => {
+    const inOrder = (rowsOf.get(row.projectId) ?? []).toSorted(
+      (one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1),
+    );
+    return finishOf(inOrder, row.finishMilestoneId, lastDates)?.row === row;
+  };
+}
+
+/**
+ * Selects the finish of each project: the chosen milestone, else the latest, of equal ones the last in list order. The
+ * milestones without a date that may have had a promised one come too.
+ */
 function finishQuery(knex: Knex, only: readonly string[] | undefined): Knex.QueryBuilder {
   const ranked = knex({ m: 'milestones' })
     .join({ p: 'projects' }, 'p.id', 'm.project_id')
     .where((row) =>
-      row.where('m.due_date', '<=', LAST_DATE).orWhereRaw('m.id = p.finish_milestone_id'),
+      row
+        .where('m.due_date', '<=', LAST_DATE)
+        .orWhereRaw('m.id = p.finish_milestone_id')
+        .orWhereNotNull('m.original_due_date')
+        .orWhereExists(knex({ a: 'agreed_plans' }).whereRaw('a.project_id = m.project_id')),
     )
     .select({
       projectId: 'm.project_id',
       id: 'm.id',
       dueDate: 'm.due_date',
       originalDueDate: 'm.original_due_date',
+      sortOrder: 'm.sort_order',
+      finishMilestoneId: 'p.finish_milestone_id',
       rank: knex.raw(
-        'row_number() over (partition by m.project_id order by case when m.id = p.finish_milestone_id then 0 else 1 end, m.due_date desc, m.sort_order desc, m.id desc)',
+        'row_number() over (partition by m.project_id order by case when m.id = p.finish_milestone_id then 0 when m.due_date <= ? then 1 else 2 end, m.due_date desc, m.sort_order desc, m.id desc)',
+        [LAST_DATE],
       ),
     });
   if (only !== undefined) ranked.whereIn('m.project_id', only);
   return knex
     .from(ranked.as('ranked'))
     .where({ rank: 1 })
-    .select('projectId', 'id', 'dueDate', 'originalDueDate');
+    .orWhere('dueDate', '>', LAST_DATE)
+    .select(...COLUMNS.names);
 }
 
 const own = z.array(z.object({ id: z.string(), calendar: calendarColumn }));

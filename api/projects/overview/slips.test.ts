@@ -50,6 +50,19 @@ describe.each(DATABASE_KINDS)('the slip of each project in the overview on %s', 
     await agency.rescheduleMilestone({ id: second, body: { newDate: '2026-12-21' } });
     const equal = await make('Two on the last day', { ...report, Slides: '2026-11-30' });
     await equal.move('Fieldwork', '2026-11-30');
+    const lost = await make('Agreed, without a date now', report);
+    await lost.agree();
+    await lost.edit('Report', 'TBD');
+    const movedAndLost = await make('Moved, without a date now', report);
+    await movedAndLost.move('Report', '2026-12-11');
+    await movedAndLost.edit('Report', 'TBD');
+    const passed = await make('Passed by another', report);
+    await passed.agree();
+    await passed.edit('Report', 'TBD');
+    await passed.move('Fieldwork', '2026-12-01');
+    const back = await make('Back from TBD', report);
+    await back.edit('Report', 'TBD');
+    await back.move('Report', '2026-12-08');
     const free = await make('Own calendar', report);
     await free.move('Report', '2026-12-08');
     const days = { weekdays: [1, 2, 3, 4, 5], free: [{ date: '2026-12-01', name: 'Free' }] };
@@ -58,6 +71,8 @@ describe.each(DATABASE_KINDS)('the slip of each project in the overview on %s', 
     const { projects } = await agency.listProjectOverview({ query: { sort: 'slipped' } });
     expect(projects.map(({ title, daysAfterPlan }) => [title, daysAfterPlan])).toEqual([
       ['Late', 9],
+      ['Passed by another', 7],
+      ['Back from TBD', 6],
       ['Added after the plan', 5],
       ['Own calendar', 5],
       ['Agreed', 2],
@@ -65,6 +80,8 @@ describe.each(DATABASE_KINDS)('the slip of each project in the overview on %s', 
       ['On plan', 0],
       ['Two on the last day', 0],
       ['Early', -3],
+      ['Agreed, without a date now', null],
+      ['Moved, without a date now', null],
       ['Named finish without a date', null],
       ['Without dates', null],
     ]);

@@ -4,7 +4,6 @@ import {
   checkCauses,
   type DateChangeCause,
   dateChangeCause,
-  finishOf,
   itemClaims,
   type LedgerOfMove,
   ownLateOn,
@@ -18,6 +17,7 @@ import { listRows } from '../rows/row-table.ts';
 import { readPlans } from './plan-table.ts';
 import { readClientItems } from './read-client-items.ts';
 import { readCountedMoves } from './read-counted-moves.ts';
+import { readFinish } from './read-finish.ts';
 import { readLedgerProject } from './read-ledger.ts';
 import { readLaterCauses } from './read-records.ts';
 
@@ -57,7 +57,6 @@ export async function keepCauses(
   if (!checked.ok)
     throw checked.code === 'not-found' ? notFound() : invalid(checked.path, checked.message);
   const isClients = checked.value.some(({ id }) => id !== null);
-  // Parsed, so that it has the order in which it is read again: an undo compares the texts.
   return dateChangeCause.parse({
     groupId,
     causes: checked.value,
@@ -75,8 +74,9 @@ async function readLedgersOfMove(
 ): Promise<LedgerOfMove[]> {
   const rows = await listRows(trx, tables.milestones, projectId);
   const { finishMilestoneId } = await readLedgerProject(trx, projectId);
-  const finish = finishOf(rows, finishMilestoneId)?.row.id;
   const [plan] = await readPlans(trx, projectId, 1);
+  const about = { projectId, finishMilestoneId, milestones: rows, plan, calendar };
+  const finish = (await readFinish(trx, about)).finish?.row.id;
   const later = await readLaterCauses(trx, projectId);
   const ledgers: LedgerOfMove[] = [];
   for (const [place, id] of moved.entries()) {

@@ -1,4 +1,6 @@
-import { buildLedger, finishOf, type SlipLedger } from '@project-dashboard/core/slip';
+import { TBD } from '@project-dashboard/core/dates';
+import { type Milestone, milestone } from '@project-dashboard/core/milestones';
+import { buildLedger, type SlipLedger } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../../refusals/refusal.ts';
@@ -7,7 +9,8 @@ import type { ListTables } from '../rows/list-tables.ts';
 import { listRows } from '../rows/row-table.ts';
 import { readPlans } from './plan-table.ts';
 import { readClientItems } from './read-client-items.ts';
-import { readDateRecords, readDisputes, readLaterCauses, readRemovals } from './read-records.ts';
+import { readFinish } from './read-finish.ts';
+import { readDateRecords, readDisputes, readLaterCauses } from './read-records.ts';
 
 const ledgerProject = z.object({
   client: z.string(),
@@ -39,8 +42,8 @@ interface LedgerQuery {
 }
 
 /**
- * The ledger of a project's finish, or of another milestone; null if no milestone has a date. Throws 404 for a milestone
- * that the project does not have.
+ * The ledger of a project's finish, or of another milestone; null if no milestone has, or had, a promised date. Throws 404
+ * for a milestone that the project does not have.
  */
 export async function readLedger(
   trx: Knex.Transaction,
@@ -50,24 +53,27 @@ export async function readLedger(
 ): Promise<{ readonly shared: boolean; readonly ledger: SlipLedger | null }> {
   const { client, finishMilestoneId, sharesLedger } = await readLedgerProject(trx, projectId);
   const milestones = await listRows(trx, tables.milestones, projectId);
-  const finish = finishOf(milestones, id ?? finishMilestoneId);
-  if (id !== undefined && finish?.row.id !== id) throw notFound();
-  if (finish === null) return { shared: sharesLedger, ledger: null };
   const [plan] = await readPlans(trx, projectId, 1);
-  const isGone =
-    finishMilestoneId !== null && milestones.every((row) => row.id !== finishMilestoneId);
-  const removals = isGone ? await readRemovals(trx, projectId) : undefined;
   const { calendar } = await readProjectCalendar(trx, projectId);
+  const about = { projectId, finishMilestoneId, milestones, plan, calendar };
+  const asked = milestones.find((row) => row.id === id);
+  if (id !== undefined && asked === undefined) throw notFound();
+  const { finish, former } =
+    asked === undefined
+      ? await readFinish(trx, about)
+      : { finish: { row: asked, isNamed: asked.id === finishMilestoneId }, former: null };
+  const row = finish?.row ?? (former && (await readRemoved(trx, projectId, former.id)));
+  if (row === null) return { shared: sharesLedger, ledger: null };
   const ledger = buildLedger(
     {
-      milestone: finish.row,
-      isNamed: finish.row.id === finishMilestoneId,
+      milestone: row,
+      isNamed: finish?.isNamed ?? false,
       client,
-      records: await readDateRecords(trx, projectId, finish.row.id),
+      records: await readDateRecords(trx, projectId, row.id),
       later: await readLaterCauses(trx, projectId),
       disputes: await readDisputes(trx, projectId),
       plan: plan ?? null,
-      removed: (id === undefined && removals?.get(finishMilestoneId ?? '')) || null,
+      former,
       milestones,
       items: await readClientItems(trx, tables, projectId, timeZone),
       today,
@@ -77,3 +83,21 @@ export async function readLedger(
   );
   return { shared: sharesLedger, ledger };
 }
+
+/** The removed milestone of a project without any other, as it was. It has no date now. */
+async function readRemoved(
+  trx: Knex.Transaction,
+  projectId: string,
+  id: string,
+): Promise<Milestone | null> {
+  const found: unknown = await trx('changes')
+    .where({ project_id: projectId, row_id: id, kind: 'deleted' })
+    .orderBy('revision', 'desc')
+    .first('before');
+  if (found === undefined) return null;
+  const before: unknown = JSON.parse(removed.parse(found).before);
+  return milestone.parse({ ...known.parse(before), projectId, dueDate: TBD });
+}
+
+const removed = z.object({ before: z.string() });
+const known = z.looseObject({});

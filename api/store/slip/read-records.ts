@@ -1,3 +1,4 @@
+import { TBD } from '@project-dashboard/core/dates';
 import { author, type ChangeKind } from '@project-dashboard/core/history';
 import {
   type DateChangeCause,
@@ -163,18 +164,38 @@ export async function readDisputes(knex: Knex, projectId: string): Promise<SlipD
   });
 }
 
-const deletion = z.object({ rowId: z.string(), title: z.string(), at: z.string() });
+const deletion = z.object({
+  rowId: z.string(),
+  revision: z.number(),
+  title: z.string(),
+  at: z.string(),
+  before: jsonColumn(dates),
+});
 
-/** When milestones were removed last, by their ids (UTC). */
+/** A milestone that was removed. `at` is UTC, ISO 8601. */
+interface StoredRemoval {
+  readonly id: string;
+  readonly revision: number;
+  readonly title: string;
+  readonly at: string;
+  /** The due date that it had, ISO or `TBD`, and its original date. */
+  readonly dueDate: string;
+  readonly originalDueDate: string | null;
+}
+
+/** When milestones were removed last, by their ids. */
 export async function readRemovals(
   knex: Knex,
   projectId: string,
-): Promise<Map<string, z.output<typeof deletion>>> {
+): Promise<Map<string, StoredRemoval>> {
   const rows: unknown = await milestoneChangesQuery(knex, projectId, 'deleted');
   return new Map(
     z
       .array(deletion)
       .parse(rows)
-      .map((row) => [row.rowId, row]),
+      .map(({ rowId, before, ...row }) => {
+        const { dueDate = TBD, originalDueDate = null } = before ?? {};
+        return [rowId, { ...row, id: rowId, dueDate, originalDueDate }];
+      }),
   );
 }

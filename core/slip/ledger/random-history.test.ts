@@ -248,7 +248,7 @@ function ledgerOf(
   return buildLedger(
     {
       ...{ milestone, isNamed: false, client: 'Acme', later: project.later, records },
-      ...{ disputes: [], plan: project.plan, removed: null, milestones: project.rows, items: [] },
+      ...{ disputes: [], plan: project.plan, former: null, milestones: project.rows, items: [] },
       ...{ today: MONDAY, timeZone: 'UTC' },
     },
     weekdays,

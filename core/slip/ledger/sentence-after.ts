@@ -15,7 +15,10 @@ interface PlannedMove {
 
 /** The sentence that a ledger will have after one more move of its milestone. */
 export function sentenceAfter(
-  ledger: Pick<SlipLedger, 'milestone' | 'start' | 'agreedOn' | 'lost' | 'wonBack' | 'lines'>,
+  ledger: Pick<
+    SlipLedger,
+    'milestone' | 'start' | 'agreedOn' | 'formerFinish' | 'lost' | 'wonBack' | 'lines'
+  >,
   { from, to, causes }: PlannedMove,
   calendar: WorkingCalendar,
 ): Words[] {
@@ -32,6 +35,7 @@ export function sentenceAfter(
     isAgreed: ledger.agreedOn !== null,
     total: lost - wonBack,
     parts: { lost, wonBack, lines },
+    former: ledger.formerFinish,
   });
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_CALENDAR, type WorkingCalendar } from '../../calendar/index.ts';
+import { addDays } from '../../dates/index.ts';
 import type { ClientInput } from '../../inputs/index.ts';
 import type { Milestone } from '../../milestones/index.ts';
 import {
@@ -7,6 +9,7 @@ import {
   clientItems,
   type DateRecord,
   finishOf,
+  formerFinish,
   type KeptCause,
   type LedgerFacts,
 } from '../index.ts';
@@ -88,7 +91,7 @@ function ledger(steps: readonly Step[], story: Story = {}, calendar = STANDARD_C
     {
       ...{ milestone: row, milestones: [row], isNamed: false, client: 'Acme' },
       records: records(steps, first, original),
-      ...{ later: [], disputes: [], plan: null, removed: null, items: [] },
+      ...{ later: [], disputes: [], plan: null, former: null, items: [] },
       ...{ today: '2026-11-23', timeZone: 'UTC' },
       ...facts,
     },
@@ -303,15 +306,26 @@ describe('what stands beside a line', () => {
     expect(made.forecast).toBeNull();
   });
 
-  test('a finish that was removed, and one that was added after the plan', () => {
-    const removed = { title: 'Debrief', at: '2026-11-12T09:00:00.000Z' };
-    const notes = (facts: Partial<LedgerFacts>) => ledger([], { facts }).notes;
-    expect(notes({ removed })).toEqual([
-      'Debrief was removed November 12. Final report counts as the finish now.',
-    ]);
-    expect(notes({ plan: { ...PLAN, rows: [] } })).toEqual([
-      'Final report was added November 12 with November 30.',
-    ]);
+  test('a finish that was removed, one that lost its date, and one that was added after the plan', () => {
+    const removedAt = '2026-11-12T09:00:00.000Z';
+    const debrief = { id: 'debrief', title: 'Debrief', removedAt, last: '2026-12-11' };
+    expect(ledger([], { facts: { former: debrief } })).toMatchObject({
+      sentence:
+        'Final report is on its original date, November 30. Debrief was removed November 12. Final report counts as the finish now.',
+      formerFinish: { title: 'Debrief', removedOn: '2026-11-12', last: '2026-12-11' },
+    });
+    expect(ledger([], { facts: { former: { ...debrief, removedAt: null } } }).sentence).toBe(
+      'Final report is on its original date, November 30. Debrief has no date now, last December 11. Final report counts as the finish now.',
+    );
+    const alone = { ...debrief, id: 'final', title: 'Final report' };
+    const gone = ledger([LIST_MOVE, to('TBD')], { ...PLANNED, facts: { former: alone } });
+    expect(gone.sentence).toBe('Final report was removed November 12.');
+    const added = ledger([], { facts: { plan: { ...PLAN, rows: [] } } });
+    expect(added).toMatchObject({
+      sentence: 'Final report is on its original date, November 30.',
+      agreedOn: null,
+      notes: ['Final report was added November 12 with November 30.'],
+    });
   });
 });
 
@@ -354,4 +368,46 @@ test('the finish is the chosen milestone, else the latest date, of several the l
   expect(finishOf(rows, 'm0')).toMatchObject({ row: { id: 'm0' }, isNamed: true });
   expect(finishOf(rows, 'gone')).toMatchObject({ row: { id: 'm2' }, isNamed: false });
   expect(finishOf([milestone({})], null)).toBeNull();
+});
+
+describe('the finish of an agreed plan', () => {
+  const date = fc.integer({ min: 0, max: 60 }).map((count) => addDays('2026-11-02', count));
+  const plan = fc
+    .array(date, { minLength: 1, maxLength: 6 })
+    .map((dates) =>
+      dates.map((dueDate, place) => milestone({ id: `m${place}`, title: `m${place}`, dueDate })),
+    );
+  const fate = fc.oneof(date, fc.constantFrom('TBD', 'removed', 'left'));
+  const fates = fc.array(fate, { minLength: 6, maxLength: 6 });
+
+  test('is the headline, or named beside it, whatever became of its rows', () => {
+    fc.assert(
+      fc.property(plan, fates, fc.array(date, { maxLength: 2 }), (planned, fates, added) => {
+        const after = planned.flatMap((row, place) => {
+          const what = fates[place] ?? 'left';
+          if (what === 'removed') return [];
+          return [{ ...row, dueDate: what === 'left' ? row.dueDate : what }];
+        });
+        const others = added.map((dueDate, place) => milestone({ id: `a${place}`, dueDate }));
+        const rows = [...after, ...others];
+        const undated = after.filter(({ dueDate }) => dueDate === 'TBD');
+        const lastDates = new Map(
+          undated.map(({ id }) => [id, planned.find((row) => row.id === id)?.dueDate ?? '']),
+        );
+        const removals = planned
+          .filter(({ id }) => rows.every((row) => row.id !== id))
+          .map((row) => ({ ...row, at: AT, isPromised: true }));
+        const finish = finishOf(rows, null, lastDates);
+        const facts = { finish, finishMilestoneId: null, rows, lastDates, planned, removals };
+        const former = formerFinish(facts);
+        const last = finishOf(planned, null)?.row;
+        const now = rows.find(({ id }) => id === last?.id);
+        if (now === undefined || now.dueDate === 'TBD')
+          expect([finish?.row.id, former?.id]).toContain(last?.id);
+        else expect(finish && finish.row.dueDate >= now.dueDate).not.toBe(false);
+        if (former?.removedAt === null) expect(now?.dueDate).toBe('TBD');
+        expect(finish === null && former === null).toBe(false);
+      }),
+    );
+  });
 });

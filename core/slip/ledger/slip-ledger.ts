@@ -6,6 +6,7 @@ import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
 import type { SlipLedger } from '../schema.ts';
 import { countMoves, type DateRecord } from './count-moves.ts';
 import { stepBetween } from './days.ts';
+import type { FormerFinish } from './finish-of.ts';
 import { FORECAST_ASSUMPTION, forecastOf } from './forecast.ts';
 import { type LaterCause, type SlipLine, slipParts } from './slip-lines.ts';
 import { causeWords, plainText, slipSentence } from './slip-words.ts';
@@ -31,8 +32,8 @@ export interface LedgerFacts {
     readonly at: string;
     readonly rows: readonly { readonly id: string; readonly dueDate: string }[];
   } | null;
-  /** The chosen finish, if it was removed: its title and the time (UTC). */
-  readonly removed: { readonly title: string; readonly at: string } | null;
+  /** The finish that an edit or a deletion took away. */
+  readonly former: FormerFinish | null;
   readonly milestones: readonly Milestone[];
   readonly items: readonly ClientItem[];
   /** ISO. */
@@ -60,15 +61,19 @@ export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): Slip
   const { start, last, total } = counted;
   const parts = slipParts(counted, later);
   const hasDate = isIsoDate(milestone.dueDate);
+  const isAgreed = isIsoDate(planned?.dueDate);
+  const former = facts.former && {
+    ...{ title: facts.former.title, last: facts.former.last, isThis: facts.former.id === id },
+    removedOn: facts.former.removedAt && todayIn(timeZone, new Date(facts.former.removedAt)),
+  };
   const sentence = slipSentence({
-    ...{ title, start, last, hasDate, total, parts },
-    isAgreed: plan !== null,
+    ...{ title, start, last, hasDate, isAgreed, total, parts, former },
   });
   return {
     calendar: calendarText(calendar),
     milestone: { id, title, isNamed: facts.isNamed },
     start,
-    agreedOn: plan && todayIn(timeZone, new Date(plan.at)),
+    agreedOn: plan && isAgreed ? todayIn(timeZone, new Date(plan.at)) : null,
     now: hasDate ? milestone.dueDate : null,
     slip: hasDate ? total : null,
     lost: parts.lost,
@@ -76,7 +81,8 @@ export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): Slip
     corrections: { ...counted.corrections, text: correctionsText(counted.corrections) },
     completed: completedFacts(milestone, start, calendar),
     takenUp: takenUp(facts.items, parts.lines, today, calendar),
-    notes: finishNotes(facts, planned === undefined, start),
+    formerFinish: former,
+    notes: addedNotes(facts, planned === undefined, start),
     forecast: forecast(facts, parts.lines, calendar),
     sentence: plainText(sentence),
     words: sentence,
@@ -162,19 +168,13 @@ function takenUp(
   });
 }
 
-function finishNotes(
-  { milestone, removed, plan, timeZone }: LedgerFacts,
+/** `Debrief was added November 12 with December 11.` */
+function addedNotes(
+  { milestone: { title, createdAt }, plan, timeZone }: LedgerFacts,
   isAdded: boolean,
   start: string | null,
 ): string[] {
-  const dayOf = (time: string) => formatMonthDay(todayIn(timeZone, new Date(time)));
-  const { title, createdAt } = milestone;
-  return [
-    ...(removed === null
-      ? []
-      : [`${removed.title} was removed ${dayOf(removed.at)}. ${title} counts as the finish now.`]),
-    ...(plan === null || !isAdded || start === null
-      ? []
-      : [`${title} was added ${dayOf(createdAt)} with ${formatMonthDay(start)}.`]),
-  ];
+  if (plan === null || !isAdded || start === null) return [];
+  const on = formatMonthDay(todayIn(timeZone, new Date(createdAt)));
+  return [`${title} was added ${on} with ${formatMonthDay(start)}.`];
 }

@@ -1,6 +1,7 @@
 import { formatMonthDay } from '../../dates/index.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { SlipLedger } from '../schema.ts';
 import type { SlipLine, SlipParts } from './slip-lines.ts';
 
 /** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */
@@ -90,13 +91,35 @@ interface SlipFacts {
   readonly isAgreed: boolean;
   readonly total: number;
   readonly parts: Pick<SlipParts, 'lost' | 'wonBack'> & { readonly lines: readonly Share[] };
+  /** The finish that an edit or a deletion took away; null if there is none. */
+  readonly former: SlipLedger['formerFinish'];
 }
 
 /**
  * The sentence that agency and client read: `Final report moved 9 business days, from November 30 to December 11: 6 waiting
- * for Customer list, 3 for a change of scope.`
+ * for Customer list, 3 for a change of scope.` A finish that is gone is in it too: `Kick is on its agreed date, November 10.
+ * Final report was removed November 23. Kick counts as the finish now.`
  */
 export function slipSentence(facts: SlipFacts): Words[] {
+  const { former } = facts;
+  if (former === null) return ownSentence(facts);
+  const { isThis, removedOn, last } = former;
+  const day = last === null ? '' : `, last ${formatMonthDay(last)}`;
+  const what =
+    removedOn === null ? ` has no date now${day}.` : ` was removed ${formatMonthDay(removedOn)}.`;
+  if (isThis) return [title(former.title), plainWords(what)];
+  return [
+    ...ownSentence(facts),
+    plainWords(' '),
+    title(former.title),
+    plainWords(`${what} `),
+    title(facts.title),
+    plainWords(' counts as the finish now.'),
+  ];
+}
+
+/** What the sentence says of the milestone itself. */
+function ownSentence(facts: SlipFacts): Words[] {
   const { start, last, hasDate, isAgreed, total, parts } = facts;
   const { lost, wonBack, lines } = parts;
   const name = title(facts.title);

@@ -72,4 +72,18 @@ export const UNDO_FAULTS: readonly Fault[] = [
     replace: "const cursor = Buffer.from(String(revision + 1)).toString('base64url');",
     tests: ['api/history/history'],
   },
+  {
+    name: 'the finish leaves the ledger when its date becomes TBD',
+    file: 'core/slip/ledger/finish-of.ts',
+    find: 'isIsoDate(dueDate) ? dueDate : (lastDates.get(id) ?? null);',
+    replace: 'isIsoDate(dueDate) ? dueDate : lastDates.size < 0 ? id : null;',
+    tests: ['core/slip', 'api/slip'],
+  },
+  {
+    name: 'the finish leaves the ledger when it is deleted',
+    file: 'core/slip/ledger/finish-of.ts',
+    find: 'if (gone !== undefined) {',
+    replace: 'if (gone !== undefined && finish === null) {',
+    tests: ['core/slip', 'api/slip'],
+  },
 ];

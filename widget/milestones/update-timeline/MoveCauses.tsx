@@ -162,8 +162,10 @@ function AfterMove({ milestones, changes, causes }: AfterProps) {
     dueDate: changes.find(({ id }) => id === row.id)?.dueDate ?? row.dueDate,
   }));
   const named = 'finishMilestoneId' in project ? project.finishMilestoneId : null;
-  const finish = finishOf(moved, named)?.row;
   const present = useLedger().ledger;
+  // Without a date now, it is the finish by its last date, which only the server knows.
+  const undated = moved.find(({ id }) => present?.now === null && present.milestone.id === id);
+  const finish = undated ?? finishOf(moved, named)?.row;
   // The move may make another milestone the last one.
   const isOther = present ? present.milestone.id !== finish?.id : false;
   const other = useLedger(isOther ? (finish?.id ?? null) : null).ledger;

@@ -1,0 +1,91 @@
+import type { WorkingCalendar } from '@project-dashboard/core/calendar';
+import { isIsoDate } from '@project-dashboard/core/dates';
+import type { Milestone } from '@project-dashboard/core/milestones';
+import {
+  countMoves,
+  type Finish,
+  type FormerFinish,
+  finishOf,
+  formerFinish,
+  type LastDates,
+} from '@project-dashboard/core/slip';
+import type { Knex } from 'knex';
+import type { StoredPlan } from './plan-table.ts';
+import { readRecordsOfRows, readRemovals } from './read-records.ts';
+
+type DatedRow = Pick<Milestone, 'projectId' | 'id' | 'dueDate' | 'originalDueDate'>;
+type Plan = Pick<StoredPlan, 'revision' | 'rows'>;
+
+const plannedDate = (plan: Plan | undefined, id: string): string | null => {
+  const planned = plan?.rows.find((row) => row.id === id)?.dueDate;
+  return isIsoDate(planned) ? planned : null;
+};
+
+/**
+ * The last dates of promised milestones that have no date now: the agreed plan has a date for them, or an original date
+ * stands. `rows` may be of several projects.
+ */
+export async function readLastDates(
+  knex: Knex,
+  rows: readonly DatedRow[],
+  planOf: (projectId: string) => Plan | undefined,
+  calendarOf: (projectId: string) => WorkingCalendar,
+): Promise<LastDates> {
+  const undated = rows.filter(
+    ({ projectId, id, dueDate, originalDueDate }) =>
+      !isIsoDate(dueDate) &&
+      (originalDueDate !== null || plannedDate(planOf(projectId), id) !== null),
+  );
+  const recordsOf = await readRecordsOfRows(knex, undated);
+  const lastDates = new Map<string, string>();
+  for (const row of undated) {
+    const { projectId, id } = row;
+    const plan = planOf(projectId);
+    const since = plan && { revision: plan.revision, dueDate: plannedDate(plan, id) };
+    const story = { ...row, records: recordsOf.get(id) ?? [], plan: since ?? null };
+    const { last } = countMoves(story, calendarOf(projectId));
+    if (last !== null) lastDates.set(id, last);
+  }
+  return lastDates;
+}
+
+interface ProjectFinish {
+  readonly finish: Finish<Milestone> | null;
+  /** The finish that an edit or a deletion took away; null if there is none. */
+  readonly former: FormerFinish | null;
+}
+
+/** The finish of a project, and the one before it. */
+export async function readFinish(
+  knex: Knex,
+  {
+    projectId,
+    finishMilestoneId,
+    milestones,
+    plan,
+    calendar,
+  }: {
+    readonly projectId: string;
+    readonly finishMilestoneId: string | null;
+    readonly milestones: readonly Milestone[];
+    readonly plan: Plan | undefined;
+    readonly calendar: WorkingCalendar;
+  },
+): Promise<ProjectFinish> {
+  const lastDates = await readLastDates(
+    knex,
+    milestones,
+    () => plan,
+    () => calendar,
+  );
+  const finish = finishOf(milestones, finishMilestoneId, lastDates);
+  const removals = [...(await readRemovals(knex, projectId)).values()].flatMap((removal) => {
+    const { id, revision, originalDueDate } = removal;
+    if (milestones.some((row) => row.id === id) || revision <= (plan?.revision ?? 0)) return [];
+    const isPromised = originalDueDate !== null || plannedDate(plan, id) !== null;
+    return [{ ...removal, isPromised }];
+  });
+  const planned = plan?.rows ?? [];
+  const facts = { finish, finishMilestoneId, rows: milestones, lastDates, planned, removals };
+  return { finish, former: formerFinish(facts) };
+}
