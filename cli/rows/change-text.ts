@@ -6,6 +6,7 @@ import {
   type ChangeList,
   fieldsOfChange,
   rowInBrief,
+  saidOf,
   shownText,
   storedText,
 } from '@project-dashboard/core/history';
@@ -67,11 +68,13 @@ function createdText({ row, after }: Change, form: Form): string {
   return `${what} ${row.list === 'header' ? 'created' : 'added'}${ends}`;
 }
 
-/** `: The packs are larger now.`; empty without a text. */
-const saying = (text: unknown): string =>
-  typeof text === 'string' && text !== '' ? `: ${text}` : '';
-
-const noteOf = ({ before, after }: Change): string => saying((after ?? before)?.note);
+/** What was said with a change: `: The packs are larger now., Link: https://…`. */
+export const saidText = (change: Change): string =>
+  saidOf(change)
+    .map(({ label, text, isQuote }, place) =>
+      isQuote && place === 0 ? `: ${text}` : `, ${label}: ${text}`,
+    )
+    .join('');
 
 const TEXTS: Readonly<Record<ChangeKind, (change: Change, form: Form) => string>> = {
   created: createdText,
@@ -83,13 +86,12 @@ const TEXTS: Readonly<Record<ChangeKind, (change: Change, form: Form) => string>
   ticked: tickedText,
   unticked: (change, form) => `approval taken back${besideTick(change, form)}`,
   requested: ({ after }) =>
-    after?.changesRequested
-      ? `changes requested${saying(shownText({ label: '', editor: 'line' }, after.changesRequested))}`
-      : 'request for changes taken back',
-  round: (change, form) => `${fieldsText(change, form)}${noteOf(change)}`,
+    after?.changesRequested ? 'changes requested' : 'request for changes taken back',
+  round: fieldsText,
   sent: ({ after }) => (after?.sent ? 'marked as sent' : 'no longer marked as sent'),
-  returned: (change) => `returned to the client${noteOf(change)}`,
-  noted: (change) => `note ${change.after === null ? 'removed' : 'added'}${noteOf(change)}`,
+  returned: () => 'returned to the client',
+  noted: ({ before, after }) =>
+    `${(after ?? before)?.isInternal === true ? 'internal note' : 'note'} ${after === null ? 'removed' : 'added'}`,
   rotated: () => 'replaced by a new link',
   ended: () => 'link ended',
   archived: () => 'archived',
@@ -102,7 +104,7 @@ const TEXTS: Readonly<Record<ChangeKind, (change: Change, form: Form) => string>
 
 /** What a change did to its row, in short words. */
 export const changeText = (change: Change, form: Form): string =>
-  `${TEXTS[change.kind](change, form)}${change.undoes === null ? '' : ' (undo)'}`;
+  `${TEXTS[change.kind](change, form)}${saidText(change)}${change.undoes === null ? '' : ' (undo)'}`;
 
 /** The changes of one save as one line, such as `4 milestones shifted`. */
 export function saveText(changes: readonly Change[]): string {

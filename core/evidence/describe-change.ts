@@ -4,6 +4,7 @@ import { fieldsOn, shortLabel, textOf } from '../fields/index.ts';
 import { authorText } from '../history/author.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
 import { fieldsOfChange, storedText } from '../history/fields-of-change.ts';
+import { saidOf, toldFields } from '../history/titles/change-words.ts';
 import { saveTitle } from '../history/titles/save-title.ts';
 import { type ApprovalGiven, approvalGiven } from './approval-given.ts';
 import type { EvidenceChange, ItemStory } from './item-stories.ts';
@@ -38,7 +39,7 @@ export function describeChange(
       { label: 'When', value: timeText(at, timeZone) },
       { label: 'Who', value: authorText(by) },
       ...state,
-      ...saidFacts(change),
+      ...saidOf(change).map(({ label, text }) => ({ label, value: text })),
       ...fieldFacts(change),
       ...(item === undefined ? [] : itemFacts(item)),
     ],
@@ -79,14 +80,6 @@ function stateFacts(
   }
 }
 
-/** The words of a new round. */
-function saidFacts({ kind, after }: EvidenceChange): EvidenceFact[] {
-  const note = after?.note;
-  return kind === 'round' && typeof note === 'string' && note !== ''
-    ? [{ label: 'What changed', value: note }]
-    : [];
-}
-
 /** `Approved by Client, Ines Park, Nov 19, 2026 at 9:42 AM …, shown as November 19`. */
 function givenText({ by, at, shownDate }: ApprovalGiven, timeZone: string): string {
   const time = at === null ? 'time not recorded' : timeText(at, timeZone);
@@ -102,6 +95,7 @@ function fieldFacts(change: EvidenceChange): EvidenceFact[] {
   return fieldsOfChange(change).flatMap((shown, place) => {
     const { name, label, field } = shown;
     if (isTick && (name === 'approved' || name === 'approvedDate')) return [];
+    if (toldFields(change).includes(name)) return [];
     const { before, after } = field.editor === 'image' ? (whole[place] ?? shown) : shown;
     return [{ label, value: `${before} → ${after}` }];
   });

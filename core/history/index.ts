@@ -6,6 +6,7 @@ export * from './fields-of-change.ts';
 export * from './history-page.ts';
 export * from './project-parts.ts';
 export * from './query.ts';
+export * from './titles/change-words.ts';
 export * from './titles/save-title.ts';
 export * from './titles/shown-change.ts';
 export * from './undo/undo-rules.ts';

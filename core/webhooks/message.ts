@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { author, authorText } from '../history/author.ts';
 import type { Change } from '../history/change.ts';
-import { saveReason, saveTitle } from '../history/titles/save-title.ts';
+import { saveReason, saveSaid, saveTitle } from '../history/titles/save-title.ts';
 import { withApprovedItem } from '../history/titles/shown-change.ts';
 
 /** A message names at most this many changes of one save. */
@@ -35,6 +35,8 @@ export const webhookMessage = z.object({
     title: z.string(),
     /** The reason that was given for a move; null without one. */
     reason: z.nullable(z.string()),
+    /** What was said or stated with the save: the words of a note or a request, a cause, a reply. */
+    said: z.array(z.object({ label: z.string(), text: z.string() })),
     /**
      * The first change of the save as GET /api/projects/{id}/history has it. For `health.changed` { from, to, reason }, for
      * `waiting.late` { items }, for `slip.changed` { sentence }.
@@ -73,6 +75,7 @@ export function saveMessage(
       timestamp: first.at,
       data: {
         ...{ project, by: first.by, groupId: first.groupId, title, reason: saveReason(changes) },
+        said: saveSaid(changes).map(({ label, text }) => ({ label, text })),
         change,
         others: others.slice(0, kept).map(publicChange),
         more: Math.max(0, others.length - kept),
@@ -92,7 +95,7 @@ export const stateMessage = (
   timestamp: string,
   { title, change }: { readonly title: string; readonly change: Readonly<Record<string, unknown>> },
 ): string => {
-  const none = { by: null, groupId: null, reason: null, others: [], more: 0 };
+  const none = { by: null, groupId: null, reason: null, said: [], others: [], more: 0 };
   const body = written({ type, timestamp, data: { project, title, ...none, change } });
   if (isSmall(body)) return body;
   return written({ type, timestamp, data: { project, title, ...none, change: {} } });
@@ -110,10 +113,12 @@ const slackText = (text: string): string =>
 const teamsText = (text: string): string => text.replaceAll(/([\\`*_[\]<>#~|])/g, '\\$1');
 
 /** What a person reads of a message: the study, the event, and who did it. */
-function linesOf({ data: { project, by, title, reason } }: WebhookMessage): {
+function linesOf({ data: { project, by, title, reason, said } }: WebhookMessage): {
   readonly study: string;
   readonly title: string;
   readonly facts: string;
+  /** `Request: Larger packs`, one line for each thing that was said. */
+  readonly said: readonly string[];
   readonly url: string | null;
 } {
   const who = by === null ? [] : [authorText(by)];
@@ -121,22 +126,24 @@ function linesOf({ data: { project, by, title, reason } }: WebhookMessage): {
     study: project === null ? 'Project Dashboard' : `${project.title}, ${project.client}`,
     title,
     facts: [...who, ...(reason === null ? [] : [reason])].join(': '),
+    said: said.map(({ label, text }) => `${label}: ${text}`),
     url: project?.url ?? null,
   };
 }
 
 /** The body of a Slack message. Its text contains no mention and no formatting of a person's words. */
 export function slackBody(message: WebhookMessage): string {
-  const { study, title, facts, url } = linesOf(message);
+  const { study, title, facts, said, url } = linesOf(message);
   const head =
     url === null ? slackText(study) : `<${url}|${slackText(study).replaceAll('|', '¦')}>`;
-  const lines = [`${head}\n${slackText(title)}`, ...(facts === '' ? [] : [slackText(facts)])];
+  const more = [...(facts === '' ? [] : [facts]), ...said].map(slackText);
+  const lines = [`${head}\n${slackText(title)}`, ...more];
   return JSON.stringify({ text: lines.join('\n') });
 }
 
 /** The body of a Teams message: one Adaptive Card, which the workflow posts. */
 export function teamsBody(message: WebhookMessage): string {
-  const { study, title, facts, url } = linesOf(message);
+  const { study, title, facts, said, url } = linesOf(message);
   const block = (text: string, look: object) => ({
     ...{ type: 'TextBlock', text: teamsText(text), wrap: true },
     ...look,
@@ -155,6 +162,7 @@ export function teamsBody(message: WebhookMessage): string {
             block(study, { isSubtle: true }),
             block(title, { weight: 'Bolder' }),
             ...(facts === '' ? [] : [block(facts, { isSubtle: true })]),
+            ...said.map((line) => block(line, { isSubtle: true })),
           ],
           ...(url === null
             ? {}

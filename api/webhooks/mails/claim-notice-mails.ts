@@ -94,7 +94,7 @@ const eventsOf = (bodies: readonly string[]): Notice['events'] =>
   bodies
     .map((body) => {
       const { timestamp: at, data } = webhookMessage.parse(JSON.parse(body));
-      return { at, by: data.by, title: data.title, reason: data.reason };
+      return { at, by: data.by, title: data.title, reason: data.reason, said: data.said };
     })
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 

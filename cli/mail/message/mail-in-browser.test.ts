@@ -61,8 +61,8 @@ function noticeMail(): string {
       ...{ projectId: 'p', slug: 's', projectTitle: 'W'.repeat(200), client: 'Acme' },
       ...{ projectLead: 'Ana', day: '2026-11-19' },
       events: [
-        { at, by, title: 'Customer list '.repeat(12), reason: 'W'.repeat(200) },
-        { at, by: null, title: 'Health changed to BEHIND', reason: null },
+        { at, by, title: 'Customer list '.repeat(12), said: [], reason: 'W'.repeat(200) },
+        { at, by: null, title: 'Health changed to BEHIND', said: [], reason: null },
       ],
     },
     {

@@ -2,11 +2,17 @@ import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/index.ts';
 import { isIsoDate } from '../../dates/index.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { Change, ChangeKind, UndoneSave } from '../change.ts';
-import { fieldNames } from '../fields-of-change.ts';
+import {
+  CHANGE_WORDS,
+  capitalised,
+  type Said,
+  saidOf,
+  type Worded as WordedChange,
+} from './change-words.ts';
 import { LIST_NAMES } from './list-names.ts';
 
-/** The parts of a change that its words depend on. */
-type Worded = Pick<Change, 'kind' | 'row' | 'before' | 'after' | 'undoes' | 'undone'>;
+/** The parts of a save's changes that its words depend on. */
+type Worded = WordedChange & Pick<Change, 'undone'>;
 
 /**
  * The title of an entry of the history: what one save did. For example `Fieldwork rescheduled`, `Timeline shifted by 2
@@ -77,60 +83,11 @@ function ownTitle(changes: readonly Worded[]): string {
   return `${capitalised(lists.join(' and '))} changed`;
 }
 
-function rowTitle({ kind, row, before, after }: Worded): string {
-  const subject = row.title || capitalised(LIST_NAMES[row.list]);
-  switch (kind) {
-    case 'created':
-      return `${subject} added`;
-    case 'reordered':
-      return `${capitalised(LIST_NAMES[row.list])} reordered`;
-    case 'ticked':
-      return `${subject} approved`;
-    case 'unticked':
-      return `Approval of ${subject} taken back`;
-    case 'requested':
-      return after?.changesRequested
-        ? `Changes to ${subject} requested`
-        : `Request for changes to ${subject} taken back`;
-    case 'round':
-      return `${subject}: round ${after?.round} sent`;
-    case 'sent':
-      return after?.sent ? `${subject} marked as sent` : `${subject} no longer marked as sent`;
-    case 'returned':
-      return `${subject} returned to the client`;
-    case 'noted':
-      return after === null ? `Note on ${subject} removed` : `Note on ${subject} added`;
-    case 'agreed':
-      return 'Plan agreed';
-    case 'attributed':
-      return typeof after?.text === 'string'
-        ? `${subject}: cause set to ${after.text}`
-        : `${subject}: disagreement answered`;
-    case 'disputed':
-      return `${subject}: the client disagrees with the cause`;
-    case 'rotated':
-      return `${subject} replaced by a new link`;
-    case 'deleted':
-    case 'ended':
-    case 'archived':
-    case 'restored':
-      return `${subject} ${kind}`;
-    default: {
-      const names = fieldNames(row.list, Object.keys({ ...before, ...after }));
-      const what = names.length > MOST_FIELDS ? `${names.length} fields` : namesText(names);
-      return what === '' ? `${subject} changed` : `${subject}: ${what} changed`;
-    }
-  }
-}
-
-/** A title names at most this many fields. */
-const MOST_FIELDS = 3;
-
-/** `title`, `title and owner`, `title, owner and due date`. */
-export function namesText(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
+const rowTitle = (change: Worded): string =>
+  CHANGE_WORDS[change.kind].title(
+    change.row.title || capitalised(LIST_NAMES[change.row.list]),
+    change,
+  );
 
 /** The number of days in the reason that every shifted milestone has. */
 const SHIFTED_BY = /^Timeline shifted by \d+ business days?/;
@@ -167,4 +124,11 @@ function ownReason(changes: readonly Worded[]): string | null {
   return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** What was said with a save, once however many rows it changed. */
+export function saveSaid(changes: readonly Worded[]): Said[] {
+  const said = changes.flatMap(saidOf);
+  return said.filter(
+    ({ label, text }, place) =>
+      said.findIndex((one) => one.label === label && one.text === text) === place,
+  );
+}

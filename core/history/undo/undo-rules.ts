@@ -4,8 +4,8 @@ import { authorText } from '../author.ts';
 import type { ChangeKind, ChangeList, FieldStates, NewChange } from '../change.ts';
 import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from '../field-states.ts';
 import { fieldNames } from '../fields-of-change.ts';
+import { CHANGE_WORDS, namesText } from '../titles/change-words.ts';
 import { LIST_NAMES } from '../titles/list-names.ts';
-import { namesText } from '../titles/save-title.ts';
 
 /** What decides whether a change can be undone. */
 type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
@@ -66,30 +66,5 @@ export function conflictText(
 const NOTHING_UNDONE = 'Nothing was undone.';
 
 /** What to do about a change that no undo puts back. */
-function otherWay(kind: ChangeKind, list: ChangeList): string {
-  if (kind === 'archived')
-    return 'An archived project is brought back with Restore, not with undo.';
-  if (kind === 'restored')
-    return 'A restored project is archived again with Archive, not with undo.';
-  if (kind === 'agreed') return 'An agreed plan stays. Agree a new plan instead.';
-  if (kind === 'attributed') return 'A cause cannot be undone. Set another one instead.';
-  if (kind === 'disputed')
-    return 'A disagreement cannot be undone. Reply to it, or set another cause.';
-  if (list === 'links') {
-    if (kind === 'updated')
-      return 'A change of reminders cannot be undone. Change the link again instead.';
-    return kind === 'created'
-      ? 'A new link cannot be undone. End the link instead.'
-      : 'An ended link cannot be opened again. Create a new link instead.';
-  }
-  if (list === 'recipients') {
-    return kind === 'created'
-      ? 'A new recipient cannot be undone. Remove the recipient instead.'
-      : 'A removed recipient cannot be undone. Add the recipient again instead.';
-  }
-  if (kind === 'noted')
-    return 'A note cannot be undone. An editor can remove it from its thread instead.';
-  if (kind === 'round')
-    return 'The client may have seen this round, so it cannot be undone. Send another round instead.';
-  return 'The creation of a project cannot be undone. Archive the project instead.';
-}
+const otherWay = (kind: ChangeKind, list: ChangeList): string =>
+  CHANGE_WORDS[kind].instead?.(list) ?? `This change cannot be undone. ${NOTHING_UNDONE}`;

@@ -48,6 +48,7 @@ const notice = z.object({
       by: z.nullable(author),
       title: z.string(),
       reason: z.nullable(z.string()),
+      said: z.array(z.object({ label: z.string(), text: z.string() })),
     }),
   ),
 });

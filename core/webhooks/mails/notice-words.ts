@@ -24,15 +24,16 @@ export const eventCount = (count: number): string =>
 export const noticeSubject = (projectTitle: string, events: number): string =>
   `[${cut(visibleLine(projectTitle), STUDY_COLUMNS, '…')}] ${eventCount(events)}`;
 
-/** `Client, Ines Park. November 24, 2026 at 9:31 AM EST.`, and on a line of its own the reason. */
+/** `Client, Ines Park. November 24, 2026 at 9:31 AM EST.`, and on lines of their own the reason and what was said. */
 export function eventDetails(
-  { by, at, reason }: Notice['events'][number],
+  { by, at, reason, said }: Notice['events'][number],
   timeZone: string,
 ): readonly [string, ...string[]] {
   const time = formatDateTime(new Date(at), { timeZone, namesZone: true });
   return [
     by === null ? `${time}.` : `${visibleLine(authorText(by))}. ${time}.`,
     ...(reason === null ? [] : [`Reason: ${visibleLine(reason)}`]),
+    ...said.map(({ label, text }) => `${label}: ${visibleLine(text)}`),
   ];
 }
 

@@ -20,7 +20,7 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
   const entry = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
-  const { title, icon, isGone, note, lines, quote } = describeSave(save, locale);
+  const { title, icon, isGone, note, lines, facts, quote } = describeSave(save, locale);
   const time = formatTime(new Date(first.at), locale === undefined ? {} : { locale });
   const label = first.kind === 'deleted' && changes.length === 1 ? 'Bring back' : 'Undo';
   const lists = [...new Set(changes.map(({ row }) => LIST_LABELS[row.list]))];
@@ -53,6 +53,7 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
           </p>
         )}
         <EntryChanges lines={lines} isGroup={changes.length > 1} />
+        <EntryChanges lines={facts} isGroup={false} />
         {quote && (
           <blockquote className={styles.quote} dir="auto">
             {quote}

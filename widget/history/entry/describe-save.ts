@@ -4,6 +4,7 @@ import {
   type Change,
   type ChangeList,
   saveReason,
+  saveSaid,
   saveTitle,
 } from '@project-dashboard/core/history';
 import type { IconName } from '../../parts/icon/icons.ts';
@@ -42,23 +43,31 @@ interface EntryWords {
   /** The line under the title: `Deleted. Was` in muted text, then `Scheduled, Nov 20`. */
   readonly note?: { readonly words: string; readonly what?: string };
   readonly lines: readonly ChangeLine[];
-  /** The reason of a reschedule, or the words of a round or return. */
+  /** What was stated with it, such as the cause of a move. */
+  readonly facts: readonly ChangeLine[];
+  /** The reason of a reschedule, or a person's own words. */
   readonly quote?: string;
 }
+
+/** The words of an entry without what was said. */
+type OwnWords = Omit<EntryWords, 'facts' | 'quote'>;
 
 /** What a save did, in the words of the history. */
 export function describeSave({ first, changes }: Save, locale: string | undefined): EntryWords {
   const isGroup = changes.length > 1 || first.kind === 'shifted';
   const words = isGroup ? describeGroup(first, changes, locale) : describeChange(first, locale);
-  const quote = saveReason(changes);
+  const said = saveSaid(changes);
+  const quote = saveReason(changes) ?? said.find(({ isQuote }) => isQuote)?.text ?? null;
+  const others = said.filter(({ text }) => text !== quote);
   return {
     ...words,
+    facts: others.map(({ label, text }) => ({ key: `said ${label} ${text}`, label, to: text })),
     ...(first.undoes !== null && { title: saveTitle(changes), icon: 'undo', isGone: false }),
     ...(quote !== null && { quote }),
   };
 }
 
-function describeChange(change: Change, locale: string | undefined): EntryWords {
+function describeChange(change: Change, locale: string | undefined): OwnWords {
   const { kind, row, before, after } = change;
   const words = { title: row.title, icon: ICONS[row.list], lines: [] };
   switch (kind) {
@@ -84,25 +93,17 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         ...words,
         note: { words: '', what: tickText(change, locale) },
       };
-    case 'noted': {
-      const { note, isInternal } = after ?? before ?? {};
-      const kindOfNote = isInternal === true ? 'internal note' : 'note';
-      return {
-        ...words,
-        icon: 'inbox',
-        note: {
-          words: after === null ? `Removed the ${kindOfNote}:` : `Added the ${kindOfNote}:`,
-          what: typeof note === 'string' ? note : '',
-        },
-      };
-    }
+    case 'noted':
+      return { ...words, title: saveTitle([change]), icon: 'inbox' };
+    case 'requested':
     case 'round':
-    case 'returned': {
-      const note = after?.note;
-      const lines = fieldLines(change, locale);
-      const said = typeof note === 'string' && note !== '';
-      return { ...words, title: saveTitle([change]), lines, ...(said && { quote: note }) };
-    }
+    case 'sent':
+    case 'returned':
+      return { ...words, title: saveTitle([change]), lines: fieldLines(change, locale) };
+    case 'agreed':
+    case 'attributed':
+    case 'disputed':
+      return { ...words, title: saveTitle([change]), icon: 'calendar-move' };
     case 'rotated':
       return { ...words, note: { words: 'Replaced by a new link. The old one no longer opens.' } };
     case 'ended':
@@ -138,7 +139,7 @@ function describeGroup(
   first: Change,
   changes: readonly Change[],
   locale: string | undefined,
-): EntryWords {
+): OwnWords {
   return {
     title: saveTitle(changes),
     icon: groupIcon(first, changes),

@@ -4,6 +4,7 @@ import {
   type Change,
   fieldsOfChange,
   rowInBrief,
+  toldFields,
   type ValueText,
 } from '@project-dashboard/core/history';
 import type { ChangeLine } from './change-line.ts';
@@ -18,7 +19,7 @@ export function fieldLines(change: Change, locale: string | undefined): ChangeLi
   return fieldsOfChange(change, pageText(locale)).flatMap((shown, place) => {
     // A tick or untick says itself that the date came or went, and an entry quotes its reason.
     if (shown.name === 'approvedDate' && 'approved' in after) return [];
-    if (shown.name === 'dateChangeReason') return [];
+    if (shown.name === 'dateChangeReason' || toldFields(change).includes(shown.name)) return [];
     const isSame = shown.before === shown.after;
     // The same day of two years.
     const {

@@ -1,8 +1,12 @@
+import { PassThrough } from 'node:stream';
 import { createClient } from '@project-dashboard/core/client';
-import { change } from '@project-dashboard/core/history';
+import { CHANGE_KINDS, change } from '@project-dashboard/core/history';
+import { Chalk } from 'chalk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAMPLE_CHANGES } from '../../../../core/testing/sample-changes.ts';
 import { cellsOf } from '../../../testing/run-program.ts';
 import { startApi } from '../../../testing/start-api.ts';
+import { writeHistory } from './write-history.ts';
 
 const api = await startApi();
 const { client } = api;
@@ -85,6 +89,36 @@ test('--approvals lists each change of an item with what was approved, and an un
   expect(await onScreen('--approvals', { REPORT_TIMEZONE: 'Asia/Kathmandu' })).toMatch(
     /Undone: Approval of Boards taken back\nWhen {12}.* Asia\/Kathmandu, .* UTC\nWho {13}Agency\nRestored {8}Approved by Client, Ines Park, [\s\S]*?, shown as May 4\nItem then {7}Boards, link\nLink then {7}https:\/\/files.example\/b\n/,
   );
+});
+
+test('--approvals has requests with their words, and rounds with what changed', async () => {
+  const { id: pack } = await client.createApproval({ id, body: { itemName: 'Pack' } });
+  await client.requestChanges({ id: pack, body: { text: 'Larger packs' } });
+  await client.sendRound({ id: pack, body: { text: 'They are larger' } });
+  await client.addApprovalNote({ id: pack, body: { text: 'Only for us', isInternal: true } });
+  const flags = `--approvals --row ${pack}`;
+  expect(cellsOf((await history(flags)).out).map((cells) => [cells[2], cells.at(-1)])).toEqual([
+    ['round', 'Pack: round 2 sent: They are larger'],
+    ['requested', 'Changes to Pack requested: Larger packs'],
+    ['created', 'Pack added'],
+  ]);
+  const shown = await onScreen(flags);
+  expect(shown).toMatch(/^What changed +They are larger$/m);
+  expect(shown).toMatch(/^Request +Larger packs$/m);
+  expect(shown).not.toContain('Only for us');
+});
+
+test.each(CHANGE_KINDS)('a change that is %s has its words in a terminal and in a pipe', (kind) => {
+  const { change, words } = SAMPLE_CHANGES[kind];
+  for (const isTTY of [true, false]) {
+    let out = '';
+    const write = (text: string) => {
+      out += text;
+    };
+    const look = { columns: 1000, paint: new Chalk({ level: 0 }), stream: new PassThrough() };
+    writeHistory({ ...look, isTTY, write }, [change], 'UTC');
+    for (const one of words) expect(out).toContain(one);
+  }
 });
 
 test('--approvals folds repeated ticks in a terminal, and a pipe has each of them', async () => {

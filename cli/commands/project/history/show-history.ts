@@ -90,7 +90,8 @@ interface ShowHistoryOptions extends ConnectionFlags {
 /** The saves that are shown where nothing is said; evidence is always whole. */
 const USUAL = 50;
 const PAGE = 100;
-const EVIDENCE_KINDS = 'created,updated,deleted,ticked,unticked';
+/** A new order says nothing about an approval. A note is talk about an item, and an internal one stays inside. */
+const EVIDENCE_KINDS = KINDS.filter((kind) => kind !== 'reordered' && kind !== 'noted').join(',');
 
 /** `project history`: the changes of a project, newest save first. */
 async function run(word: string, options: ShowHistoryOptions, io: Io): Promise<ExitCode> {
@@ -99,7 +100,6 @@ async function run(word: string, options: ShowHistoryOptions, io: Io): Promise<E
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);
   const settings = readSettings(options, io, places);
-  // A new order of the list says nothing about an approval.
   const filter = approvals
     ? { row, list: 'approvals', kind: EVIDENCE_KINDS }
     : { row, kind: options.kind };

@@ -6,6 +6,7 @@ import {
   timeText,
 } from '@project-dashboard/core/evidence';
 import { type Change, saveTitle } from '@project-dashboard/core/history';
+import { saidText } from '../../../rows/change-text.ts';
 import type { Screen } from '../../../terminal/io.ts';
 import { writePairs } from '../../../terminal/output/pairs.ts';
 import { sanitise } from '../../../terminal/output/sanitise.ts';
@@ -62,5 +63,5 @@ const PIPE: Column<Change>[] = [
   ({ by }: Change) => by.role,
   ({ by }: Change) => by.link ?? '',
   ({ row }: Change) => row.id,
-  (change: Change) => saveTitle([change]),
+  (change: Change) => `${saveTitle([change])}${saidText(change)}`,
 ].map((value) => ({ heading: '', value }));
