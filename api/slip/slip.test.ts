@@ -449,7 +449,7 @@ describe('the client', () => {
     await expect(disagree()).rejects.toMatchObject({ status: 409 });
     expect((await readLedger()).lines[0]?.moves[0]).toMatchObject({
       notes: expect.arrayContaining(['Acme disagrees.']),
-      dispute: { text: 'Sent on time.', isOpen: true },
+      dispute: { text: 'Sent on time.', by: { role: 'client', link: null }, isOpen: true },
     });
     await expect(
       client.disputeSlip({ id, groupId: 'none', body: { text: 'No.' } }),

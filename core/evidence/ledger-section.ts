@@ -70,7 +70,7 @@ ${
 )}${
   dispute === null
     ? html``
-    : html`<dt>Client</dt><dd>${day(dispute.on)}: <bdi>${dispute.text}</bdi></dd>
+    : html`<dt>Disagrees</dt><dd>${day(dispute.on)}, <bdi>${authorText(dispute.by)}</bdi>: <bdi>${dispute.text}</bdi></dd>
 `
 }${
   answer === null

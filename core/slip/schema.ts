@@ -8,6 +8,8 @@ const words = z.array(z.object({ text: z.string(), isTitle: z.boolean() }));
 /** The client's disagreement with the cause of a move. Days are ISO. */
 const dispute = z.object({
   text: z.string(),
+  /** Who disagreed. */
+  by: author,
   on: z.string(),
   /** What an editor answered; null without words. */
   reply: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { formatMonthDay } from '@project-dashboard/core/dates';
+import { authorText } from '@project-dashboard/core/history';
 import { useRef } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import type { ShownLedger } from '../data/reads/use-ledger.ts';
@@ -142,6 +143,7 @@ function Move({ move, isOneOf, canDispute, forms }: MoveProps) {
             <strong>
               <bdi>{project.client}</bdi> {dispute.isOpen ? 'disagrees.' : 'disagreed.'}
             </strong>{' '}
+            <bdi>{authorText(dispute.by)}</bdi>:{' '}
             <q>
               <bdi>{dispute.text}</bdi>
             </q>

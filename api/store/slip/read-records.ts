@@ -159,8 +159,8 @@ const disputed = z.object({ groupId: z.string(), text: z.string() });
 export async function readDisputes(knex: Knex, projectId: string): Promise<SlipDispute[]> {
   const rows: unknown[] = await milestoneChangesQuery(knex, projectId, 'disputed');
   return rows.map((found) => {
-    const { revision, at, after } = readRow(found);
-    return { revision, at, ...disputed.parse(after) };
+    const { revision, at, by, after } = readRow(found);
+    return { revision, at, by, ...disputed.parse(after) };
   });
 }
 

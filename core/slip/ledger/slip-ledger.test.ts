@@ -247,7 +247,7 @@ describe('what stands beside a line', () => {
     cause: { groupId: 'g1', causes: [late], ownLate: own },
   };
   const at = '2026-11-21T09:00:00.000Z';
-  const dispute = { groupId: 'g1', revision: 6, at, text: 'We sent it.' };
+  const dispute = { groupId: 'g1', revision: 6, at, by: BY, text: 'We sent it.' };
 
   test('both numbers of a late item, and the lateness of the agency itself', () => {
     expect(ledger([moved]).lines[0]?.moves[0]?.notes).toEqual([

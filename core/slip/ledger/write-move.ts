@@ -1,4 +1,5 @@
 import { dayDifference, formatMonthDay, todayIn } from '../../dates/index.ts';
+import type { Author } from '../../history/author.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLedger } from '../schema.ts';
 import type { LaterCause, SlipMove } from './slip-lines.ts';
@@ -9,6 +10,7 @@ export interface SlipDispute {
   readonly revision: number;
   /** UTC, ISO 8601. */
   readonly at: string;
+  readonly by: Author;
   readonly text: string;
 }
 
@@ -84,6 +86,6 @@ function disputeOf(
   const found = disputes.findLast((one) => one.groupId === groupId);
   if (found === undefined) return null;
   const answer = later.find((one) => one.groupId === groupId && one.revision > found.revision);
-  const { text, at } = found;
-  return { text, on: dayOf(at), reply: answer?.reply ?? null, isOpen: answer === undefined };
+  const { text, at, by } = found;
+  return { text, by, on: dayOf(at), reply: answer?.reply ?? null, isOpen: answer === undefined };
 }

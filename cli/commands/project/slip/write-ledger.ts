@@ -45,11 +45,11 @@ function writeLines({ write, paint }: Screen, { lines, wonBack, wonBackBy }: Sli
   const section = (title: string, moves: readonly SlipMove[]) => {
     write(`\n${paint.bold(sanitise(title))}\n`);
     for (const move of moves) {
-      const { on, from, to, by, groupId, notes } = move;
+      const { on, from, to, by, groupId } = move;
       const day = (date: string) => formatShortMonthDay(date);
       write(sanitise(`${day(on)}: ${day(from)} to ${day(to)}, by ${authorText(by)}`));
       write(`  ${paint.dim(groupId)}\n`);
-      for (const note of [...reasonsOf(move), ...notes]) write(`  ${paint.dim(sanitise(note))}\n`);
+      for (const note of notesOf(move)) write(`  ${paint.dim(sanitise(note))}\n`);
     }
   };
   for (const { days, text, moves } of lines) section(`${days} ${text}`, moves);
@@ -65,8 +65,8 @@ function writePipe(screen: Screen, { lines, wonBackBy }: SlipLedger): void {
       [null],
     );
   const writeMove = (move: SlipMove) => {
-    const { days, on, from, to, by, groupId, notes } = move;
-    const said = [...reasonsOf(move), ...notes].join('; ');
+    const { days, on, from, to, by, groupId } = move;
+    const said = notesOf(move).join('; ');
     row(['move', String(days), on, from, to, authorText(by), groupId, said]);
   };
   for (const { days, text, moves } of lines) {
@@ -79,3 +79,11 @@ function writePipe(screen: Screen, { lines, wonBackBy }: SlipLedger): void {
 /** The reasons that an editor gave. The name of an outside cause is in the text of its line. */
 const reasonsOf = ({ causes }: SlipMove): string[] =>
   causes.flatMap(({ kind, text }) => (kind === 'outside' || text === null ? [] : [text]));
+
+/** What belongs beside a move: the reasons, the lateness, and who disagreed with what words. */
+const notesOf = (move: SlipMove): string[] => {
+  const { notes, dispute } = move;
+  if (dispute === null) return [...reasonsOf(move), ...notes];
+  const reply = dispute.reply === null ? [] : [`Reply: ${dispute.reply}`];
+  return [...reasonsOf(move), ...notes, `${authorText(dispute.by)}: ${dispute.text}`, ...reply];
+};
