@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
       token: project.clientToken,
       body: { approved: false, proofScreenshot: null },
     });
-    expect([status, text]).toEqual([422, expect.stringContaining('proofScreenshot')]);
+    expect([status, text]).toEqual([403, expect.stringContaining('proofScreenshot')]);
     expect(await server.snapshot()).toBe(before);
   });
 

@@ -6,7 +6,9 @@ import {
   type View,
 } from '@project-dashboard/core/contract';
 import { todayIn } from '@project-dashboard/core/dates';
+import { namesText } from '@project-dashboard/core/history';
 import { archivedSentence } from '@project-dashboard/core/projects';
+import * as z from 'zod/mini';
 import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import { type Admission, admit, type RoutedRequest } from './access/admit.ts';
 import { readProjectsState } from './access/find-project-of.ts';
@@ -163,10 +165,19 @@ function bodyReader(
 
 function bodyFor(route: Route, admission: Admission, sent: JsonBody | undefined): unknown {
   if (route.body === undefined) return undefined;
-  const schema =
-    admission.view === 'client' ? (route.body.client ?? route.body.internal) : route.body.internal;
-  return parseInput(schema, withoutEchoes(route, sent?.value));
+  const { internal, client = internal } = route.body;
+  const value = withoutEchoes(route, sent?.value);
+  if (admission.view !== 'client') return parseInput(internal, value);
+  const refused = Object.keys(Object(value)).filter(
+    (name) => fieldsOf(internal).includes(name) && !fieldsOf(client).includes(name),
+  );
+  if (refused.length > 0)
+    throw new Refusal(403, `Only the agency may set ${namesText(refused)}. Nothing was changed.`);
+  return parseInput(client, value);
 }
+
+const fieldsOf = (schema: z.ZodMiniType): string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 
 /** The body without the server-managed fields, which are ignored. */
 function withoutEchoes(route: Route, value: unknown): unknown {

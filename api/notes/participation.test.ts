@@ -307,7 +307,7 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
     });
   });
 
-  test('an empty, wrong or longer text, a link that is no web address, and an internal note of a client are 422', async () => {
+  test('an empty, wrong or longer text and a link that is no web address are 422', async () => {
     const before = await server.snapshot();
     const refuses = async (path: string, body: object, token = project.clientToken) => {
       const { status } = await server.request(`/api/${path}`, { method: 'POST', token, body });
@@ -316,8 +316,7 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
     const texts = [' ', 'Hello\u0000', 'x'.repeat(2001), undefined].map((text) => ({ text }));
     for (const path of [`approvals/${item}/changes`, `approvals/${item}/notes`])
       for (const body of texts) await refuses(path, body);
-    for (const body of [...texts, { text: 'Hello', isInternal: true }])
-      await refuses(`inputs/${input}/notes`, body);
+    for (const body of texts) await refuses(`inputs/${input}/notes`, body);
     const link = { url: 'javascript:alert(1)' };
     await refuses(`inputs/${input}/sent`, link);
     await refuses(`approvals/${item}/rounds`, link, project.internalToken);

@@ -145,6 +145,8 @@ function repeatableByTokens(body: NewProject): Repeatable | undefined {
   return {
     key: `tokens:${digest([internalToken ?? '', clientToken ?? ''])}`,
     fingerprint: digest(body),
+    taken:
+      'These tokens were already sent for another project. Leave out the tokens to get new ones.',
   };
 }
 

@@ -26,7 +26,16 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     const tokens = { internalToken: hex('a'), clientToken: hex('b') };
     const twins = await Promise.all([create(tokens), create(tokens), create(tokens)]);
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
-    await expect(create({ ...tokens, title: 'Other' })).rejects.toMatchObject({ status: 422 });
+    const taken = 'These tokens were already sent for another project.';
+    await expect(create({ ...tokens, title: 'Other' })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining(taken),
+    });
+    await create({ internalToken: hex('d') });
+    await expect(create({ internalToken: hex('d'), title: 'Other' })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining(taken),
+    });
     const swapped = { internalToken: tokens.clientToken, clientToken: hex('c') };
     await expect(create(swapped)).rejects.toMatchObject({ status: 409 });
     const same = { internalToken: hex('d'), clientToken: hex('d') };

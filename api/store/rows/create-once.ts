@@ -7,9 +7,14 @@ import { Unchanged } from '../transaction.ts';
 export interface Repeatable {
   readonly key: string;
   readonly fingerprint: string;
+  /** Why the key cannot be used for another body, where it is not an Idempotency-Key. */
+  readonly taken?: string;
 }
 
 const KEPT_HOURS = 24;
+
+const KEY_TAKEN =
+  'This Idempotency-Key was already used for another request. Send a new key for a new body.';
 
 /** A create that may be a repeat. `scope` is the project's id, or `agency` for a create outside a project. */
 interface Creation {
@@ -38,7 +43,7 @@ export async function createOnce<Row>(
   create: () => Promise<Row>,
 ): Promise<Row | Unchanged<Row>> {
   if (repeatable === undefined) return create();
-  const { key, fingerprint } = repeatable;
+  const { key, fingerprint, taken = KEY_TAKEN } = repeatable;
   const forgotten = new Date(Date.parse(now) - KEPT_HOURS * 3_600_000).toISOString();
   await trx('idempotency').where({ scope }).where('created_at', '<=', forgotten).delete();
 
@@ -54,10 +59,7 @@ export async function createOnce<Row>(
 
   const first = stored.parse(await trx('idempotency').where({ scope, key }).first());
   if (first.fingerprint !== fingerprint || first.reply === null) {
-    throw new Refusal(
-      422,
-      'This Idempotency-Key was already used for another request. Send a new key for a new body.',
-    );
+    throw new Refusal(422, taken);
   }
   return new Unchanged(schema.parse(completed(JSON.parse(first.reply), initial)));
 }
