@@ -6,9 +6,7 @@ const creates = routesWhere(
   ({ status, changes, allow }) => status === 201 && changes !== undefined && allow !== 'anyone',
 );
 
-const edits = routesWhere(
-  ({ method, row }) => row !== undefined && (method === 'PATCH' || method === 'PUT'),
-);
+const edits = routesWhere(({ method }) => method === 'PATCH' || method === 'PUT');
 
 const { server, about, renew } = fixtureServer();
 

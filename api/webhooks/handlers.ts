@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { emailAddress } from '@project-dashboard/core/text';
 import {
   addressFault,
@@ -19,7 +20,7 @@ import type { Site } from '../http/pages/site.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { createOnce } from '../store/rows/create-once.ts';
-import { changeAgency, writeBesideProjects } from '../store/transaction.ts';
+import { changeAgency, Unchanged, writeBesideProjects } from '../store/transaction.ts';
 import { deliver } from './deliver.ts';
 import { findDelivery, insertDeliveries, readDeliveries, saveTest } from './delivery-table.ts';
 import { isPrivateLiteral } from './private-address.ts';
@@ -164,7 +165,9 @@ export function webhookHandlers(
           const others = (await readWebhooks(trx)).filter((other) => other.id !== id);
           await listenFrom(trx, [...others, hook], events);
         }
-        const changed = await shown(trx, await findWebhook(trx, id));
+        const after = await findWebhook(trx, id);
+        if (isDeepStrictEqual(hook, after)) return new Unchanged(before);
+        const changed = await shown(trx, after);
         await recordPlace(trx, { by, now }, before, changed);
         return changed;
       });
