@@ -135,7 +135,14 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     const causes = [{ kind: 'outside' as const, text: 'a strike' }];
     await agency.setSlipCauses({ ...{ id: project.id, groupId }, body: { causes } });
     const { ledger } = slip.parse(await agency.readSlip({ id: project.id, query: {} }));
+    await agency.updateProject({ id: project.id, body: { sharesLedger: true } });
+    const { token } = await agency.createLink({ id: project.id, body: { name: 'Lea Wolf' } });
+    const text = 'We sent it in time.';
+    await server.client(token).disputeSlip({ ...{ id: project.id, groupId }, body: { text } });
     const html = await agency.readEvidence({ id: project.id, query: {} });
+    expect(html).toContain(
+      '<dt>Disagrees</dt><dd>Nov 20, <bdi>Client, Lea Wolf</bdi>: <bdi>We sent it in time.</bdi></dd>',
+    );
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain(ledger?.sentence);
     expect(html).toContain('<h3>6 for a change of scope</h3>');
     expect(html).toContain('<dt>Nov 19</dt><dd>Nov 30 to Dec 8, +6, by <bdi>Agency</bdi></dd>');
