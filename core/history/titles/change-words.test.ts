@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeChange } from '../../evidence/index.ts';
 import { SAMPLE_CHANGES } from '../../testing/sample-changes.ts';
-import { eventDetails, saveMessage, slackBody, teamsBody, webhookMessage } from '../../webhooks/index.ts';
+import {
+  eventDetails,
+  saveMessage,
+  slackBody,
+  teamsBody,
+  webhookMessage,
+} from '../../webhooks/index.ts';
 import {
   CHANGE_KINDS,
   CHANGE_LISTS,
