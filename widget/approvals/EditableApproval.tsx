@@ -66,8 +66,8 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
         <ApproveDialog
           approval={row}
           isGone={isGone}
-          onApprove={async (proof, version) => {
-            const error = await tick.set(true, proof, version);
+          onApprove={async (proof, seen) => {
+            const error = await tick.set(true, proof, seen);
             return error === undefined ? SAVED : saveFailure(error);
           }}
           onClose={onCloseApprove}

@@ -194,7 +194,9 @@ describe('the client view', () => {
     const { id } = await stored(STORYLINE);
     await client.updateApproval({ id, body: { itemName: 'Price list' } });
     await tick(STORYLINE).click();
-    await item('Price list').getByText('Not saved.').waitFor();
+    await item('Price list')
+      .getByText('This changed meanwhile. Look at it, then decide.')
+      .waitFor();
     await expect.poll(() => tick('Price list').isChecked()).toBe(false);
   });
 });

@@ -17,8 +17,7 @@ interface Props {
 
 /** The link of an item and its checkbox, the same tick as in Client Approvals. A ticked item offers Undo. */
 export function ApprovalAction({ approval, children }: Props) {
-  const { itemName, type, url, approved, round } = approval;
-  const answered = useRef(round);
+  const { itemName, type, url, approved } = approval;
   const tick = useApprovalTick(approval);
   const word = approved ? 'Approved' : 'Approve';
   const checkbox = useRef<HTMLInputElement>(null);
@@ -26,7 +25,6 @@ export function ApprovalAction({ approval, children }: Props) {
   const focusTick = () => checkbox.current?.focus({ preventScroll: true });
   const set = (isApproved: boolean) => {
     focusTick();
-    answered.current = round;
     if (!tick.isSaving) void tick.set(isApproved);
   };
   return (
@@ -62,16 +60,10 @@ export function ApprovalAction({ approval, children }: Props) {
           onChange={set}
         />
       </div>
-      {tick.failure && answered.current !== round && (
-        <div className={styles.failure} role="alert">
-          Round {round} came meanwhile. Look at it, then decide.
-        </div>
-      )}
-      {tick.failure && answered.current === round && (
+      {tick.failure && (
         <div className={styles.failure}>
           <NotSaved
-            isBack={tick.failure.isBack}
-            reason={tick.failure.reason}
+            {...tick.failure}
             onRetry={() => {
               focusTick();
               tick.retry();

@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { useState } from 'react';
-import { currentVersion, type SaveOutcome } from '../../data/changes/save-outcome.ts';
+import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/use-approval-tick.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -13,8 +14,8 @@ interface Props {
   readonly approval: ApprovalRow;
   /** True if somebody else has deleted the item. */
   readonly isGone: boolean;
-  /** Gets the proof as a data URL, and the version of the item that the dialog shows. */
-  readonly onApprove: (proof: string | undefined, version: number) => Promise<SaveOutcome>;
+  /** Gets the proof as a data URL, and the item that the dialog shows. */
+  readonly onApprove: (proof: string | undefined, seen: Seen) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
@@ -23,12 +24,14 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();
   const { send, isSaving, fault } = useSaving(onClose);
-  /** The version that the user sees. After a refusal it is the one that somebody else saved. */
-  const [version, setVersion] = useState(approval.version);
-  const approve = async () => {
-    const outcome = await onApprove(choice.proof?.dataUrl, version);
-    if (!outcome.ok) setVersion(currentVersion(outcome) ?? version);
-    return outcome;
+  /** The item that the user sees. After a refusal it is the one that somebody else saved. */
+  const [seen, setSeen] = useState<Seen>(approval);
+  const approve = async (): Promise<SaveOutcome> => {
+    const outcome = await onApprove(choice.proof?.dataUrl, seen);
+    if (outcome.ok || outcome.current === undefined) return outcome;
+    const current = readSeen(outcome.current, seen);
+    setSeen(current);
+    return { ...outcome, message: changedMeanwhile(seen, current) };
   };
 
   return (

@@ -36,7 +36,7 @@ export function ApprovalState({ row, view, failure, onRetry }: Props) {
       {row.approved && row.changedSinceApproval && (
         <div className={styles.changed}>Changed since approval</div>
       )}
-      {failure && <NotSaved isBack={failure.isBack} reason={failure.reason} onRetry={onRetry} />}
+      {failure && <NotSaved {...failure} onRetry={onRetry} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -19,14 +20,19 @@ export interface ApprovalTick {
   /** Set if the last tick or untick failed and the item does not have that state now. */
   readonly failure: TickFailure | null;
   /**
-   * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
-   * the row's. Resolves to the error if the change fails.
+   * `proofScreenshot` is a data URL that replaces a stored proof. `seen` is the item as the reader sees it; default: the
+   * row. Resolves to the error if the change fails.
    */
-  readonly set: (approved: boolean, proofScreenshot?: string, version?: number) => Promise<unknown>;
+  readonly set: (approved: boolean, proofScreenshot?: string, seen?: Seen) => Promise<unknown>;
+  /** Repeats the failed change of the item that the reader saw then. */
   readonly retry: () => void;
   /** Undoes the tick that was made here, or unticks the item. */
   readonly takeBack: () => Promise<void>;
 }
+
+/** What tells one state of an item from another. */
+export type Seen = z.output<typeof seenItem>;
+const seenItem = z.object({ version: z.number(), round: z.optional(z.number()) });
 
 /** A tick that was not saved. */
 export interface TickFailure {
@@ -34,13 +40,25 @@ export interface TickFailure {
   readonly isBack: boolean;
   /** The server's sentence to a reader who has changed too much in a short time; null for other failures. */
   readonly reason: string | null;
+  /** Says what came meanwhile. The reader then decides anew, and nothing is repeated. Null if nothing came. */
+  readonly news: string | null;
 }
 
-interface Attempt extends TickFailure {
+interface Attempt extends Omit<TickFailure, 'news'> {
   readonly isAway: boolean;
   readonly approved: boolean;
   readonly proofScreenshot: string | undefined;
+  /** The item as the reader saw it. */
+  readonly seen: Seen;
+  /** The item as somebody else has saved it, if that is why the tick failed. */
+  readonly current: Seen | null;
 }
+
+/** Says that an item, and perhaps its round, was changed by somebody else before the reader's press. */
+export const changedMeanwhile = (seen: Seen, now: Seen): string =>
+  (now.round ?? 1) > (seen.round ?? 1)
+    ? `Round ${now.round} came meanwhile. Look at it, then decide.`
+    : 'This changed meanwhile. Look at it, then decide.';
 
 /**
  * Shows a tick or untick at once and reverts it if the change fails. A stored proof survives both.
@@ -62,7 +80,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const set = async (
     approved: boolean,
     proofScreenshot?: string,
-    version = row.version,
+    seen: Seen = row,
   ): Promise<unknown> => {
     let changeId = '';
     const tick = tickApproval(approved, today);
@@ -79,7 +97,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         },
         // The request fails if someone else has changed the item, so nobody approves something they have not seen.
         {
-          ifMatch: version,
+          ifMatch: seen.version,
           received: ({ headers }) => {
             changeId = headers.get('Change-Id') ?? '';
           },
@@ -103,6 +121,8 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       setFailed({
         approved,
         proofScreenshot,
+        seen,
+        current: staleCurrent(error, seen),
         reason,
         isBack: false,
         isAway: reason === null && isAway(error),
@@ -116,7 +136,8 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
 
   return {
     isSaving,
-    failure: failed && failed.approved !== row.approved ? failed : null,
+    failure:
+      failed && failed.approved !== row.approved ? { ...failed, news: newsOf(failed, row) } : null,
     set,
     async takeBack() {
       const tick = lastTick.current;
@@ -127,10 +148,25 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       setSaving(false);
     },
     retry() {
-      if (failed !== null && !isSaving) void set(failed.approved, failed.proofScreenshot);
+      if (failed !== null && !isSaving)
+        void set(failed.approved, failed.proofScreenshot, failed.seen);
     },
   };
 }
+
+/** What the reader has not seen: what the row shows now, or what the server has refused the tick for. */
+function newsOf({ seen, current }: Attempt, row: ApprovalRow): string | null {
+  if (row.version !== seen.version) return changedMeanwhile(seen, row);
+  return current && changedMeanwhile(seen, current);
+}
+
+/** The item as somebody else has saved it, from a 412; null for another error. */
+export const staleCurrent = (error: unknown, seen: Seen): Seen | null =>
+  error instanceof ApiError && error.status === 412 ? readSeen(error.problem?.current, seen) : null;
+
+/** The item that a 412 has sent along. A 412 without one leaves what was seen. */
+export const readSeen = (item: unknown, seen: Seen): Seen =>
+  z.safeParse(seenItem, item).data ?? seen;
 
 /** The server's sentence of a 429; null for another error. A proxy's 429 has none. */
 const tooManyChanges = (error: unknown): string | null =>

@@ -5,11 +5,19 @@ interface Props {
   readonly isBack: boolean;
   /** Why the server refused it, if the reader can do something about it. */
   readonly reason: string | null;
+  /** What somebody else has changed meanwhile. Then nothing is offered again: the reader decides anew. */
+  readonly news: string | null;
   readonly onRetry: () => void;
 }
 
-/** Says in a row that its change was not saved, and offers it again once the server is back. */
-export function NotSaved({ isBack, reason, onRetry }: Props) {
+/** Says in a row that its change was not saved, and offers it again. */
+export function NotSaved({ isBack, reason, news, onRetry }: Props) {
+  if (news !== null)
+    return (
+      <div className={css.failure} role="alert">
+        {news}
+      </div>
+    );
   return (
     <div className={isBack ? css.offer : css.failure} role="alert">
       {isBack ? 'The server is back.' : 'Not saved.'}

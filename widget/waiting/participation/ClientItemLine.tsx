@@ -1,8 +1,9 @@
-import { CHANGES_REQUESTED } from '@project-dashboard/core/approvals';
+import { type ApprovalRow, CHANGES_REQUESTED } from '@project-dashboard/core/approvals';
 import { endpoints } from '@project-dashboard/core/contract';
 import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
 import { askText } from '@project-dashboard/core/waiting';
 import { memo, useRef, useState } from 'react';
+import { type Seen, staleCurrent } from '../../data/changes/use-approval-tick.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -35,7 +36,6 @@ export const ClientItemLine = memo(function ClientItemLine({
   readonly item: ClientItem;
   readonly isFolded: boolean;
 }) {
-  const { projectLead } = useProject().project;
   const today = useToday();
   const locale = useLocale();
   const send = useSend();
@@ -167,17 +167,7 @@ export const ClientItemLine = memo(function ClientItemLine({
           </blockquote>
         )}
         {open === 'request' && item.kind === 'approval' && !item.row.changesRequested && (
-          <WordsForm
-            label="What should change?"
-            send="Send"
-            hint={
-              <>
-                <bdi>{projectLead}</bdi> sees it at once.
-              </>
-            }
-            onSend={(text) => send(endpoints.requestChanges, { id, body: { text } }, options)}
-            onClose={closeRequest}
-          />
+          <RequestForm approval={item.row} onClose={closeRequest} />
         )}
         {open === 'details' && item.kind === 'input' && item.row.sent && (
           <SentDetails id={id} version={row.version} onClose={closeOther} />
@@ -187,3 +177,38 @@ export const ClientItemLine = memo(function ClientItemLine({
     </li>
   );
 });
+
+interface RequestProps {
+  readonly approval: ApprovalRow;
+  readonly onClose: (isSent: boolean) => void;
+}
+
+/** Asks for changes of the round that the reader saw when the form opened, or that a refusal has named since then. */
+function RequestForm({ approval, onClose }: RequestProps) {
+  const { projectLead } = useProject().project;
+  const send = useSend();
+  const [seen, setSeen] = useState<Seen>(approval);
+  return (
+    <WordsForm
+      label="What should change?"
+      send="Send"
+      hint={
+        <>
+          <bdi>{projectLead}</bdi> sees it at once.
+        </>
+      }
+      seen={seen}
+      onSend={(text) =>
+        send(
+          endpoints.requestChanges,
+          { id: approval.id, body: { text } },
+          { ifMatch: seen.version },
+        ).catch((error: unknown) => {
+          setSeen(staleCurrent(error, seen) ?? seen);
+          throw error;
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Seen } from '../../data/changes/use-approval-tick.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { PlainField } from './PlainField.tsx';
 import * as css from './participation.css.ts';
@@ -16,6 +17,8 @@ interface Props {
   /** Stands after the buttons, for example a choice. */
   readonly choice?: ReactNode;
   readonly onSend: (text: string) => Promise<unknown>;
+  /** The approval item that the text is about, as the reader sees it. */
+  readonly seen?: Seen | undefined;
   /** Called after it was sent, and when the form is closed. */
   readonly onClose: (isSent: boolean) => void;
 }
@@ -29,6 +32,7 @@ export function WordsForm({
   isFilled = false,
   choice,
   onSend,
+  seen,
   onClose,
 }: Props) {
   const [text, setText] = useState('');
@@ -38,7 +42,7 @@ export function WordsForm({
   useEffect(() => area.current?.focus(), []);
   const isEmpty = text.trim() === '';
   const submit = async () => {
-    if (!isEmpty && (await act(() => onSend(text)))) onClose(true);
+    if (!isEmpty && (await act(() => onSend(text), seen))) onClose(true);
   };
   const close = () => ((isEmpty && !isFilled) || asks ? onClose(false) : setAsks(true));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,18 +1,19 @@
 import { ApiError } from '@project-dashboard/core/client';
 import type { View } from '@project-dashboard/core/contract';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { changedMeanwhile, type Seen, staleCurrent } from '../../data/changes/use-approval-tick.ts';
 import { failureText, isAway } from '../../data/failure-text.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 
-const roundOf = z.object({ round: z.number() });
-
-/** Sends what is done in a line. `failure` is a sentence for the line; the same press may be repeated. */
+/**
+ * Sends what is done in a line. `failure` is a sentence for the line; the same press may be repeated. `seen` is the
+ * approval item that a client has answered.
+ */
 export function useAct() {
   const { viewMode } = useProject();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const act = async (send: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (send: () => Promise<unknown>, seen?: Seen): Promise<boolean> => {
     if (isPending) return false;
     setPending(true);
     setFailure(null);
@@ -20,7 +21,7 @@ export function useAct() {
       await send();
       return true;
     } catch (error) {
-      setFailure(sentenceOf(error, viewMode));
+      setFailure(sentenceOf(error, viewMode, seen));
       return false;
     } finally {
       setPending(false);
@@ -29,14 +30,12 @@ export function useAct() {
   return { act, isPending, failure };
 }
 
-function sentenceOf(error: unknown, view: View): string {
-  if (error instanceof ApiError && error.status === 412) {
-    const round = z.safeParse(roundOf, error.problem?.current).data?.round;
-    // Rounds come from the agency, so only a client has not seen the last one.
-    return round === undefined || view === 'internal'
-      ? 'This changed meanwhile. Look at it, then try again.'
-      : `Round ${round} came meanwhile. Look at it, then decide.`;
-  }
+function sentenceOf(error: unknown, view: View, seen: Seen | undefined): string {
+  // Rounds come from the agency, so only a client has not seen the last one.
+  const current = seen && view === 'client' ? staleCurrent(error, seen) : null;
+  if (seen && current) return changedMeanwhile(seen, current);
+  if (error instanceof ApiError && error.status === 412)
+    return 'This changed meanwhile. Look at it, then try again.';
   const isLimit = error instanceof ApiError && error.status === 429;
   return isAway(error) && !isLimit ? 'Not sent.' : (failureText(error) ?? 'Not sent.');
 }
