@@ -86,6 +86,21 @@ describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
     expect(await shown()).toMatchObject({ approved: true, approvedBy: 'client' });
   });
 
+  test('no untick once another round is there, and neither does the agency', async () => {
+    const untick = await tick(client, false);
+    await agency.sendRound({ id: item, body: { text: 'Again' } });
+    await expectRefused(client, untick, { status: 409 });
+    const { changes } = await agency.readHistory({ id: project.id, query: {} });
+    expect(changes.find(({ id }) => id === untick)).toMatchObject({ canUndo: false });
+    await expectRefused(agency, untick, {
+      status: 409,
+      detail: expect.stringMatching(
+        /^Main questionnaire was changed since then: approval by Agency on /,
+      ),
+    });
+    expect(await shown()).toMatchObject({ approved: false, round: 2 });
+  });
+
   test('nothing that somebody else did', async () => {
     const agencyUntick = await tick(agency, false);
     await expectRefused(client, agencyUntick, NOT_FOUND);

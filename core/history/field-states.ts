@@ -31,9 +31,10 @@ export const EXISTENCE = '*';
 /** The present state of each field of a row. Fields without a change are missing. */
 export type PresentStates = Readonly<Record<string, string | null>>;
 
-/** The fields whose state a change sets. */
+/** The fields whose state a change sets. A tick was about the round of its time, so a new round sets the tick anew. */
 function movedFields({ kind, row, before, after }: NewChange): string[] {
   if (kind === 'created' || kind === 'deleted') return [EXISTENCE];
+  if (kind === 'round') return [...Object.keys({ ...before }), 'approved'];
   if (kind === 'reordered') return [`order:${row.list}`];
   return Object.keys({ ...before, ...after });
 }
@@ -47,7 +48,7 @@ export function statesAfter(
   present: PresentStates,
 ): FieldStates {
   const { id, kind, row, undoes } = change;
-  if (!isUndoable(kind, row.list)) return {};
+  if (!isUndoable(kind, row.list) && kind !== 'round') return {};
   const states: FieldStates = {};
   const keep = (field: string) => {
     const state = present[field] ?? null;
