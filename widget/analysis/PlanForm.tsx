@@ -41,7 +41,7 @@ export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // Drag and drop and menus handle Escape and Enter themselves.
     const { target, key } = event;
-    if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLTextAreaElement)) return;
     if (key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       event.currentTarget.requestSubmit();

@@ -1,3 +1,5 @@
+import { isComposing } from '../parts/focus/composing.ts';
+
 /** Input types that take no text. */
 const NO_TEXT = 'checkbox radio button submit reset image file range color'
   .split(' ')
@@ -13,8 +15,7 @@ const TYPES_NOTHING = /^(Escape|Tab|F\d+)$/;
 function isOwn(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return event.defaultPrevented;
-  // While an input method composes a word, Escape closes its suggestion list.
-  if (takesText(target)) return event.isComposing || !TYPES_NOTHING.test(event.key);
+  if (takesText(target)) return !TYPES_NOTHING.test(event.key);
   return /^( |Enter)$/.test(event.key) && target.matches('a, button, input');
 }
 
@@ -23,10 +24,22 @@ function isOwn(event: KeyboardEvent): boolean {
  * inside it, so a page that uses "s" for search would react while someone types. These keys stay inside: keys typed
  * into a field, keys that operate a control, and keys that the widget handled (default prevented or propagation
  * stopped). All others reach the host page.
+ *
+ * A key that belongs to an input method reaches nobody, so no form closes or saves on it.
  */
 export function keepOwnKeysInside(element: HTMLElement): void {
   const kept = new Set<string>();
-  element.addEventListener('keydown', ({ code }) => kept.add(code), { capture: true });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      kept.add(event.code);
+      if (!isComposing(event)) return;
+      event.stopPropagation();
+      // The browser itself would close a dialog.
+      if (event.key === 'Escape') event.preventDefault();
+    },
+    { capture: true },
+  );
   element.addEventListener('keydown', (event) => {
     if (isOwn(event)) event.stopPropagation();
     else kept.delete(event.code);

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '../focus/composing.ts';
 import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
 
 /** Time to move from the trigger to the tooltip, in milliseconds. */
@@ -61,6 +62,7 @@ export function useTooltip(
     const close = () => setAnchor(null);
     // On the window in the capture phase: Escape closes the tooltip and leaves the dialog below it open.
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         event.stopPropagation();

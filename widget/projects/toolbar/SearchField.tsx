@@ -52,7 +52,7 @@ export function SearchField({ ref, q, onChange, isOurAddress }: Props) {
         value={typed.text}
         onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed.text === '' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape' || typed.text === '') return;
           event.preventDefault();
           event.stopPropagation();
           setTyped({ ...typed, text: '' });
