@@ -15,6 +15,7 @@ import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
 import { OFFER_WIDTH, offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
+import { SavingMark } from '../parts/live/SavingMark.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
 import { CutText } from '../parts/text/CutText.tsx';
@@ -45,6 +46,7 @@ const titleCell = ({ id, title }: ClientInput) => (
   <>
     <CutText text={title} />
     <EditedMark id={id} />
+    <SavingMark id={id} />
   </>
 );
 

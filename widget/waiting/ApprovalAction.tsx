@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
+import { SavingMark } from '../parts/live/SavingMark.tsx';
 import { NotSaved } from '../parts/notice/NotSaved.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './ApprovalAction.css.ts';
@@ -60,6 +61,11 @@ export function ApprovalAction({ approval, children }: Props) {
           onChange={set}
         />
       </div>
+      {tick.isSaving && (
+        <div className={styles.failure}>
+          <SavingMark id={approval.id} />
+        </div>
+      )}
       {tick.failure && (
         <div className={styles.failure}>
           <NotSaved

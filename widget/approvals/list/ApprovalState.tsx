@@ -7,6 +7,7 @@ import type { View } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
 import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { SavingMark } from '../../parts/live/SavingMark.tsx';
 import { NotSaved } from '../../parts/notice/NotSaved.tsx';
 import { useDatesCount } from '../../parts/text/DatesCountContext.ts';
 import { DueText } from '../../parts/text/DueText.tsx';
@@ -36,6 +37,7 @@ export function ApprovalState({ row, view, failure, onRetry }: Props) {
       {row.approved && row.changedSinceApproval && (
         <div className={styles.changed}>Changed since approval</div>
       )}
+      <SavingMark id={row.id} />
       {failure && <NotSaved {...failure} onRetry={onRetry} />}
     </>
   );

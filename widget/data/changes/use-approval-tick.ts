@@ -1,5 +1,5 @@
 import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
-import { ApiError } from '@project-dashboard/core/client';
+import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ const seenItem = z.object({ version: z.number(), round: z.optional(z.number()) }
 export interface TickFailure {
   /** True if the server was away when the tick failed, and is back. */
   readonly isBack: boolean;
-  /** The server's sentence to a reader who has changed too much in a short time; null for other failures. */
+  /** Why it failed, where the reader can do something about it. */
   readonly reason: string | null;
   /** Says what came meanwhile. The reader then decides anew, and nothing is repeated. Null if nothing came. */
   readonly news: string | null;
@@ -74,7 +74,9 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const [failed, setFailed] = useState<Attempt | null>(null);
   const lastTick = useRef<{ readonly changeId: string; readonly approved: boolean }>(null);
   useWhenBack(() =>
-    setFailed((current) => (current?.isAway ? { ...current, isBack: true } : current)),
+    setFailed((current) =>
+      current?.isAway ? { ...current, isBack: true, reason: null } : current,
+    ),
   );
 
   const set = async (
@@ -117,15 +119,15 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       });
       return undefined;
     } catch (error) {
-      const reason = tooManyChanges(error);
+      const limit = tooManyChanges(error);
       setFailed({
         approved,
         proofScreenshot,
         seen,
         current: staleCurrent(error, seen),
-        reason,
+        reason: limit ?? (error instanceof ConnectionError ? UNREACHED : null),
         isBack: false,
-        isAway: reason === null && isAway(error),
+        isAway: limit === null && isAway(error),
       });
       notifyFailure(error, null);
       return error;
@@ -153,6 +155,8 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     },
   };
 }
+
+const UNREACHED = 'The server could not be reached.';
 
 /** What the reader has not seen: what the row shows now, or what the server has refused the tick for. */
 function newsOf({ seen, current }: Attempt, row: ApprovalRow): string | null {

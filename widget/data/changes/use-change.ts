@@ -78,6 +78,8 @@ export function useSend() {
       if (again === null) throw error;
       return send(again);
     });
+    // What is on screen already must not look saved. Everything else waits in its form or button.
+    const answered = expectation && live.wait(rowOf(route, input));
     try {
       if (expectation) await expectDuring(pending, expectation);
       const reply = await pending;
@@ -94,6 +96,7 @@ export function useSend() {
       if (message !== null) tell('error', { message });
       throw error;
     } finally {
+      answered?.();
       // Reload after an error too: outdated rows on screen may have caused it.
       await mutate((key) => isAbout(key, topics));
     }
@@ -141,6 +144,10 @@ function idIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
   return typeof value.id === 'string' ? value.id : undefined;
 }
+
+/** The row that shows its own change. Empty for a change of several rows, or of one that is gone from the screen. */
+const rowOf = ({ action }: Pick<Endpoint, 'action'>, input: object): string =>
+  (action === 'updated' && rowIn(input)) || '';
 
 const rowIn = (input: object): string | undefined =>
   'inputId' in input && typeof input.inputId === 'string' ? input.inputId : idIn(input);

@@ -1,4 +1,7 @@
-/** What an element knows from the server's live updates. */
+/** A save that takes longer says so, in milliseconds. */
+const SLOW_MS = 4000;
+
+/** What an element knows of the server: from its live updates, and of the saves that it has not answered. */
 export interface LiveState {
   /** True while changes by others arrive. */
   readonly isLive: boolean;
@@ -11,10 +14,12 @@ export interface LiveState {
   readonly editing: ReadonlySet<string>;
   /** The id of the row that this viewer is editing. */
   readonly ownRow: string | null;
+  /** The ids of the rows whose change has waited long for an answer. Empty text for a change of several rows. */
+  readonly slow: readonly string[];
 }
 
 const NOBODY = { others: 0, clients: 0, editing: new Set<string>() } as const;
-const START: LiveState = { isLive: false, lostAt: null, ownRow: null, ...NOBODY };
+const START: LiveState = { isLive: false, lostAt: null, ownRow: null, slow: [], ...NOBODY };
 
 /** Keeps an element's live state outside of React, so that only what shows a part of it is rendered again. */
 export class LiveStore {
@@ -33,6 +38,16 @@ export class LiveStore {
   set(parts: Partial<LiveState>): void {
     this.#state = { ...this.#state, ...parts };
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Notes that a change of a row waits for its answer. Call the returned function when it has come. */
+  wait(row: string): () => void {
+    const timer = setTimeout(() => this.set({ slow: [...this.#state.slow, row] }), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      const at = this.#state.slow.indexOf(row);
+      if (at !== -1) this.set({ slow: this.#state.slow.toSpliced(at, 1) });
+    };
   }
 
   /** Nobody else is known while the connection is down. */

@@ -47,3 +47,10 @@ export const lost = style({
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
 });
+
+export const saving = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  '@media': { print: { display: 'none' } },
+});
