@@ -31,6 +31,27 @@ export const WIDGET_FAULTS: readonly Fault[] = [
     tests: ['widget/approvals', 'widget/waiting', 'widget/history'],
   },
   {
+    name: 'Try again approves a round that nobody has seen',
+    file: 'widget/data/changes/use-approval-tick.ts',
+    find: 'void set(failed.approved, failed.proofScreenshot, failed.seen);',
+    replace: 'void set(failed.approved, failed.proofScreenshot);',
+    tests: ['widget/approvals'],
+  },
+  {
+    name: 'Escape of an input method closes a form',
+    file: 'widget/elements/keep-own-keys-inside.ts',
+    find: 'if (!isComposing(event)) return;',
+    replace: "if (!isComposing(event) || event.code !== '') return;",
+    tests: ['widget/testing/composing'],
+  },
+  {
+    name: 'a hidden page keeps its stream',
+    file: 'widget/data/live/shared-stream.ts',
+    find: "(document.visibilityState === 'hidden' ? stop() : void start());",
+    replace: 'void start();',
+    tests: ['widget/testing/plain-http'],
+  },
+  {
     name: 'an edited input overwrites what somebody else saved',
     file: 'widget/inputs/use-input-changes.ts',
     find: '{ ifMatch: version, ...received },',

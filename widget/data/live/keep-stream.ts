@@ -1,7 +1,7 @@
 import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
-import type { Report } from './report.ts';
+import type { Latest, Report } from './report.ts';
 
 /** A stream of the server. */
 export interface Target {
@@ -12,8 +12,8 @@ export interface Target {
 }
 
 interface Ways {
-  /** The id of the last event that was read. */
-  readonly lastId: () => string | undefined;
+  /** What was read before. */
+  readonly latest: Pick<Latest, 'id' | 'lostAt'>;
   readonly tell: (report: Report) => void;
   readonly signal: AbortSignal;
   /** Ends a pause, when the network or the window is back. */
@@ -34,7 +34,7 @@ const TICK_MS = 10_000;
 export async function keepStream(target: Target, ways: Ways): Promise<void> {
   const { tell, signal, wake } = ways;
   let failures = 0;
-  let lostAt: number | undefined;
+  let { lostAt } = ways.latest;
   while (!signal.aborted) {
     let least = 0;
     const attempt = new AbortController();
@@ -67,11 +67,11 @@ export async function keepStream(target: Target, ways: Ways): Promise<void> {
 
 async function open(
   { api, token, project }: Target,
-  { lastId }: Ways,
+  { latest }: Ways,
   signal: AbortSignal,
 ): Promise<AsyncIterable<LiveEvent>> {
   const request = createSendRequest({ baseUrl: api, token });
-  const lastEventId = lastId();
+  const lastEventId = latest.id;
   const options = lastEventId === undefined ? { signal } : { signal, lastEventId };
   return project === undefined
     ? request(endpoints.watchProjects, {}, options)

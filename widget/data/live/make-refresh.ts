@@ -36,14 +36,14 @@ export function makeRefresh({ reads, cache, mutate, root, isProject, signal }: W
   /** What failed to load. It is read with the next report. */
   let missed: ReadonlySet<Topic> = new Set();
   let isWorking = false;
-  let hasBegun = false;
+  let lastId: string | undefined;
 
   function topicsOf(report: ChangedReport): readonly Topic[] {
     if (isProject && report.version <= seen) return [];
     if (!report.isFirst) return report.topics;
     // What is on screen may be older than the first event.
     if (isProject) return TOPICS;
-    return hasBegun ? report.topics : ['projects'];
+    return report.id === lastId || report.topics.length > 0 ? report.topics : ['projects'];
   }
 
   /** Reads the stale topics. Returns false if something failed to load. */
@@ -71,7 +71,7 @@ export function makeRefresh({ reads, cache, mutate, root, isProject, signal }: W
     stale = new Set([...stale, ...missed, ...topicsOf(report)]);
     version = Math.max(version, report.version);
     missed = new Set();
-    hasBegun = true;
+    lastId = report.id;
     if (isWorking) return;
     isWorking = true;
     while (stale.size > 0) {

@@ -32,6 +32,11 @@ export class Latest {
     return this.#changed?.id;
   }
 
+  /** When the connection was lost. Undefined while it is up, and before the first one. */
+  get lostAt(): number | undefined {
+    return this.#connection?.kind === 'lost' ? this.#connection.since : undefined;
+  }
+
   keep(one: Report): void {
     if (one.kind === 'changed') this.#changed = one;
     else if (one.kind === 'presence') this.#presence = one;

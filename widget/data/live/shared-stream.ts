@@ -18,9 +18,9 @@ interface Shared {
 
 /** What tabs tell each other about a stream. */
 const message = z.discriminatedUnion('kind', [
-  /** A tab has joined. */
+  /** A tab has joined, or is looked at again. */
   z.object({ kind: z.literal('hello'), from: z.string() }),
-  /** A tab is looked at again, or is online again. */
+  /** A tab is online again. */
   z.object({ kind: z.literal('wake') }),
   /** From the tab that reads the stream, to one tab or to all. */
   z.object({ kind: z.literal('report'), to: z.optional(z.string()), report }),
@@ -31,9 +31,10 @@ type Message = z.output<typeof message>;
 const open = new Map<string, Shared>();
 
 /**
- * Reads a stream for as long as the signal lasts. The elements of a page share one stream for each server and
- * credential. The tabs of a site share it too: one of them reads it and tells the others, and when it closes, another
- * takes over. Where the browser cannot do that, each page reads its own.
+ * Reads a stream for as long as the signal lasts and the page is visible: a hidden page has none, and catches up when it
+ * is seen again. The elements of a page share one stream for each server and credential. The tabs of a site share it too:
+ * one of them reads it and tells the others, and when it goes, another takes over. Where the browser cannot do that, each
+ * page reads its own, in turn with the others (turns.ts).
  */
 export function joinStream(target: SharedTarget, hear: Listener, signal: AbortSignal): void {
   const key = JSON.stringify([target.api, target.token, target.project]);
@@ -60,41 +61,47 @@ function startStream(target: SharedTarget): Shared {
     for (const listener of listeners) listener(one);
   };
   const keep = (signal: AbortSignal, spread: Listener) =>
-    inSlot(target.api, target.isBadge, signal, () =>
-      keepStream(target, { lastId: () => latest.id, tell: spread, signal, wake }),
-    );
+    inSlot(target.api, target.isBadge, signal, async (held) => {
+      await keepStream(target, { latest, tell: spread, signal: held, wake });
+      if (held.aborted && !signal.aborted) spread({ kind: 'lost', since: Date.now() });
+    });
 
-  let run: AbortController;
+  /** Ends the reading. Null while nothing is read. */
+  let run: AbortController | null = null;
+  let leftAt: number | undefined;
   const start = async () => {
+    if (run !== null || document.visibilityState === 'hidden') return;
     run = new AbortController();
     const { signal } = run;
+    if (leftAt !== undefined) tell({ kind: 'lost', since: leftAt });
     const name = await nameOf(target);
     if (signal.aborted) return;
     if (name === null) await keep(signal, tell);
     else await keepAmongTabs(name, { latest, tell, keep, wake, signal });
   };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void start();
+  const stop = () => {
+    if (run === null) return;
+    leftAt = latest.lostAt ?? Date.now();
+    run.abort();
+    run = null;
   };
-  // A page that may come back by the Back button leaves its place to others.
-  const onPageHide = () => run.abort();
-  const onWake = () => {
-    if (document.visibilityState === 'visible') wake.dispatchEvent(new Event('wake'));
-  };
+  const onVisibility = () => (document.visibilityState === 'hidden' ? stop() : void start());
+  const onOnline = () => wake.dispatchEvent(new Event('wake'));
   void start();
-  addEventListener('pageshow', onPageShow);
-  addEventListener('pagehide', onPageHide);
-  addEventListener('online', onWake);
-  document.addEventListener('visibilitychange', onWake);
+  addEventListener('pageshow', onVisibility);
+  // A page that may come back by the Back button leaves its place to others.
+  addEventListener('pagehide', stop);
+  addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisibility);
   return {
     latest,
     listeners,
     stop() {
-      run.abort();
-      removeEventListener('pageshow', onPageShow);
-      removeEventListener('pagehide', onPageHide);
-      removeEventListener('online', onWake);
-      document.removeEventListener('visibilitychange', onWake);
+      stop();
+      removeEventListener('pageshow', onVisibility);
+      removeEventListener('pagehide', stop);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisibility);
     },
   };
 }
@@ -127,8 +134,12 @@ async function keepAmongTabs(name: string, { latest, tell, keep, wake, signal }:
     if (heard.kind === 'report') {
       if (!isReader && (heard.to ?? me) === me) tell(heard.report);
     } else if (!isReader) return;
-    else if (heard.kind === 'wake') wake.dispatchEvent(new Event('wake'));
-    else for (const one of latest.all()) post({ kind: 'report', to: heard.from, report: one });
+    else {
+      // Somebody looks at a tab again, or is online again.
+      wake.dispatchEvent(new Event('wake'));
+      if (heard.kind === 'hello')
+        for (const one of latest.all()) post({ kind: 'report', to: heard.from, report: one });
+    }
   };
   post({ kind: 'hello', from: me });
   const lead = async () => {
