@@ -57,6 +57,8 @@ export type Shown = {
   readonly cardWidth?: number;
   /** The width in the copied text, in characters. Longer texts are cut. */
   readonly textWidth?: number;
+  /** The same, but a longer text stays whole and takes what is beyond from the padding of the next column. */
+  readonly textPad?: number;
 } & (
   | {
       /** The surfaces that leave the field out, each with its reason. */

@@ -27,7 +27,7 @@ export const inputShown = {
     empty: 'TBD',
     width: 152,
     cardWidth: 1.25,
-    textWidth: 12,
+    textPad: 12,
   },
   receivedDate: {
     label: 'Received',
@@ -36,7 +36,7 @@ export const inputShown = {
     empty: 'TBD',
     width: 152,
     cardWidth: 0.9,
-    textWidth: 12,
+    textPad: 12,
     not: { newRow: 'A new client input is not received.' },
   },
   impactIfDelayed: {

@@ -24,13 +24,15 @@ test('aligns the columns of the text table', () => {
   );
 });
 
-test('the owner column is 8 wide, and Unassigned is cut to fit', () => {
+test('the owner column is 8 wide, and Unassigned takes the room of the next column', () => {
   const row = { status: 'scheduled', dueDate: 'TBD', completedDate: null } as const;
-  const [, , , heading = '', first = '', second = ''] = milestonesAsText([
+  const [, , , heading = '', first = '', second = '', third = ''] = milestonesAsText([
     { ...row, title: 'Topline', owner: '' },
     { ...row, title: 'Debrief', owner: 'client' },
+    { ...row, title: 'Wave 1', owner: '', dueDate: '2026-09-30', completedDate: '2026-10-01' },
   ]).split('\n');
   expect(heading).toMatch(/ Owner {4}Due {10}Completed$/);
-  expect(first).toMatch(/ Unassign TBD {10}TBD$/);
+  expect(first).toMatch(/ Unassigned TBD {8}TBD$/);
   expect(second).toMatch(/ Client {3}TBD {10}TBD$/);
+  expect(third).toMatch(/ Unassigned September 30 October 1$/);
 });

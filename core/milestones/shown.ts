@@ -20,7 +20,7 @@ export const milestoneShown = {
     choices: OWNER_LABELS,
     width: 112,
     cardWidth: 0.9,
-    textWidth: 8,
+    textPad: 8,
   },
   dueDate: {
     label: 'Due date',
@@ -30,7 +30,7 @@ export const milestoneShown = {
     empty: 'TBD',
     width: 152,
     cardWidth: 1.15,
-    textWidth: 12,
+    textPad: 12,
   },
   completedDate: {
     label: 'Completed',
@@ -38,7 +38,7 @@ export const milestoneShown = {
     editor: 'openDate',
     empty: 'TBD',
     width: 152,
-    textWidth: 12,
+    textPad: 12,
     not: { newRow: 'A new milestone is not complete.' },
   },
   originalDueDate: {

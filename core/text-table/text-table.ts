@@ -3,11 +3,15 @@ import { cut } from './cut.ts';
 import { displayWidth } from './display-width.ts';
 import { statusIcon } from './status-icon.ts';
 
-/** A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows. */
+/**
+ * A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows, unless it `overflows`: then a
+ * longer cell takes what is beyond from the padding of the next column.
+ */
 interface TextColumn {
   readonly heading: string;
   readonly width: number;
   readonly max?: number;
+  readonly overflows?: boolean;
 }
 
 /**
@@ -24,14 +28,14 @@ export function textTable(
       return column.max === undefined ? cell : cut(cell, column.max);
     }),
   );
-  const widths = columns.map((column, place) =>
-    Math.max(column.width, ...cells.map((row) => displayWidth(row[place] ?? ''))),
-  );
+  let end = -1;
+  const ends = columns.map(({ width, overflows = false }, place) => {
+    const longest = overflows ? [] : cells.map((row) => displayWidth(row[place] ?? ''));
+    end += 1 + Math.max(width, ...longest);
+    return end;
+  });
   return cells.map((row) =>
-    row
-      .map((cell, place) => pad(cell, widths[place] ?? 0))
-      .join(' ')
-      .trimEnd(),
+    row.reduce((line, cell, place) => `${pad(line + cell, ends[place] ?? 0)} `, '').trimEnd(),
   );
 }
 
@@ -49,8 +53,9 @@ export function copiedTable<AnySheet extends Sheet>(
   const shown = fieldsOn(sheet, 'copiedText');
   const columns = shown.map(({ field }) => ({
     heading: shortLabel(field),
-    width: field.textWidth ?? 0,
+    width: field.textWidth ?? field.textPad ?? 0,
     ...(field.textWidth !== undefined && { max: field.textWidth }),
+    overflows: field.textPad !== undefined,
   }));
   const table = textTable(
     [{ heading: '', width: 2 }, ...columns],
