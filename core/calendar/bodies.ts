@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../dates/index.ts';
-import { line, requiredLine } from '../text/index.ts';
+import { dateLine, line, requiredLine } from '../text/index.ts';
 
 /** The most free days of a calendar. */
 export const MOST_FREE_DAYS = 2000;
@@ -14,7 +14,7 @@ const weekday = z
   .check(z.refine((day) => [1, 2, 3, 4, 5, 6, 7].includes(day), { error: WEEKDAY_FAULT }));
 
 const freeDay = z.strictObject({
-  date: z.string().check(
+  date: dateLine.check(
     z.refine((date) => isIsoDate(date), {
       error: ({ input }) => `"${String(input)}" is not a date. Write it as 2026-12-25.`,
     }),

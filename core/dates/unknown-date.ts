@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../text/invisible.ts';
 import { isIsoDate } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -24,5 +25,9 @@ export function isUnknownDate(text: string | null | undefined): boolean {
 
 /** True for a date that is left open on purpose: null, empty or `TBD` in any case. */
 export function isOpenDate(text: string | null | undefined): boolean {
-  return ['', TBD].includes((text ?? '').trim().toUpperCase());
+  return ['', TBD].includes(
+    withoutInvisible(text ?? '')
+      .trim()
+      .toUpperCase(),
+  );
 }

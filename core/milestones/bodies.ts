@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
 import { statedCauses } from '../slip/bodies.ts';
-import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
+import { line, paragraph, requiredDate, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
 /**
@@ -69,7 +69,7 @@ const changedBy = z.optional(
 
 /** Body of POST /api/milestones/{id}/reschedule. */
 export const reschedule = z.strictObject({
-  newDate: requiredLine(TEXT_LIMITS.date, 'Please select a new due date.'),
+  newDate: requiredDate('Please select a new due date.'),
   reason: z.optional(z.nullable(paragraph(TEXT_LIMITS.reason))),
   changedBy,
   shiftDownstream: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Written } from '../fields/index.ts';
-import { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
+import { line, paragraph, requiredDate, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import type { Project } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 
@@ -53,7 +53,7 @@ export const projectFields = {
     copied: true,
   },
   startDate: {
-    written: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.startDate),
+    written: requiredDate(REQUIRED_MESSAGES.startDate, TEXT_LIMITS.name),
     copied: false,
   },
   slug: { written: slug, copied: false },

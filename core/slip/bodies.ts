@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, requiredLine, TEXT_LIMITS } from '../text/index.ts';
+import { dateLine, line, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { causeKind } from './causes/date-change-cause.ts';
 
 const MOST_CAUSES = 3;
@@ -21,8 +21,8 @@ const statedCause = z.strictObject({
         z.maximum(10_000, { error: 'Must be at most 10000.' }),
       ),
   ),
-  /** When the client input or the approval is expected, in every form of a typed date. */
-  expectedOn: z.optional(line(TEXT_LIMITS.date)),
+  /** When the client input or the approval is expected, in every date form of SPEC section 3. */
+  expectedOn: z.optional(dateLine),
 });
 export type StatedCause = z.output<typeof statedCause>;
 

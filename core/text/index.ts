@@ -1,10 +1,12 @@
 export { withBaseLetters } from './base-letters.ts';
 export { emailAddress, emailKey, maskedEmail } from './email.ts';
-export { visibleLine } from './invisible.ts';
+export { visibleLine, withoutInvisible } from './invisible.ts';
 export { MAILTO_LIMIT, mailtoUrl } from './mailto.ts';
 export {
+  dateLine,
   line,
   paragraph,
+  requiredDate,
   requiredLine,
   slugOrId,
   TEXT_LIMITS,

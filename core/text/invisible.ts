@@ -13,6 +13,13 @@ const EVERY_BREAK = /[\p{Control}\p{Line_Separator}\p{Paragraph_Separator}]+/gu;
 /** True if a text contains an invisible character that no script needs. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
+/**
+ * The text without any invisible character: for a text such as a date or a number, where none of them means anything. A space
+ * that does not break becomes a plain one.
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[\u00a0\u2007\u202f]/g, ' ');
+
 /** A stored text on one line: invisible characters are removed; control characters and line breaks become spaces. */
 export const visibleLine = (text: string): string =>
   text.replace(EVERY_BREAK, ' ').replace(EVERY_INVISIBLE, '').trim();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasInvisible } from './invisible.ts';
+import { hasInvisible, withoutInvisible } from './invisible.ts';
 import { isWebUrl } from './url.ts';
 
 /** Text limits in characters (Unicode code points). */
@@ -52,8 +52,29 @@ export const requiredLine = (limit: number, missing: string) =>
     .string({ error: missing })
     .check(z.trim(), clean(CONTROLS), visible(), z.minLength(1, { error: missing }), atMost(limit));
 
+/** Word, Teams and right-to-left sheets put invisible marks around a date. */
+const withoutMarks = () => z.overwrite<string>(withoutInvisible);
+
+/** One line that is a date (SPEC section 3, date forms), as typed or pasted. Invisible marks are dropped. */
+export const dateLine = z
+  .string()
+  .check(withoutMarks(), z.trim(), clean(CONTROLS), visible(), atMost(TEXT_LIMITS.date));
+
+/** A {@link dateLine} of at least one character and at most `limit`. `missing` is the error for an empty one. */
+export const requiredDate = (missing: string, limit: number = TEXT_LIMITS.date) =>
+  z
+    .string({ error: missing })
+    .check(
+      withoutMarks(),
+      z.trim(),
+      clean(CONTROLS),
+      visible(),
+      z.minLength(1, { error: missing }),
+      atMost(limit),
+    );
+
 /** A typed date, or null. */
-export const writtenDate = z.nullable(line(TEXT_LIMITS.date));
+export const writtenDate = z.nullable(dateLine);
 
 /** Text of several lines, trimmed; CR LF becomes LF. */
 export const paragraph = (limit: number) =>
