@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  dateReadings,
   formatLongDate,
   formatMonthDay,
   formatShortMonthDay,
   formatStartDate,
   fromDayNumber,
+  isOpenDate,
   parseDate,
   toDayNumber,
-  twoReadings,
 } from './index.ts';
 
 const today = '2026-11-19';
@@ -38,7 +39,12 @@ describe('forms that people type', () => {
     ['a year after the day', '2025-07-15', ['July 15, 2025', 'July 15 2025', 'Jul 15, 25']],
     ['a year after the month', '2025-07-15', ['15 July 2025', '15th July, 2025', '15-Jul-2025']],
     ['a year first', '2025-07-15', ['2025 Jul 15', '2025/7/15', '2025/07/15', '2025.07.15']],
-    ['a weekday', '2026-11-19', ['Thursday, November 19, 2026']],
+    ['a weekday', '2026-11-19', ['Thursday, November 19, 2026', 'Thu 11/19/26', '19.11.2026 Thu']],
+    ['a weekday of another day', '2026-11-05', ['Mon 11/5/26', 'Fri 2026-11-05']],
+    ['another dash', '2026-11-05', ['2026\u201111\u201105', '5\u2013Nov\u20132026']],
+    ['spaces around dots', '2026-11-05', ['5. 11. 2026', '05 . 11 . 2026']],
+    ['a marked year', '2026-03-01', ["Mar '26", 'Mar \u201926', "March'26"]],
+    ['a month and no day of it', '2032-03-01', ['Mar-32']],
     ['a leap day', '2024-02-29', ['February 29, 2024']],
     ['month first', '2025-07-15', ['7/15/2025', '07/15/2025', '7-15-2025', '7/15/25']],
     ['the year of another century', '1975-07-15', ['7/15/75']],
@@ -111,15 +117,91 @@ describe('not a date', () => {
 });
 
 test.each([
-  ['2026-05-11', '2026-11-05', ['05/11/2026', '5/11', '05-11-26', '05/11/2026 9:42 AM']],
-  [undefined, undefined, ['05.11.2026', '05/05/2026', '25/12/2026', '12/25/2026']],
-  [undefined, undefined, ['2026/05/11', '2026-05-11', 'May 11', '']],
-])('the two readings are %j and %j: %j', (monthFirst, dayFirst, texts) => {
-  for (const text of texts) {
-    const found = twoReadings(text, today);
-    const both = [found?.['month-first'], found?.['day-first']];
-    expect([text, ...both]).toEqual([text, monthFirst, dayFirst]);
+  ['month-first 2026-05-11, day-first 2026-11-05', ['05/11/2026', '5/11', '05-11-26', '5/11 9:42']],
+  ['month-first 2026-05-05, day-first 2026-05-05', ['05/05/2026', 'Tue 5/5', '5-5-26']],
+  ['day-first 2026-12-25', ['25/12/2026', '25-12-26', '25/12', 'Mon 25/12/2026']],
+  ['month-first 2026-12-25', ['12/25/2026', '12/25 9:42 AM', 'Fri 12/25/26']],
+  ['month-first 2026-11-05', ['Thu 11/5/26', 'Thursday, 11-05-2026', '11/5/2026 Thu']],
+  ['day-first 2026-11-05', ['Thu 5/11/26', 'thu. 05/11/2026']],
+  ['month-first 2026-05-11, day-first 2026-11-05', ['Fri 5/11/26']],
+  ['year 2026-03-01, day 2026-03-26', ['Mar-26', 'mar/26', 'March-26']],
+  ['year 2032-03-01', ['Mar-32', 'Mar-32 00:00']],
+  ['year 2029-02-01', ['Feb-29']],
+  [
+    undefined,
+    ['05.11.2026', '2026/05/11', '2026-05-11', 'May 11', 'May-5', '26-Mar', 'Mar 26', ''],
+  ],
+])('%s can mean %j', (readings, texts) => {
+  const read = (text: string) =>
+    dateReadings(text, today)
+      ?.readings.map(({ answer, date }) => `${answer} ${date}`)
+      .join(', ');
+  expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, readings]));
+});
+
+test('reads what a browser reads: every form with a weekday, a time, two digits of the year', () => {
+  const day = fc.integer({ min: toDayNumber('2000-01-01'), max: toDayNumber('2049-12-31') });
+  const forms = fc.constantFrom(
+    ...['m/d/yy', 'm/d/yyyy', 'm-d-yyyy', 'mm/dd/yy', 'yyyy/m/d', 'yyyy-mm-dd', 'd-mon-yy'],
+    ...['d mon yyyy', 'mon d, yyyy', 'mon-d-yyyy', 'yyyy-mon-d', 'month d, yyyy', 'd month yyyy'],
+    ...["mon d 'yy", "mon d, 'yy", 'ddmonyyyy', 'd/mon/yyyy', 'd.mon.yyyy', 'm / d / yy'],
+  );
+  const before = fc.constantFrom('', 'Www ', 'Weekday ', 'Www, ', 'Weekday, ', 'Www. ', 'Ww ');
+  const after = fc.constantFrom('', ' 8:00', ' 08:00 AM', ', 5:30 PM', ' 23:59:59', ' (Www)');
+  const two = (part: number) => String(part).padStart(2, '0');
+  fc.assert(
+    fc.property(fc.tuple(before, forms, after), day, (parts, number) => {
+      const date = fromDayNumber(number);
+      const [y, m, d] = date.split('-').map(Number) as [number, number, number];
+      const month = formatLongDate(date).split(' ')[0] ?? '';
+      const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+      const weekday = names[new Date(y, m - 1, d).getDay()] ?? '';
+      const written: Readonly<Record<string, string>> = {
+        ...{
+          yyyy: String(y),
+          yy: two(y % 100),
+          mm: two(m),
+          m: String(m),
+          dd: two(d),
+          d: String(d),
+        },
+        ...{ month, mon: month.slice(0, 3) },
+        ...{ Weekday: weekday, Www: weekday.slice(0, 3), Ww: weekday.slice(0, 2) },
+      };
+      const text = parts
+        .join('')
+        .replace(
+          /Weekday|Www|Ww|yyyy|yy|month|mon|mm|m(?!on)|dd|d(?!ay)/g,
+          (part) => written[part] ?? part,
+        );
+      expect([text, parseDate(text, today)]).toEqual([text, date]);
+      // ISO alone is midnight in Greenwich.
+      const browsers = new Date(text === date ? `${text} 00:00` : text);
+      expect([text, browsers.getMonth() + 1, browsers.getDate()]).toEqual([text, m, d]);
+    }),
+  );
+});
+
+test.each([
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202e',
+  '\u2066',
+  '\u2069',
+  '\ufeff',
+  '\u200b',
+  '\u00ad',
+  '\u200d',
+  '\u061c',
+])('drops an invisible mark wherever it stands in a date: %j', (mark) => {
+  for (const text of ['2026-11-05', 'Thu 11/5/26', 'November 5, 2026', '5.11.2026', '05Nov26']) {
+    const marked = [...text, ''].map((_, place) => text.slice(0, place) + mark + text.slice(place));
+    expect(marked.map((one) => parseDate(one, today))).toEqual(marked.map(() => '2026-11-05'));
+    const all = mark + [...text].join(mark) + mark;
+    expect(parseDate(all.replaceAll(' ', '\u00a0'), today)).toBe('2026-11-05');
   }
+  expect(isOpenDate(`${mark}TBD${mark}`)).toBe(true);
 });
 
 test('reads every formatted date back as the same day', () => {

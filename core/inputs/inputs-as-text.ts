@@ -3,7 +3,10 @@ import { copiedTable } from '../text-table/index.ts';
 import type { ClientInput } from './schema.ts';
 import { inputShown } from './shown.ts';
 
-/** The client inputs as a copied text table, in list order. */
+/** The heading of the copied client inputs. */
+export const INPUTS_COPIED = 'CLIENT INPUT TRACKER';
+
+/** The client inputs as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
 export const inputsAsText = (
   rows: readonly Pick<ClientInput, 'status' | FieldOn<typeof inputShown, 'copiedText'>>[],
-): string => copiedTable('CLIENT INPUT TRACKER', inputShown, rows);
+): string => copiedTable(INPUTS_COPIED, inputShown, rows);

@@ -1,12 +1,58 @@
-import { fieldsOn, type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
+import { USUAL_HEADINGS } from '../pasted/headings.ts';
+import {
+  type PastedKind,
+  type PastedText,
+  type PasteReading,
+  pastedFields,
+  readPasted,
+} from '../pasted/read-pasted.ts';
 import { type InputFields, inputFields } from './fields.ts';
+import { INPUTS_COPIED } from './inputs-as-text.ts';
 import { inputShown } from './shown.ts';
 
-/** Rows of client inputs copied from a spreadsheet, in the order of the sheet. */
+const KIND: PastedKind<InputFields> = {
+  table: inputFields,
+  fields: pastedFields(inputShown, {
+    title: [
+      ...[
+        'client input',
+        'input name',
+        ...USUAL_HEADINGS.title,
+        'request',
+        'material',
+        'materials',
+      ],
+      ...['document', 'asset', 'what we need', 'needed from client'],
+    ],
+    status: USUAL_HEADINGS.status,
+    dueDate: USUAL_HEADINGS.dueDate,
+    receivedDate: [
+      ...[
+        'received on',
+        'date received',
+        'receipt',
+        'receipt date',
+        'received from client',
+        'arrived',
+      ],
+      ...['arrived on', 'delivered', 'delivered on', 'completed', 'completed on', 'actual', 'done'],
+    ],
+    impactIfDelayed: [
+      ...[
+        'impact of delay',
+        'delay impact',
+        'if delayed',
+        'if late',
+        'risk',
+        'consequence',
+        'effect',
+      ],
+    ],
+  }),
+  done: 'received',
+  copiedHeading: INPUTS_COPIED,
+};
+
+/** Rows of client inputs that were copied from a table. */
 export const pastedInputs = (text: string, reading: PasteReading): PastedText<InputFields> =>
-  readPastedRows<InputFields>(
-    inputFields,
-    { columns: fieldsOn(inputShown, 'paste'), done: 'received' },
-    text,
-    reading,
-  );
+  readPasted(KIND, text, reading);

@@ -3,7 +3,10 @@ import { copiedTable } from '../text-table/index.ts';
 import type { MilestoneRow } from './schema.ts';
 import { milestoneShown } from './shown.ts';
 
-/** The milestones as a copied text table, in list order. */
+/** The heading of the copied milestones. */
+export const MILESTONES_COPIED = 'PROJECT MILESTONES';
+
+/** The milestones as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
 export const milestonesAsText = (
   rows: readonly Pick<MilestoneRow, 'status' | FieldOn<typeof milestoneShown, 'copiedText'>>[],
-): string => copiedTable('PROJECT MILESTONES', milestoneShown, rows);
+): string => copiedTable(MILESTONES_COPIED, milestoneShown, rows);

@@ -1,15 +1,61 @@
-import { fieldsOn, type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
+import { USUAL_HEADINGS } from '../pasted/headings.ts';
+import {
+  type PastedKind,
+  type PastedText,
+  type PasteReading,
+  pastedFields,
+  readPasted,
+} from '../pasted/read-pasted.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
+import { MILESTONES_COPIED } from './milestones-as-text.ts';
 import { milestoneShown } from './shown.ts';
 
-/** Rows of milestones copied from a spreadsheet, in the order of the sheet. */
+const KIND: PastedKind<MilestoneFields> = {
+  table: milestoneFields,
+  fields: pastedFields(milestoneShown, {
+    title: ['milestone name', ...USUAL_HEADINGS.title],
+    status: USUAL_HEADINGS.status,
+    owner: [
+      ...[
+        'responsible',
+        'assignee',
+        'assigned to',
+        'who',
+        'by',
+        'owned by',
+        'resource',
+        'resource names',
+      ],
+      ...[
+        'responsibility',
+        'responsible party',
+        'party',
+        'lead',
+        'team',
+        'accountable',
+        'assigned',
+      ],
+    ],
+    dueDate: USUAL_HEADINGS.dueDate,
+    completedDate: [
+      ...[
+        'completed on',
+        'completion date',
+        'completion',
+        'date completed',
+        'actual',
+        'actual date',
+      ],
+      ...['actual finish', 'actual end', 'done', 'done on', 'done date', 'finished', 'finished on'],
+      ...['closed', 'closed on', 'delivered', 'delivered on', 'complete'],
+    ],
+  }),
+  done: 'complete',
+  copiedHeading: MILESTONES_COPIED,
+};
+
+/** Rows of milestones that were copied from a table. */
 export const pastedMilestones = (
   text: string,
   reading: PasteReading,
-): PastedText<MilestoneFields> =>
-  readPastedRows<MilestoneFields>(
-    milestoneFields,
-    { columns: fieldsOn(milestoneShown, 'paste'), done: 'complete' },
-    text,
-    reading,
-  );
+): PastedText<MilestoneFields> => readPasted(KIND, text, reading);

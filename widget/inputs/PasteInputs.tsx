@@ -15,9 +15,8 @@ const COLUMNS = fieldsOn(inputShown, 'paste');
 export const PasteInputs = (ways: PasteWays<InputFields>) => (
   <PasteDialog
     kind="client input"
-    limit={MOST_ROWS}
     columns={COLUMNS}
     initial={inputDefaults(0)}
-    {...usePaste(ways, pastedInputs)}
+    {...usePaste(ways, MOST_ROWS, pastedInputs)}
   />
 );

@@ -15,9 +15,8 @@ const COLUMNS = fieldsOn(milestoneShown, 'paste');
 export const PasteMilestones = (ways: PasteWays<MilestoneFields>) => (
   <PasteDialog
     kind="milestone"
-    limit={MOST_ROWS}
     columns={COLUMNS}
     initial={milestoneDefaults(0)}
-    {...usePaste(ways, pastedMilestones)}
+    {...usePaste(ways, MOST_ROWS, pastedMilestones)}
   />
 );

@@ -261,40 +261,73 @@ describe('pasting from a spreadsheet', () => {
       .toMatchObject([{ title: 'Briefing', status: 'received', dueDate: '2026-11-02' }]);
   });
 
-  test('asks once how to read dates with slashes, and shows and saves the chosen reading', async () => {
+  test('finds columns by their headings, says which are not used, and keeps rows below a quote', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await pasteInto(
       page,
       MILESTONES,
-      'Coding\tdone\t\t05/11/2026\t06.11.2026\nTopline 2\topen\t\t25/12/2026\nDebrief\t\t\t7/12/2026',
+      'Completed\tNotes\tWho\tDeadline\tTask\tStatus\r\n2026-11-06\tx\tClient\t2026-11-05\t"Big idea\tdone\r\n\t\t\tTBD\t"Kick\noff"\topen\r\n',
     );
-    const question = pasted(page).getByRole('group', {
+    await pasted(page).getByText('Not used: Notes.').waitFor();
+    await expect
+      .poll(() => pasted(page).getByRole('columnheader').allTextContents())
+      .toEqual([
+        ...['Line', 'Milestonefrom Task', 'Statusfrom Status', 'Ownerfrom Who'],
+        ...['Due datefrom Deadline', 'Completedfrom Completed'],
+      ]);
+    await press(pasted(page), 'Add 2 milestones');
+    await notices(page).getByText('2 milestones added!').waitFor();
+    await expect
+      .poll(async () => (await client.listMilestones({ id: project.id })).slice(3))
+      .toMatchObject([
+        { title: '"Big idea', owner: 'client', dueDate: '2026-11-05', completedDate: '2026-11-06' },
+        { title: 'Kick off', status: 'pending', owner: '', dueDate: 'TBD', completedDate: null },
+      ]);
+  });
+
+  test('asks once how to read dates of each kind, without a default, and saves the chosen reading', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await pasteInto(
+      page,
+      MILESTONES,
+      'Coding\tdone\t\t05/11/2026\t06.11.2026\nTopline 2\topen\t\tMar-27\nDebrief\t\t\t7/12/2026',
+    );
+    const order = pasted(page).getByRole('group', {
       name: '05/11/2026 can mean May 11 or November 5. Read all dates of this kind:',
     });
+    const month = pasted(page).getByRole('group', {
+      name: 'Mar-27 can mean March 1, 2027 or March 27.',
+    });
+    const add = pasted(page).getByRole('button', { name: 'Add 3 milestones' });
     const due = async () =>
       (await pasted(page).getByRole('row').allInnerTexts())
         .slice(1)
-        .map((row) => row.split(/\s*\t\s*/).slice(2));
-    await hasFocus(question.getByLabel('Month first'));
-    await expect.poll(() => question.getByLabel('Month first').isChecked()).toBe(true);
-    await expect.poll(due).toEqual([
-      ['Complete', 'Unassigned', 'May 11', 'November 6'],
-      ['Pending', 'Unassigned', 'December 25', 'TBD'],
-      ['Scheduled', 'Unassigned', 'July 12', 'TBD'],
-    ]);
-    await question.getByLabel('Day first').check();
-    await expect
-      .poll(async () => (await due()).map((row) => row[2]))
-      .toEqual(['November 5', 'December 25', 'December 7']);
-    await press(pasted(page), 'Add 3 milestones');
+        .map((row) => row.split(/\s*\t\s*/)[4]);
+    await hasFocus(order.getByLabel('Month first'));
+    await expect.poll(() => pasted(page).getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(due).toEqual(['05/11/2026', 'Mar-27', '7/12/2026']);
+    await order.getByLabel('Day first').check();
+    await expect.poll(due).toEqual(['November 5', 'Mar-27', 'December 7']);
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
+    await month.getByLabel('Month and year').check();
+    await expect.poll(due).toEqual(['November 5', 'March 1, 2027', 'December 7']);
+    await order.getByLabel('Month first').check();
+    await expect.poll(due).toEqual(['May 11', 'March 1, 2027', 'July 12']);
+    await order.getByLabel('Day first').check();
+    await add.click();
     await notices(page).getByText('3 milestones added!').waitFor();
     await expect
       .poll(async () => (await client.listMilestones({ id: project.id })).slice(3))
       .toMatchObject([
         { status: 'complete', dueDate: '2026-11-05', completedDate: '2026-11-06' },
-        { status: 'pending', dueDate: '2026-12-25' },
+        { status: 'pending', dueDate: '2027-03-01' },
         { status: 'scheduled', dueDate: '2026-12-07' },
       ]);
+    // A date with one reading decides.
+    await pasteInto(page, MILESTONES, 'Wave 1\t\t\t05/11/2026\nWave 2\t\t\t25/12/2026');
+    await pasted(page).getByRole('cell', { name: 'November 5' }).waitFor();
+    expect(await pasted(page).getByRole('radio').count()).toBe(0);
+    await hasFocus(pasted(page).getByRole('button', { name: 'Add 2 milestones' }));
   });
 
   test('a failure keeps the preview, rows beyond the limit are refused before sending, and one line is text', async () => {
@@ -305,6 +338,12 @@ describe('pasting from a spreadsheet', () => {
       .getByText('A project holds at most 500 milestones. This project has 3, so 497 more fit.')
       .waitFor();
     await pasted(page).getByRole('button', { name: 'Add 499 milestones' }).click({ force: true });
+    await press(pasted(page), 'Cancel');
+    await paste(title(page, MILESTONES), Array(10_000).fill('Wave').join('\n'));
+    await pasted(page)
+      .getByText('You pasted 10,000 rows, and the last 9,503 are not shown.')
+      .waitFor();
+    expect(await pasted(page).getByRole('row').count()).toBe(498);
     await press(pasted(page), 'Cancel');
     expect(sent).toEqual([]);
 

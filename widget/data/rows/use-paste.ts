@@ -1,6 +1,6 @@
 import { makeToken } from '@project-dashboard/core/access';
-import { type DateOrder, formatDay } from '@project-dashboard/core/dates';
-import type { PastedText, PasteReading } from '@project-dashboard/core/fields';
+import { type DateAnswer, type DateQuestion, formatDay } from '@project-dashboard/core/dates';
+import type { DateAnswers, PastedText, PasteReading } from '@project-dashboard/core/pasted';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -21,27 +21,39 @@ export interface PasteWays<Fields> {
   readonly onClose: () => void;
 }
 
-/** Reads pasted text, in the chosen order of its dates with slashes, and saves its rows. */
+/** Reads pasted text, with the answers to the questions about its dates, and saves its rows. */
 export function usePaste<Fields>(
   { text: pastedFirst, count, onAdd, onAdded, onClose }: PasteWays<Fields>,
+  limit: number,
   read: (text: string, reading: PasteReading) => PastedText<Fields>,
 ) {
   const today = useToday();
   const locale = useLocale();
   const [text, setText] = useState(pastedFirst);
-  const [order, setOrder] = useState<DateOrder>('month-first');
-  const pasted = useMemo(() => read(text, { today, order }), [read, text, today, order]);
+  const [answers, setAnswers] = useState<DateAnswers>({});
+  const room = Math.max(0, limit - count);
+  const pasted = useMemo(
+    () => read(text, { today, room, answers }),
+    [read, text, today, room, answers],
+  );
   // The same rows are sent by every attempt.
   const [idempotencyKey] = useState(makeToken);
   const { send, isSaving, fault } = useSaving(onAdded);
+  const onChange = (changed: string) => {
+    setText(changed);
+    // Other rows may ask other questions.
+    setAnswers({});
+  };
   return {
     dateText: (date: string | null) =>
       formatDay(date, today, locale === undefined ? {} : { locale }),
-    field: pastedFirst === '' ? { value: text, onChange: setText } : undefined,
+    field: pastedFirst === '' ? { value: text, onChange } : undefined,
     pasted,
-    order,
-    onOrder: setOrder,
+    answers,
+    onAnswer: (question: DateQuestion, answer: DateAnswer) =>
+      setAnswers((now) => ({ ...now, [question]: answer })),
     count,
+    limit,
     isSaving,
     failure: fault?.message,
     onAdd: (rows: readonly Partial<Fields>[]) => send(() => onAdd(rows, idempotencyKey)),

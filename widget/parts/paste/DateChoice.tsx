@@ -1,41 +1,53 @@
-import type { DateOrder } from '@project-dashboard/core/dates';
-import type { AmbiguousDate } from '@project-dashboard/core/fields';
+import type { DateAnswer } from '@project-dashboard/core/dates';
+import type { PastedQuestion } from '@project-dashboard/core/pasted';
 import { useId } from 'react';
-import * as css from './DateOrderChoice.css.ts';
+import * as css from './DateChoice.css.ts';
 
-const ORDERS = [
-  { order: 'month-first', label: 'Month first' },
-  { order: 'day-first', label: 'Day first' },
-] as const;
+const LABELS: Readonly<Record<DateAnswer, string>> = {
+  'month-first': 'Month first',
+  'day-first': 'Day first',
+  year: 'Month and year',
+  day: 'Month and day',
+};
 
 interface Props {
-  readonly ambiguous: AmbiguousDate;
+  readonly asked: PastedQuestion;
   readonly dateText: (date: string) => string;
-  readonly order: DateOrder;
-  readonly onOrder: (order: DateOrder) => void;
+  readonly answer: DateAnswer | undefined;
+  readonly onAnswer: (answer: DateAnswer) => void;
 }
 
-/** Asks once how to read all pasted dates with slashes, with the two readings of the first as the example. */
-export function DateOrderChoice({ ambiguous, dateText, order, onOrder }: Props) {
+/** Asks once how to read all pasted dates of a kind, with the two readings of the first as the example. */
+export function DateChoice({ asked, dateText, answer, onAnswer }: Props) {
   const name = useId();
-  const { text, 'month-first': one, 'day-first': other } = ambiguous;
+  const { text, readings, contradiction } = asked;
+  const [one, other] = readings.map(({ date }) => (
+    <span key={date} className={css.day}>
+      {dateText(date)}
+    </span>
+  ));
   return (
     <fieldset className={css.choice}>
       <legend className={css.question}>
-        <bdi>{text}</bdi> can mean <span className={css.day}>{dateText(one)}</span> or{' '}
-        <span className={css.day}>{dateText(other)}</span>. Read all dates of this kind:
+        {contradiction && (
+          <>
+            <bdi>{contradiction[0]}</bdi> and <bdi>{contradiction[1]}</bdi> are written in different
+            orders.{' '}
+          </>
+        )}
+        <bdi>{text}</bdi> can mean {one} or {other}. Read all dates of this kind:
       </legend>
       <div className={css.answers}>
-        {ORDERS.map(({ order: value, label }) => (
+        {readings.map(({ answer: value }) => (
           <label key={value} className={css.answer}>
             <input
               type="radio"
               name={name}
               className={css.radio}
-              checked={order === value}
-              onChange={() => onOrder(value)}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
             />
-            {label}
+            {LABELS[value]}
           </label>
         ))}
       </div>

@@ -70,7 +70,10 @@ export const source = style({
   fontWeight: 'normal',
 });
 
-/** A cell that was left empty. */
+/** The columns that became no field. */
+export const unused = style({ margin: 0, color: vars.color.textMuted, overflowWrap: 'anywhere' });
+
+/** A cell that was left empty, or whose date waits for an answer. */
 export const byDefault = style({ color: vars.color.textMuted });
 
 export const faults = style({});

@@ -1,6 +1,7 @@
-import type { DateOrder } from '@project-dashboard/core/dates';
-import { type PastedText, type Shown, textOf } from '@project-dashboard/core/fields';
+import type { DateAnswer, DateQuestion } from '@project-dashboard/core/dates';
+import { type Shown, textOf } from '@project-dashboard/core/fields';
 import type { ItemKind } from '@project-dashboard/core/notices';
+import type { DateAnswers, PastedText } from '@project-dashboard/core/pasted';
 import { Fragment, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -9,9 +10,12 @@ import { TextArea } from '../field/TextArea.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { tableRole } from '../table/table-roles.ts';
 import { WholeDates } from '../text/WholeDates.tsx';
-import { DateOrderChoice } from './DateOrderChoice.tsx';
+import { DateChoice } from './DateChoice.tsx';
 import * as css from './PasteDialog.css.ts';
 import { PASTE } from './paste-item.ts';
+
+/** How many columns without a field are named. */
+const MOST_NAMED = 8;
 
 /** A column of the preview. */
 type Column<Fields> = { readonly name: keyof Fields & string; readonly field: Shown };
@@ -24,9 +28,9 @@ interface Props<Fields> {
   readonly columns: readonly Column<Fields>[];
   /** What a cell that was left empty gets. */
   readonly initial: Fields;
-  /** The reading of dates with slashes that have two. */
-  readonly order: DateOrder;
-  readonly onOrder: (order: DateOrder) => void;
+  /** The answers to the questions about the dates. */
+  readonly answers: DateAnswers;
+  readonly onAnswer: (question: DateQuestion, answer: DateAnswer) => void;
   readonly dateText: (date: string) => string;
   /** How many rows the list has, and how many it can hold. */
   readonly count: number;
@@ -39,25 +43,29 @@ interface Props<Fields> {
 
 /** Shows rows copied from a spreadsheet with their errors, and adds all of them at once. */
 export function PasteDialog<Fields>(props: Props<Fields>) {
-  const { kind, field: rowsField, pasted, columns, initial, order, onOrder, dateText } = props;
+  const { kind, field: rowsField, pasted, columns, initial, answers, onAnswer, dateText } = props;
   const { count, limit, isSaving, failure, onAdd, onClose } = props;
   const [leavesOut, setLeavesOut] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const rowsArea = useRef<HTMLTextAreaElement>(null);
   const good = pasted.rows.filter(({ faults }) => faults.length === 0);
   const wrong = pasted.rows.length - good.length;
-  const isFull = count + good.length > limit;
-  const isReady = good.length > 0 && !isFull && (wrong === 0 || leavesOut);
+  const isOpen = pasted.questions.some(({ question }) => answers[question] === undefined);
+  const isReady = good.length > 0 && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
   const labels = columns.map(({ field }) => field.label).join(', ');
+  const unused = pasted.columns.filter(({ field }) => field === null);
+  const isCertain = wrong === 0 && pasted.beyond === 0 && pasted.questions.length === 0;
 
   return (
     <Dialog
       title={rowsField ? PASTE : 'Add pasted rows'}
       width="rows"
-      description={`Columns in this order: ${labels}.${pasted.hasHeadings ? ' The first line has headings and is skipped.' : ''}`}
-      initialFocusRef={
-        rowsField ? rowsArea : wrong === 0 && pasted.ambiguous === null ? addButton : undefined
+      description={
+        pasted.hasHeadings
+          ? 'The first line has headings and is skipped. Each column is found by its heading.'
+          : `Columns in this order: ${labels}. With a line of headings they may have any order.`
       }
+      initialFocusRef={rowsField ? rowsArea : isCertain ? addButton : undefined}
       isPending={isSaving}
       onSubmit={() => {
         if (isReady) onAdd(good.map(({ values }) => values));
@@ -76,7 +84,9 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
             isPending={isSaving}
             pendingLabel="Adding..."
           >
-            {good.length === 0 ? `Add ${kind}s` : `Add ${countText(good.length, kind)}`}
+            {good.length === 0
+              ? `Add ${kind}s`
+              : `Add ${countText(good.length + pasted.beyond, kind)}`}
           </Button>
         </>
       }
@@ -93,9 +103,9 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
         />
       )}
       {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
-      {isFull && (
+      {pasted.beyond > 0 && (
         <InlineNotice tone="danger">
-          {`A project holds at most ${countText(limit, kind)}. This project has ${count}, so ${limit - count} more fit.`}
+          {`A project holds at most ${countText(limit, kind)}. This project has ${count}, so ${limit - count} more fit. You pasted ${countText(pasted.rows.length + pasted.beyond, 'row')}, and the last ${pasted.beyond.toLocaleString('en')} are not shown. Paste fewer rows.`}
         </InlineNotice>
       )}
       {wrong > 0 && (
@@ -110,19 +120,37 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
           />
         </>
       )}
-      {pasted.ambiguous !== null && (
-        <DateOrderChoice {...{ ambiguous: pasted.ambiguous, dateText, order, onOrder }} />
+      {pasted.questions.map((asked) => (
+        <DateChoice
+          key={asked.question}
+          asked={asked}
+          dateText={dateText}
+          answer={answers[asked.question]}
+          onAnswer={(answer) => onAnswer(asked.question, answer)}
+        />
+      ))}
+      {unused.length > 0 && (
+        <p className={css.unused}>
+          Not used:{' '}
+          {unused.slice(0, MOST_NAMED).map(({ source }, place) => (
+            <Fragment key={source}>
+              {place > 0 && ', '}
+              <bdi>{source}</bdi>
+            </Fragment>
+          ))}
+          {unused.length > MOST_NAMED && ` and ${unused.length - MOST_NAMED} more`}.
+        </p>
       )}
       {pasted.rows.length > 0 && (
         <table {...tableRole.table} className={css.table} aria-label="Pasted rows">
           <thead {...tableRole.group}>
             <tr {...tableRole.row}>
               <th {...tableRole.columnHeader}>Line</th>
-              {columns.map(({ name, field }, place) => (
+              {columns.map(({ name, field }) => (
                 <th key={name} {...tableRole.columnHeader}>
                   {field.label}
                   <span className={css.source} dir="auto">
-                    {sourceText(pasted.sources[place])}
+                    {sourceText(pasted.columns.find((column) => column.field === name)?.source)}
                   </span>
                 </th>
               ))}
@@ -146,7 +174,8 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
                     >
                       {row.faults.some(({ path }) => path === name)
                         ? '?'
-                        : textOf(field, row.values[name] ?? initial[name], dateText)}
+                        : (row.open[name] ??
+                          textOf(field, row.values[name] ?? initial[name], dateText))}
                     </td>
                   ))}
                 </tr>
@@ -170,10 +199,10 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
   );
 }
 
-const sourceText = (source: string | null | undefined) =>
-  source ? `from ${source}` : 'not pasted';
+const sourceText = (source: string | undefined) => (source ? `from ${source}` : 'not pasted');
 
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 function faultText<Fields>(
   columns: readonly Column<Fields>[],

@@ -1,0 +1,3 @@
+export * from './columns.ts';
+export * from './dates.ts';
+export * from './read-pasted.ts';
