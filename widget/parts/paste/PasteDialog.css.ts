@@ -14,6 +14,8 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
 });
+// A long title must not break the words beside it.
+globalStyle(`${table} td:nth-child(n + 3)`, { overflowWrap: 'break-word' });
 globalStyle(`${table} th`, {
   borderTop: 0,
   color: vars.color.textMuted,
