@@ -86,4 +86,18 @@ export const DATE_FAULTS: readonly Fault[] = [
     replace: 'weekdaysBetween(to, from, calendar)',
     tests: ['core/projects'],
   },
+  {
+    name: 'a pasted cell that begins with a quote takes the rows below',
+    file: 'core/pasted/grid.ts',
+    find: 'if (hasBreak && hasSeparator) return [plain(start), found];',
+    replace: '',
+    tests: ['core/pasted', 'core/milestones'],
+  },
+  {
+    name: 'no date of a paste decides how the others are read',
+    file: 'core/pasted/dates.ts',
+    find: 'return other === undefined ? proof : undefined;',
+    replace: 'return other === undefined ? undefined : proof;',
+    tests: ['core/milestones', 'widget/testing/fast-entry'],
+  },
 ];
