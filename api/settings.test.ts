@@ -95,6 +95,13 @@ test('reads a secret from a file, and refuses it if the variable is set too', ()
   writeFileSync(AGENCY_KEY_FILE, `${key}\n`);
   expect(readSettings({ AGENCY_KEY_FILE }).agencyKey).toBe(key);
   expect(() => readSettings({ AGENCY_KEY_FILE, AGENCY_KEY: key })).toThrow(/both set/);
+  const latin1 = join(folder, 'latin1');
+  writeFileSync(latin1, Buffer.from('\nschlüssel', 'latin1'));
+  expect(() => readSettings({ AGENCY_KEY_FILE: latin1 })).toThrow(
+    `AGENCY_KEY_FILE names a file that cannot be used: ${latin1}. Line 2: This file is not UTF-8.`,
+  );
+  writeFileSync(AGENCY_KEY_FILE, Buffer.from(`\uFEFF${key}\r\n`, 'utf16le'));
+  expect(readSettings({ AGENCY_KEY_FILE }).agencyKey).toBe(key);
   expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
     /^DATABASE_URL_FILE names a file that cannot be read/,
   );

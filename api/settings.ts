@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { isTimeZone } from '@project-dashboard/core/dates';
+import { type FileText, readSmallText } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
 import { MIN_AGENCY_KEY } from './http/access/agency-key.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './http/log/server-log.ts';
@@ -211,8 +212,21 @@ function read(variables: Environment, name: string): string | undefined {
   if (file === undefined) return value;
   if (value !== undefined)
     throw new WrongSetting(`${name} and ${name}_FILE are both set. Set one of them.`);
+  const text = readSecret(name, file);
+  if (text.ok) return text.text.trim();
+  throw new WrongSetting(
+    `${name}_FILE names a file that cannot be used: ${file}. Line ${text.line}: This file is ${text.fault}. Save it as UTF-8 text with only the value.`,
+  );
+}
+
+function readSecret(name: string, file: string): FileText {
   try {
-    return readFileSync(file, 'utf8').trim();
+    const opened = openSync(file, 'r');
+    try {
+      return readSmallText((into) => readSync(opened, into));
+    } finally {
+      closeSync(opened);
+    }
   } catch {
     throw new WrongSetting(
       `${name}_FILE names a file that cannot be read: ${file}. Check the path and its permissions.`,

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import type { FileText } from '@project-dashboard/core/text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
+import { readSettingsText } from '../terminal/read-file.ts';
 import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from './settings-file.ts';
 
 /** The settings that have a flag. Secrets have none, because other users of the machine can see the command line. */
@@ -117,10 +118,19 @@ function direct({ name, value, fileName, file }: Written): Omit<Found, 'source'>
     return value === undefined ? undefined : { name, value };
   if (value !== undefined)
     throw wrongSetting(`${name} and ${fileName} are both set.`, 'Set only one of them.');
+  const read = readNamedFile(fileName, file);
+  if (read.ok) return { name: fileName, value: read.text.trim() };
+  throw wrongSetting(
+    `${fileName} names a file that cannot be used: ${file}`,
+    `Line ${read.line}: This file is ${read.fault}. Save it as UTF-8 text with only the value.`,
+  );
+}
+
+function readNamedFile(name: string, file: string): FileText {
   try {
-    return { name: fileName, value: readFileSync(file, 'utf8').trim() };
+    return readSettingsText(file);
   } catch (cause) {
-    throw new Failure(`${fileName} names a file that cannot be read: ${file}`, {
+    throw new Failure(`${name} names a file that cannot be read: ${file}`, {
       code: 'settings.invalid',
       exit: EXIT.usage,
       fix: 'Check the path and its permissions.',

@@ -1,11 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Fault, parseWhole } from '@project-dashboard/core/faults';
+import type { FileText } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
+import { readSettingsText } from '../terminal/read-file.ts';
 import { jsonFault, lineAt } from './json-fault.ts';
 
 const projectFile = z.strictObject({
@@ -57,10 +59,9 @@ export function readUserFile(io: Io): SettingsFile {
 const names = (schema: z.ZodMiniObject): string => Object.keys(schema.def.shape).join(', ');
 
 function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string): SettingsFile {
-  let text: string;
+  let read: FileText;
   try {
-    // Some editors write a byte order mark at the start of a file.
-    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    read = readSettingsText(path);
   } catch (cause) {
     if (isMissing(cause)) return {};
     throw new Failure(`${path} cannot be read.`, {
@@ -70,6 +71,9 @@ function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string)
       cause,
     });
   }
+  if (!read.ok)
+    throw invalid(`${path}:${read.line}: This file is ${read.fault}.`, 'Save it as UTF-8 text.');
+  const { text } = read;
   const value = parseJson(text);
   if (value === undefined) {
     const { line, message } = jsonFault(text);

@@ -95,7 +95,7 @@ test('refuses a file that is too large or not UTF-8, with the line', () => {
   const latin1 = Buffer.from(file(event('SUMMARY:Frühling')), 'latin1');
   expect(refused(new Uint8Array(latin1))).toEqual({
     ok: false,
-    message: 'Line 6: this file is not UTF-8. Save it as UTF-8 and choose it again.',
+    message: 'Line 6: this file is not UTF-8. Save it as UTF-8 text and choose it again.',
   });
 });
 

@@ -1,4 +1,5 @@
 import { addDays, dayDifference, isoDate } from '../dates/index.ts';
+import { readFileText } from '../text/index.ts';
 import { CALENDAR_NAME_LENGTH, MOST_FREE_DAYS } from './bodies.ts';
 import { sortedDays } from './merge-free-days.ts';
 import type { FreeDay } from './schema.ts';
@@ -28,7 +29,8 @@ type Reading =
   | { readonly ok: false; readonly message: string };
 
 /** The largest .ics file, in bytes. */
-const MOST_BYTES = 1024 * 1024;
+export const MOST_ICS_BYTES = 1024 * 1024;
+export const ICS_TOO_LARGE = 'This file is larger than 1 MiB.';
 /** For so many years, the present one first, repeated events are read. */
 const YEARS = 10;
 /** The most occurrences of one event before the present year. A century of days is less. */
@@ -46,9 +48,13 @@ export function readIcs<Component>(
   today: string,
   ical: Ical<Component>,
 ): Reading {
-  if (bytes.length > MOST_BYTES) return { ok: false, message: 'This file is larger than 1 MiB.' };
-  const text = decoded(bytes);
-  if (!text.ok) return text;
+  if (bytes.length > MOST_ICS_BYTES) return { ok: false, message: ICS_TOO_LARGE };
+  const text = readFileText(bytes);
+  if (!text.ok)
+    return refuse(
+      text.line,
+      `this file is ${text.fault}. Save it as UTF-8 text and choose it again.`,
+    );
   const days = new Map<string, string>();
   for (const event of eventsOf(linesOf(text.text))) {
     const read = readEvent(event, today, ical);
@@ -65,16 +71,6 @@ const refuse = (line: number, fault: string): Reading & { ok: false } => ({
   ok: false,
   message: `Line ${line}: ${fault}`,
 });
-
-function decoded(bytes: Uint8Array) {
-  try {
-    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } as const;
-  } catch {
-    const read = new TextDecoder().decode(bytes);
-    const line = read.slice(0, read.indexOf('\uFFFD')).split('\n').length;
-    return refuse(line, 'this file is not UTF-8. Save it as UTF-8 and choose it again.');
-  }
-}
 
 /** A line of the file, joined with the lines that continue it. */
 interface Line {

@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { checkLogo, LOGO_LIMITS } from '@project-dashboard/core/agency';
 import { ApiError } from '@project-dashboard/core/client';
 import { type Command, Option } from 'commander';
@@ -11,6 +9,7 @@ import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
+import { readBytes } from '../../terminal/read-file.ts';
 import { agencyPairs } from './agency-pairs.ts';
 
 /** Defines `agency set`. */
@@ -105,13 +104,10 @@ async function readLogo(file: string, io: Io): Promise<string> {
       fix: `Choose a PNG, JPEG or WebP image of at most ${LOGO_LIMITS.bytes / 1024} KiB.`,
       cause,
     });
-  const path = resolve(io.cwd, file);
-  const unreadable = (error: unknown) => {
+  const bytes = await readBytes(file, LOGO_LIMITS.bytes, io).catch((error: unknown) => {
     throw refuse(`The file ${file} cannot be read.`, error);
-  };
-  const { size } = await stat(path).catch(unreadable);
-  if (size > LOGO_LIMITS.bytes) throw refuse('The logo is too large.');
-  const bytes = await readFile(path).catch(unreadable);
+  });
+  if (bytes === null) throw refuse('The logo is too large.');
   const dataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
   const logo = checkLogo(dataUrl);
   if (!logo.ok) throw refuse(logo.message);

@@ -1,10 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { type FreeDay, mergeFreeDays, readIcs } from '@project-dashboard/core/calendar';
+import {
+  type FreeDay,
+  ICS_TOO_LARGE,
+  MOST_ICS_BYTES,
+  mergeFreeDays,
+  readIcs,
+} from '@project-dashboard/core/calendar';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
+import { readBytes } from '../../terminal/read-file.ts';
 import { todayOf } from './calendar-date.ts';
 import {
   type CalendarOptions,
@@ -24,7 +29,7 @@ export function importCalendar(command: Command, io: Io): void {
     .option('--country <code>', 'a country, such as DE')
     .option('--region <code>', 'a region of the country, such as BE')
     .option('--years <years>', 'such as 2026-2029; without it, this year and the next three')
-    .option('--ics <file>', 'an .ics file')
+    .option('--ics <file>', 'an .ics file; - reads stdin')
     .option(...PROJECT_FLAG)
     .option(...JSON_FLAG)
     .addHelpText(
@@ -70,31 +75,22 @@ async function readDays(options: ImportOptions, today: string, io: Io): Promise<
   return holidaysOf({ country: country ?? '', region, years });
 }
 
-/** A larger file is refused before it is read. */
-const MOST_BYTES = 64 * 1024 * 1024;
-
 async function readFreeDays(path: string, today: string, io: Io): Promise<FreeDay[]> {
-  const bytes = await readBytes(resolve(io.cwd, path), path);
-  const { default: ical } = await import('ical.js');
-  const read = readIcs(bytes, today, ical);
-  if (read.ok) return read.days;
-  throw usage(`${path} was not imported.`, 'Correct the file and run the command again.', [
-    read.message,
-  ]);
-}
-
-async function readBytes(absolute: string, path: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(absolute);
-    return size > MOST_BYTES ? new Uint8Array(MOST_BYTES) : await readFile(absolute);
-  } catch (cause) {
+  const refuse = (message: string) =>
+    usage(`${path} was not imported.`, 'Correct the file and run the command again.', [message]);
+  const bytes = await readBytes(path, MOST_ICS_BYTES, io).catch((cause: unknown) => {
     throw new Failure(`${path} cannot be read.`, {
       code: 'file.unreadable',
       exit: EXIT.usage,
       fix: 'Check the path and its permissions.',
       cause,
     });
-  }
+  });
+  if (bytes === null) throw refuse(ICS_TOO_LARGE);
+  const { default: ical } = await import('ical.js');
+  const read = readIcs(bytes, today, ical);
+  if (read.ok) return read.days;
+  throw refuse(read.message);
 }
 
 /** Some years at once are enough for a calendar of 2,000 days. */

@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { PROOF_LIMITS } from '@project-dashboard/core/approvals';
 import { ApiError } from '@project-dashboard/core/client';
 import {
@@ -16,6 +14,7 @@ import { meaningOf, meantValue } from '../../rows/typed-field.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
+import { readBytes } from '../../terminal/read-file.ts';
 
 /** A field of a row with the option that sets it. */
 interface RowOption {
@@ -67,13 +66,10 @@ export async function typedValues(
 export async function readImage(file: string, flag: string, io: Io): Promise<string> {
   const refuse = (message: string, cause?: unknown) =>
     wrongOption(flag, message, 'Choose a PNG, JPEG or WebP image of at most 2 MiB.', cause);
-  const path = resolve(io.cwd, file);
-  const unreadable = (error: unknown) => {
+  const bytes = await readBytes(file, PROOF_LIMITS.bytes, io).catch((error: unknown) => {
     throw refuse(`The file ${file} cannot be read.`, error);
-  };
-  const { size } = await stat(path).catch(unreadable);
-  if (size > PROOF_LIMITS.bytes) throw refuse('The screenshot must be at most 2 MiB.');
-  const bytes = await readFile(path).catch(unreadable);
+  });
+  if (bytes === null) throw refuse('The screenshot must be at most 2 MiB.');
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
