@@ -24,6 +24,15 @@ const clean = (controls: RegExp) =>
     abort: true,
   });
 
+/** What programs write in place of a letter that they could not read. */
+const REPLACEMENT = '\uFFFD';
+
+const legible = () =>
+  z.refine<string>((value) => !value.includes(REPLACEMENT), {
+    error: `Must not contain "${REPLACEMENT}", which stands for a letter that another program could not read. Type the text again.`,
+    abort: true,
+  });
+
 const visible = () =>
   z.refine<string>((value) => !hasInvisible(value), {
     error:
@@ -36,13 +45,14 @@ const atMost = (limit: number) =>
 
 /** One line of text, trimmed. Text longer than `limit` is refused, as are invisible characters. */
 export const line = (limit: number) =>
-  z.string().check(z.trim(), clean(CONTROLS), visible(), atMost(limit));
+  z.string().check(z.trim(), clean(CONTROLS), legible(), visible(), atMost(limit));
 
 /** A slug or an id that names a project. Slugs are stored in Unicode's composed form (NFC). */
 export const slugOrId = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
   z.trim(),
   clean(CONTROLS),
+  legible(),
   atMost(TEXT_LIMITS.name),
 );
 
@@ -50,7 +60,14 @@ export const slugOrId = z.string().check(
 export const requiredLine = (limit: number, missing: string) =>
   z
     .string({ error: missing })
-    .check(z.trim(), clean(CONTROLS), visible(), z.minLength(1, { error: missing }), atMost(limit));
+    .check(
+      z.trim(),
+      clean(CONTROLS),
+      legible(),
+      visible(),
+      z.minLength(1, { error: missing }),
+      atMost(limit),
+    );
 
 /** Word, Teams and right-to-left sheets put invisible marks around a date. */
 const withoutMarks = () => z.overwrite<string>(withoutInvisible);
@@ -82,6 +99,7 @@ export const paragraph = (limit: number) =>
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.trim(),
     clean(CONTROLS_BUT_LINES),
+    legible(),
     atMost(limit),
   );
 
@@ -90,6 +108,7 @@ export const webUrl = z.string().check(
   z.trim(),
   z.overwrite((text) => (/^www\./i.test(text) ? `https://${text}` : text)),
   clean(CONTROLS),
+  legible(),
   visible(),
   atMost(TEXT_LIMITS.url),
   z.refine((value) => value === '' || isWebUrl(value), {
