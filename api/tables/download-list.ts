@@ -27,7 +27,7 @@ export const downloadList =
     { table, sheet, views, written = () => undefined }: WrittenList<Row>,
   ) =>
   async (request: DownloadRequest) => {
-    const { projectId = '', view, setHeader } = request;
+    const { projectId = '', view, query, setHeader } = request;
     const { slug, rows } = await readAtOnce(db, async (trx) => {
       const found: unknown = await trx('projects').where({ id: projectId }).first('slug');
       if (found === undefined) throw notFound();
@@ -42,6 +42,7 @@ export const downloadList =
       );
     });
     return csvFile(
+      query.separator,
       columns.map(({ field }) => field.label),
       [lines],
     );

@@ -37,7 +37,7 @@ const HEADINGS = [
 /** All projects as a CSV file, one line each. Each part is read when the reader has taken the one before. */
 export const downloadProjects =
   (db: Database, readFacts: ReadFacts): Handler<'downloadProjects'> =>
-  async ({ today, setHeader }) => {
+  async ({ today, query, setHeader }) => {
     setHeader('Content-Disposition', attachment('projects.csv'));
     const parts = async function* () {
       for await (const only of idsOf(db)) {
@@ -48,7 +48,7 @@ export const downloadProjects =
         });
       }
     };
-    return csvFile(HEADINGS, parts());
+    return csvFile(query.separator, HEADINGS, parts());
   };
 
 const places = z.array(z.object({ id: z.string(), createdAt: z.string() }));

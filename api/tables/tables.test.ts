@@ -112,6 +112,22 @@ describe.each(DATABASE_KINDS)('files for spreadsheets on %s', (kind) => {
     },
   );
 
+  test('semicolons separate every file by choice, and another separator is refused', async () => {
+    const { id, editor } = await makeProject();
+    await editor.createMilestone({ id, body: { title: 'Kickoff; =1+1', owner: 'client' } });
+    const query = { separator: 'semicolon' } as const;
+    const [, row = ''] = (await read(await editor.downloadMilestones({ id, query }))).split('\r\n');
+    expect(row).toMatch(/^"Kickoff;' =1\+1";Scheduled;Client;TBD;/);
+    expect(await read(await editor.downloadInputs({ id, query }))).toMatch(/^\uFEFFInput;Status;/);
+    expect(await read(await editor.downloadApprovals({ id, query }))).toMatch(/^\uFEFFItem name;/);
+    expect(await read(await agency.downloadProjects({ query }))).toMatch(/^\uFEFFStudy Name;/);
+    for (const path of [`/api/projects/${id}/milestones.csv`, '/api/projects.csv']) {
+      const token = server.agencyKey;
+      expect((await server.request(`${path}?separator=tab`, { token })).status).toBe(422);
+      expect((await server.request(`${path}?sep=semicolon`, { token })).status).toBe(422);
+    }
+  });
+
   test('the name of the file is the slug and the list, with letters of any script', async () => {
     const { id, project } = await makeProject();
     const greek = await server.createProject({ title: 'Έρευνα' });

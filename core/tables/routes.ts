@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { defineRoute, READERS } from '../contract/route.ts';
 import * as endpoints from './endpoints.ts';
 
-const noQuery = z.strictObject({});
+/** `separator` is what stands between two cells: a comma, or a semicolon for the Excel of many countries. */
+const csvQuery = z.strictObject({ separator: z._default(z.enum(['comma', 'semicolon']), 'comma') });
 
 export const downloadMilestones = defineRoute({
   ...endpoints.downloadMilestones,
   summary:
-    "Download a project's milestones as CSV for spreadsheets: the columns of the view, in UTF-8 with a byte order mark, dates in ISO form.",
+    "Download a project's milestones as CSV for spreadsheets: the columns of the view, in UTF-8 with a byte order mark, dates in ISO form. The query `separator` is comma, or semicolon for spreadsheets that separate by it.",
   allow: READERS,
   of: 'project',
-  query: noQuery,
+  query: csvQuery,
   status: 200,
 });
 
@@ -19,7 +20,7 @@ export const downloadInputs = defineRoute({
   summary: "Download a project's client inputs as CSV, in the form of the milestones.",
   allow: READERS,
   of: 'project',
-  query: noQuery,
+  query: csvQuery,
   status: 200,
 });
 
@@ -28,7 +29,7 @@ export const downloadApprovals = defineRoute({
   summary: "Download a project's approval items as CSV, in the form of the milestones.",
   allow: READERS,
   of: 'project',
-  query: noQuery,
+  query: csvQuery,
   status: 200,
 });
 
@@ -37,6 +38,6 @@ export const downloadProjects = defineRoute({
   summary:
     'Download all projects that are not archived as CSV, newest first: one line a project, with its health and what is next.',
   allow: ['agency'],
-  query: noQuery,
+  query: csvQuery,
   status: 200,
 });

@@ -119,7 +119,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         onSettings={() => setSettingsOpen(true)}
         onCalendar={() => setCalendarOpen(true)}
         onNotifications={() => setTellingOpen(true)}
-        onDownload={() => download(({ downloadProjects }, request) => downloadProjects(request))}
+        onDownload={() => download(({ projectsFile }) => projectsFile)}
         onSubscribe={() => setSubscribing(true)}
       />
       <Main className={styles.main}>

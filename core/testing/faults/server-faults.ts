@@ -95,10 +95,10 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a spreadsheet runs a cell of a download as a formula',
-    file: 'api/tables/csv.ts',
-    find: '/^[=+\\-@\\t\\r\\n]/',
-    replace: '/^[=]/',
-    tests: ['api/tables'],
+    file: 'core/tables/csv.ts',
+    find: '(?<=[,;\\\\t\\\\r\\\\n])',
+    replace: '(?<=[,])',
+    tests: ['core/tables'],
   },
   {
     name: 'a damaged backup is restored',

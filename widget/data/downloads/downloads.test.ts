@@ -42,6 +42,20 @@ test.each([
   );
 });
 
+test('the other separator is one press away, and is used from then on', async () => {
+  const { page } = await pages.open({ view: 'internal', rows: study, isFresh: true });
+  const download = (id: string) => () =>
+    page.locator(`#${id}`).getByRole('button', { name: 'Download CSV' }).click();
+  await saved(page, download('inputs'));
+  await page.getByText('Saved with a comma between the cells').waitFor();
+  const use = () => page.getByRole('button', { name: 'Use semicolon' }).click();
+  expect((await saved(page, use)).lines[1]).toMatch(/^Customer list;Pending;TBD;/);
+  await page.getByText('Saved with a semicolon between the cells').waitFor();
+  expect((await saved(page, download('approvals'))).lines[0]).toMatch(/^Item name;/);
+  await page.reload();
+  expect((await saved(page, download('inputs'))).lines[0]).toMatch(/^Input;Status;/);
+});
+
 test('a failed download shows a notice', async () => {
   const { page } = await pages.open({
     view: 'client',

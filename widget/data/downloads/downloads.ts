@@ -1,7 +1,9 @@
 import type { SendRequest } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
-import { DOWNLOAD_FAILED } from '@project-dashboard/core/notices';
+import { DOWNLOAD_FAILED, downloadedWith } from '@project-dashboard/core/notices';
 import type { ClientProject } from '@project-dashboard/core/projects';
+import type { SeparatorName } from '@project-dashboard/core/tables';
+import type { ShownNotice } from '../../parts/notice/use-notice.ts';
 
 const ENDPOINTS = {
   milestones: endpoints.downloadMilestones,
@@ -12,26 +14,73 @@ const ENDPOINTS = {
 /** A list of a project that can be saved as a file. */
 export type DownloadedList = keyof typeof ENDPOINTS;
 
-/** Saves a list as a file for spreadsheets, in the reader's view. Rejects with the notice of a failure. */
-export const downloadList = (
-  request: SendRequest,
+/** A file for spreadsheets: its name, and how it is read with a separator between its cells. */
+interface CsvFile {
+  readonly name: string;
+  readonly read: (request: SendRequest, separator: SeparatorName) => Promise<Blob>;
+}
+
+/** The server's default needs no query. */
+const queryOf = (separator: SeparatorName) =>
+  separator === 'comma' ? {} : { query: { separator } };
+
+/** A list of a project, in the reader's view. */
+export const listFile = (
   list: DownloadedList,
   { id, slug }: Pick<ClientProject, 'id' | 'slug'>,
-): Promise<void> => save(request(ENDPOINTS[list], { id }), `${slug}-${list}.csv`);
+): CsvFile => ({
+  name: `${slug}-${list}.csv`,
+  read: (request, separator) => request(ENDPOINTS[list], { id, ...queryOf(separator) }),
+});
 
-/** Saves the list of all projects as a file for spreadsheets. Rejects with the notice of a failure. */
-export const downloadProjects = (request: SendRequest): Promise<void> =>
-  save(request(endpoints.downloadProjects, {}), 'projects.csv');
+/** The list of all projects. */
+export const projectsFile: CsvFile = {
+  name: 'projects.csv',
+  read: (request, separator) => request(endpoints.downloadProjects, queryOf(separator)),
+};
 
-async function save(reading: Promise<Blob>, name: string): Promise<void> {
+/**
+ * Saves a file with the separator that this browser used last, a comma at first. The notice has a button that saves it
+ * with the other one, which is used from then on.
+ */
+export async function saveFile(
+  file: CsvFile,
+  request: SendRequest,
+  notify: (notice: ShownNotice) => void,
+  separator: SeparatorName = rememberedSeparator(),
+): Promise<void> {
   const link = document.createElement('a');
   try {
-    link.href = URL.createObjectURL(await reading);
+    link.href = URL.createObjectURL(await file.read(request, separator));
   } catch {
-    throw DOWNLOAD_FAILED;
+    return notify(DOWNLOAD_FAILED);
   }
-  link.download = name;
+  link.download = file.name;
   link.click();
   // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const other = separator === 'comma' ? 'semicolon' : 'comma';
+  const run = () => {
+    rememberSeparator(other);
+    return saveFile(file, request, notify, other);
+  };
+  notify({ ...downloadedWith(separator), action: { label: `Use ${other}`, icon: 'file', run } });
+}
+
+const STORED = 'project-dashboard-csv';
+
+function rememberedSeparator(): SeparatorName {
+  try {
+    return localStorage.getItem(STORED) === 'semicolon' ? 'semicolon' : 'comma';
+  } catch {
+    return 'comma';
+  }
+}
+
+function rememberSeparator(separator: SeparatorName): void {
+  try {
+    localStorage.setItem(STORED, separator);
+  } catch {
+    // Storage is full or forbidden: the next visit starts with the comma.
+  }
 }

@@ -1,4 +1,3 @@
-import type { SendRequest } from '@project-dashboard/core/client';
 import { PART_MISSING } from '@project-dashboard/core/notices';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useRequest } from '../RequestContext.ts';
@@ -7,13 +6,13 @@ type Downloads = typeof import('./downloads.ts');
 
 /** Returns a function that saves a file. Its code loads with the first press, and a failure shows a notice. */
 export function useDownload(): (
-  save: (downloads: Downloads, request: SendRequest) => Promise<void>,
+  fileOf: (downloads: Downloads) => Downloads['projectsFile'],
 ) => void {
   const request = useRequest();
   const notify = useNotice();
-  return (save) =>
+  return (fileOf) =>
     void import('./downloads.ts').then(
-      (downloads) => save(downloads, request).catch(notify),
+      (downloads) => downloads.saveFile(fileOf(downloads), request, notify),
       () => notify(PART_MISSING),
     );
 }

@@ -19,7 +19,7 @@ export function useSectionRows<Row extends { readonly id: string }>(
     {
       label: 'Download CSV',
       icon: 'file',
-      onSelect: () => download(({ downloadList }, request) => downloadList(request, list, project)),
+      onSelect: () => download(({ listFile }) => listFile(list, project)),
     },
   ];
   return {

@@ -14,9 +14,15 @@ const run = (line: string) => api.run(`project export ${line}`);
 test.each([
   ['', 'Kickoff,Scheduled,Unassigned,2026-12-01,,,'],
   ['--list inputs', "'=Logos,Pending,2026-12-02,,None"],
+  ['--list inputs --separator semicolon', "'=Logos;Pending;2026-12-02;;None"],
+  ['--separator comma', 'Kickoff,Scheduled,Unassigned,2026-12-01,,,'],
 ])('%s writes that list with a byte order mark', async (flags, row) => {
   const { code, out } = await run(`${slug} ${flags}`);
   expect([code, out[0], out.split('\r\n')[1]]).toEqual([0, '\uFEFF', row]);
+});
+
+test('--all --separator semicolon', async () => {
+  expect((await run('--all --separator semicolon')).out).toMatch(/^\uFEFFStudy Name;Client;/);
 });
 
 test.each([
@@ -34,6 +40,8 @@ test.each([
 test.each([
   [`${slug} --all`, ''],
   ['--all --list inputs', ''],
+  [`${slug} --separator tab`, 'comma, semicolon'],
+  [`${slug} --format ics --separator semicolon`, 'A calendar file has no separator.'],
 ])('%j is refused', async (line, message) => {
   expect(await run(line)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
 });

@@ -1,4 +1,5 @@
 import type { Client } from '@project-dashboard/core/client';
+import { SEPARATORS, type SeparatorName } from '@project-dashboard/core/tables';
 import { type Command, Option } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
@@ -24,6 +25,12 @@ export function exportProject(command: Command, io: Io): void {
         .choices(['milestones', 'inputs', 'approvals'])
         .default('milestones'),
     )
+    .addOption(
+      new Option(
+        '--separator <separator>',
+        'what stands between the cells of a CSV file; the Excel of many countries needs semicolon (default: "comma")',
+      ).choices(Object.keys(SEPARATORS)),
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  $ project-dashboard project export brand-study-q3 > milestones.csv\n  $ project-dashboard project export brand-study-q3 --list inputs > inputs.csv\n  $ project-dashboard project export brand-study-q3 --format ics > brand-study-q3.ics\n  $ project-dashboard project export --all > projects.csv',
@@ -37,6 +44,7 @@ interface ExportOptions extends ConnectionFlags {
   readonly all?: boolean;
   readonly format: 'csv' | 'ics';
   readonly list: 'milestones' | 'inputs' | 'approvals';
+  readonly separator?: SeparatorName;
 }
 
 /** `project export`: writes a file to standard output. */
@@ -48,10 +56,16 @@ async function run(word: string | undefined, options: ExportOptions, io: Io): Pr
       exit: EXIT.usage,
       fix: 'Print it with: project-dashboard project calendar --all',
     });
+  if (options.separator !== undefined && options.format === 'ics')
+    throw new Failure('A calendar file has no separator.', {
+      code: 'usage',
+      exit: EXIT.usage,
+      fix: 'Leave out --separator, or pass --format csv.',
+    });
   return withConnection(readSettings(options, io), io, async ({ client }) => {
     const file =
       word === undefined
-        ? await client.downloadProjects()
+        ? await client.downloadProjects({ query: { separator: options.separator } })
         : await read(client, (await findProject(client, word)).id, options);
     // Blob.text() would drop the mark at the beginning.
     io.out.write(Buffer.from(await file.arrayBuffer()).toString());
@@ -59,10 +73,13 @@ async function run(word: string | undefined, options: ExportOptions, io: Io): Pr
   });
 }
 
-function read(client: Client, id: string, { format, list }: ExportOptions): Promise<Blob> {
+function read(
+  client: Client,
+  id: string,
+  { format, list, separator }: ExportOptions,
+): Promise<Blob> {
   if (format === 'ics') return client.downloadCalendar({ id });
-  if (list === 'inputs') return client.downloadInputs({ id });
-  return list === 'approvals'
-    ? client.downloadApprovals({ id })
-    : client.downloadMilestones({ id });
+  const asked = { id, query: { separator } };
+  if (list === 'inputs') return client.downloadInputs(asked);
+  return list === 'approvals' ? client.downloadApprovals(asked) : client.downloadMilestones(asked);
 }
