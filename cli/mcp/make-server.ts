@@ -7,6 +7,7 @@ import {
 import { ApiError } from '@project-dashboard/core/client';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
+import { maskSecrets } from '../terminal/mask-secrets.ts';
 import { instructions, WEEKLY_CHECK } from './instructions.ts';
 import type { Answer, Context, Tool } from './tool.ts';
 import { changeRow } from './tools/change-row.ts';
@@ -17,7 +18,7 @@ import { moveTimeline } from './tools/move-timeline.ts';
 import { previewMove } from './tools/preview-move.ts';
 import { projectStatus, statusOf } from './tools/project-status.ts';
 import { weeklyUpdate } from './tools/weekly-update.ts';
-import { maskAddresses, withoutSecretKeys } from './without-secrets.ts';
+import { withoutSecretKeys } from './without-secrets.ts';
 
 const TOOLS: readonly Tool[] = [
   listProjects,
@@ -83,6 +84,10 @@ export function makeServer({ version, allowsChanges, io, withContext }: ServerSe
         const { data } = await statusOf(row, context);
         const text = JSON.stringify(withoutSecretKeys(data));
         return { contents: [{ uri: href, mimeType: 'application/json', text }] };
+      }).catch((error: unknown) => {
+        throw new Error(
+          maskSecrets(error instanceof Error ? error.message : String(error), io.env),
+        );
       }),
   );
   server.registerPrompt(
@@ -113,20 +118,27 @@ const answered = ({ text, data }: Answer): CallToolResult => ({
 /** An error as a sentence. What it quotes of other people, such as the rows that fit, is in the structured content. */
 function failed(error: unknown, io: Io): CallToolResult {
   if (!(error instanceof Failure)) {
-    io.err.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    io.err.write(
+      `${maskSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error), io.env)}\n`,
+    );
     return refusal({ code: 'failed', message: 'The program failed. Its log has the reason.' });
   }
+  const hide = (text: string) => maskSecrets(text, io.env);
   const { code, message, details, cause } = error;
   const fix = FIXES[code] ?? error.fix;
   const faults = cause instanceof ApiError ? (cause.problem?.errors ?? []) : [];
   // Such a sentence names the row of the cause.
   if (faults.some(({ path }) => path.startsWith('causes')))
-    return refusal({ code, message: 'The causes of the move were refused.', details: [message] });
+    return refusal({
+      code,
+      message: 'The causes of the move were refused.',
+      details: [hide(message)],
+    });
   return refusal({
     code,
-    message,
-    ...(details.length > 0 && { details }),
-    ...(fix !== undefined && { fix }),
+    message: hide(message),
+    ...(details.length > 0 && { details: details.map(hide) }),
+    ...(fix !== undefined && { fix: hide(fix) }),
   });
 }
 
@@ -143,11 +155,6 @@ const refusal = (error: {
   readonly fix?: string;
 }): CallToolResult => ({
   isError: true,
-  content: [
-    {
-      type: 'text',
-      text: maskAddresses([error.message, error.fix].filter(Boolean).join(' ')),
-    },
-  ],
+  content: [{ type: 'text', text: [error.message, error.fix].filter(Boolean).join(' ') }],
   structuredContent: withoutSecretKeys({ error }),
 });

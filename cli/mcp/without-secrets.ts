@@ -1,10 +1,5 @@
 import { SECRET_KEYS } from '@project-dashboard/core/access';
-
-const TOKEN_IN_ADDRESS = /([?&](?:token|signin)=)[^&#\s"']+/g;
-
-/** Masks the tokens of the addresses in a text. */
-export const maskAddresses = (text: string): string =>
-  text.replaceAll(TOKEN_IN_ADDRESS, '$1••••••••');
+import { maskAddresses } from '../terminal/mask-secrets.ts';
 
 /** A value without the keys whose values are secrets, and with every token in an address masked. */
 function withoutSecrets(value: unknown): unknown {

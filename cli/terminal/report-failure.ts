@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
+import { maskSecrets } from './mask-secrets.ts';
 import { jsonText } from './output/json-text.ts';
 import { sanitise } from './output/sanitise.ts';
 import type { Presentation } from './presentation.ts';
@@ -16,10 +17,11 @@ export function reportFailure(
   // A group without a subcommand: commander has already printed its help.
   if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
   const failure = foreseen(error, debug);
-  const message = sanitise(failure.message);
-  const details = failure.details.map(sanitise);
+  const written = (text: string) => maskSecrets(sanitise(text), io.env);
+  const message = written(failure.message);
+  const details = failure.details.map(written);
   if (json) {
-    const fix = failure.fix === undefined ? [] : [sanitise(failure.fix)];
+    const fix = failure.fix === undefined ? [] : [written(failure.fix)];
     io.out.write(
       jsonText({ error: { code: failure.code, message, details: [...details, ...fix] } }),
     );
@@ -27,9 +29,9 @@ export function reportFailure(
     const mark = failure.exit === EXIT.cancelled ? '' : `${io.err.paint.red('✗')} `;
     io.err.write(`${mark}${message}\n`);
     for (const detail of details) io.err.write(`  ${detail}\n`);
-    if (failure.fix !== undefined) io.err.write(`${sanitise(failure.fix)}\n`);
+    if (failure.fix !== undefined) io.err.write(`${written(failure.fix)}\n`);
   }
-  if (debug) io.err.write(stacks(error));
+  if (debug) io.err.write(maskSecrets(stacks(error), io.env));
   return failure.exit;
 }
 

@@ -13,6 +13,7 @@ import { settingPlaces } from '../../settings/setting-sources.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
+import { maskSecrets } from '../../terminal/mask-secrets.ts';
 
 /** Defines `mcp`. */
 export function serveAgents(command: Command, io: Io): void {
@@ -69,7 +70,7 @@ async function run(options: AgentOptions, io: Io): Promise<void> {
     });
   const server = serveStdio(() => makeServer({ version, allowsChanges, io, withContext }), {
     transport: new StdioServerTransport(io.input, io.out.stream),
-    onerror: ({ message }) => io.err.write(`${message}\n`),
+    onerror: ({ message }) => io.err.write(`${maskSecrets(message, io.env)}\n`),
   });
   let release = () => {};
   const stopped = new Promise<void>((resolve) => {
