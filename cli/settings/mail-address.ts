@@ -1,3 +1,4 @@
+import { isMailCommand, withAsciiDomain } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
 
 /** A sender: a name and a mail address. */
@@ -20,8 +21,9 @@ export const mailAddress = z.pipe(
   z.string(),
   z.transform((text, context): MailAddress => {
     const trimmed = text.trim();
-    const [, quoted, plain = quoted ?? '', address = trimmed] = NAMED.exec(trimmed) ?? [];
-    if (ADDRESS.test(address) && address.length <= MAX_ADDRESS)
+    const [, quoted, plain = quoted ?? '', written = trimmed] = NAMED.exec(trimmed) ?? [];
+    const address = withAsciiDomain(written);
+    if (ADDRESS.test(address) && !isMailCommand(address) && address.length <= MAX_ADDRESS)
       return { name: plain.trim(), address };
     context.issues.push({ code: 'custom', message: FAULT, input: undefined });
     return z.NEVER;

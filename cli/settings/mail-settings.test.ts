@@ -14,6 +14,7 @@ test.each([
     { name: 'Agency updates', address: 'updates@agency.example' },
   ],
   ['"Diaz, Ana" <ana@agency.example>', { name: 'Diaz, Ana', address: 'ana@agency.example' }],
+  ['Büro <ana@büro.example>', { name: 'Büro', address: 'ana@xn--bro-hoa.example' }],
   ['<ana@localhost>', { name: '', address: 'ana@localhost' }],
 ])('from %s', (text, expected) => {
   expect(mailAddress.parse(text)).toEqual(expected);
@@ -24,6 +25,7 @@ test.each([
   'ana@agency.example, eve@agency.example',
   'Agency <ana@agency.example',
   'Agency <ana@agency.example> <eve@agency.example>',
+  'Agency <-oQ/tmp/x@agency.example>',
   'Agency\r\nBcc: eve@agency.example <ana@agency.example>',
 ])('from %j is refused', (text) => {
   expect(mailAddress.safeParse(text).error?.issues[0]?.message).toMatch(/^must be a mail address/);

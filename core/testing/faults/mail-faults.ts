@@ -73,10 +73,10 @@ export const MAIL_FAULTS: readonly Fault[] = [
     tests: ['core/reminders', 'api/reminders'],
   },
   {
-    name: 'mails go out without an unsubscribe link, and nobody hears of it',
-    file: 'cli/mail/kinds/server-address.ts',
-    find: 'if (publicUrl !== null) return;',
-    replace: 'if (publicUrl !== null || lacking !== null) return;',
-    tests: ['cli/mail/kinds'],
+    name: 'an address that is an option of a mail program is taken',
+    file: 'core/text/email.ts',
+    find: 'const COMMAND = /^[-/|]/;',
+    replace: 'const COMMAND = /^$/;',
+    tests: ['core/text'],
   },
 ];
