@@ -3,7 +3,7 @@ import { readProjectsState } from '../http/access/find-project-of.ts';
 import type { Gate } from '../http/access/gate.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isKnown } from '../http/response/entity-tag.ts';
-import { invalid, Refusal } from '../refusals/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { allFeed, type FeedParts, projectFeed } from './feed-file.ts';
 import { type Feed, feedOfKey } from './feed-key.ts';
 
@@ -12,7 +12,7 @@ const ALLOW = 'GET, HEAD';
 
 /**
  * Middleware for `/calendar/{feedKey}.ics`, which calendar programs read without a credential. The key opens this feed and nothing
- * else, and no log has it.
+ * else, and no log has it. Other programs add parameters to the addresses that they open, so these are ignored.
  */
 export function feedPage(gate: Gate, parts: FeedParts) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
@@ -24,8 +24,6 @@ export function feedPage(gate: Gate, parts: FeedParts) {
     const today = todayIn(gate.site.reportTimezone, gate.clock());
     const feed = await feedOfKey(gate, key, today);
     if (feed === undefined) throw await gate.attempts.count(exchange, new Refusal(404, ENDED));
-    const [parameter] = Object.keys(exchange.query);
-    if (parameter !== undefined) throw invalid(parameter, 'This address has no parameters.');
     const tag = `${await stateOf(gate, feed)}-${today}`;
     exchange.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' });
     if (isKnown(exchange.get('If-None-Match'), tag)) {
