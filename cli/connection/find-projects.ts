@@ -1,3 +1,4 @@
+import { isAccessToken, tokenIn } from '@project-dashboard/core/access';
 import { ApiError, type Client } from '@project-dashboard/core/client';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import type { Project } from '@project-dashboard/core/projects';
@@ -25,6 +26,11 @@ export async function findProjects(
     (word) => !found.some(({ slug, id }) => word === slug || word === id),
   );
   if (unknown.length === 0) return found;
+  if (unknown.some((word) => isAccessToken(tokenIn(word))))
+    throw new Failure('A project is named by its slug or id, not by a link or a token.', {
+      code: 'project.unknown',
+      fix: 'List the slugs with: project-dashboard project list',
+    });
   throw new Failure(`No project has the slug or id ${unknown.join(', ')}.`, {
     code: 'project.unknown',
     fix: 'List the slugs with: project-dashboard project list',

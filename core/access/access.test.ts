@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isAccessToken, makeToken, maskToken, projectUrl } from './index.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAccessToken, makeToken, maskToken, projectUrl, tokenIn } from './index.ts';
 
 const token = 'a3f90000111122223333444455552c71';
 
@@ -34,4 +35,54 @@ test.each([
   ['http://localhost:3000', `http://localhost:3000/?token=${token}`],
 ])('builds the project address at %s', (origin, expected) => {
   expect(projectUrl(origin, token)).toBe(expected);
+});
+
+describe('the token in a pasted text', () => {
+  const link = projectUrl('https://studio.example', token);
+  const halves = `${token.slice(0, 12)}\r\n  ${token.slice(12)}`;
+  test.each([
+    token,
+    ` ${token}\n`,
+    `<${token}>`,
+    `"${token}".`,
+    `Token: ${token}, for reading`,
+    halves,
+    `<${halves}>`,
+    link,
+    ` <${link}> `,
+    `${link}&utm_source=mail`,
+    `${link}#milestones`,
+    `https://studio.example/?utm_source=mail&token=${token}#status`,
+    `https://studio.example/embed?token=${token}&theme=dark`,
+    `https://studio.example/client/${token}`,
+    `https://studio.example/client/${token}/?x=1`,
+    `Dear Rosa,\nyour project: ${link}\nRegards, Ana`,
+    link.replace(token, halves),
+    `Dear Rosa, your project: ${link.replace(token, halves)} Regards`,
+    `https://safe.example/?url=${encodeURIComponent(link)}&data=${'0'.repeat(32)}`,
+    `https://safe.example/?data=${'0'.repeat(40)}&url=${encodeURIComponent(encodeURIComponent(link))}`,
+    `${token.slice(0, 9)}\u200b${token.slice(9)}`,
+    `[Open your project](${link})`,
+    link.replace('token=', 'Token='),
+  ])('%j', (text) => {
+    expect(tokenIn(text)).toBe(token);
+  });
+
+  test.each(['', ' short ', 'https://studio.example/', 'https://studio.example/?token=short'])(
+    'is not in %j',
+    (text) => {
+      expect(tokenIn(text)).toBe(text.trim());
+    },
+  );
+
+  test('a token of any form is found in its link', () => {
+    const tokens = fc.stringMatching(/^[A-Za-z0-9_]{32,70}$/);
+    fc.assert(
+      fc.property(tokens, (any) => {
+        expect(tokenIn(any)).toBe(any);
+        expect(tokenIn(projectUrl('https://studio.example', any))).toBe(any);
+        expect(isAccessToken(tokenIn(` <${projectUrl('http://h', any)}&a=b> `))).toBe(true);
+      }),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { projectUrl } from '@project-dashboard/core/access';
+import { projectUrl, tokenIn } from '@project-dashboard/core/access';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
@@ -6,14 +6,14 @@ import { Icon } from '../parts/icon/Icon.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './ProjectAccess.css.ts';
 
-/** Explains how to open a project, with a field to paste a token. */
+/** Explains how to open a project, with a field to paste a token or a link. */
 export function ProjectAccess() {
   const [token, setToken] = useState('');
 
   const open = (event: FormEvent) => {
     // Navigate by script: the page's policy forbids form submission.
     event.preventDefault();
-    window.location.assign(projectUrl('', token.trim()));
+    window.location.assign(projectUrl('', tokenIn(token)));
   };
 
   return (
@@ -29,7 +29,7 @@ export function ProjectAccess() {
           <form className={styles.form} onSubmit={open}>
             <TextField
               label="Access token"
-              placeholder="Paste a token"
+              placeholder="Paste a token or a link"
               value={token}
               onChange={setToken}
               autoComplete="off"

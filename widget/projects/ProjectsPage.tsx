@@ -20,7 +20,7 @@ import { AgencyBar } from './signin/AgencyBar.tsx';
 import { EndSessionsDialog } from './signin/EndSessionsDialog.tsx';
 import { SigninPanel } from './signin/SigninPanel.tsx';
 import { useSessionCheck } from './signin/use-session-check.ts';
-import { useSignIn } from './signin/use-sign-in.ts';
+import { credentialIn, useSignIn } from './signin/use-sign-in.ts';
 import { useSigninLink } from './signin/use-signin-link.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -148,7 +148,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             notice={noticeOf(link.failure, hasEnded, draft !== null)}
             takesFocus={embedded === undefined || hasEnded || startsSignedOut}
             onSignIn={async (key) => {
-              const outcome = await (embedded ? embedded.keepKey(key) : signIn({ key }));
+              const outcome = await (embedded ? embedded.keepKey(key) : signIn(credentialIn(key)));
               if (outcome.ok) {
                 setSignedOut(false);
                 heading.current?.focus();

@@ -141,6 +141,12 @@ describe('signing in', () => {
     await page.getByLabel('Agency key').fill(server.agencyKey);
     await page.keyboard.press('Enter');
     await page.getByText(SHOWN).waitFor();
+
+    // A sign-in link that is pasted in place of the key is followed.
+    await signOut(page);
+    await page.getByLabel('Agency key').fill(`<${server.url}${await signinPath(server)}>`);
+    await page.keyboard.press('Enter');
+    await page.getByText(SHOWN).waitFor();
   });
 
   test('a sign-in link signs in at once and removes its code from the address', async () => {

@@ -201,11 +201,13 @@ describe('the standalone pages', () => {
     }
   });
 
-  test('lead on from where there is no project, and from a pasted token', async () => {
+  test('lead on from where there is no project, and from a pasted link', async () => {
     const { project, page } = await pages.open();
     await page.goto(`${pages.server().url}/no-such-page`);
     await page.getByRole('link', { name: 'Go to the homepage' }).click();
-    await page.getByLabel('Access token').fill(` ${project.clientToken} `);
+    await page
+      .getByLabel('Access token')
+      .fill(`Your link: <https://a.example/?utm_source=mail&token=${project.clientToken}#status> `);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: project.title }).waitFor();
     await page.goBack();

@@ -11,6 +11,12 @@ import { useChange } from '../../data/changes/use-change.ts';
 /** The agency key or the code of a sign-in link. */
 type Credential = { readonly key: string } | { readonly code: string };
 
+/** What a person pasted as the agency key, which may be a sign-in link. */
+export function credentialIn(pasted: string): Credential {
+  const [, code] = /#signin=([^&#\s<>"']+)/.exec(pasted) ?? [];
+  return code === undefined ? { key: pasted } : { code };
+}
+
 /** Creates a session, which the browser keeps as a cookie. Errors are one sentence about what to do. */
 export function useSignIn() {
   const signIn = useChange(endpoints.signIn);
