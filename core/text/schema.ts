@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hasInvisible, withoutInvisible } from './invisible.ts';
-import { isWebUrl } from './url.ts';
+import { hasInvisible } from './invisible.ts';
+import { understoodUrl, urlFault } from './url.ts';
 
 /** Text limits in characters (Unicode code points). */
 export const TEXT_LIMITS = {
@@ -103,15 +103,15 @@ export const paragraph = (limit: number) =>
     atMost(limit),
   );
 
-/** An empty text or an absolute http(s) address. An address that starts with www. gets `https://`. */
+/** An empty text or an absolute http(s) address, as {@link understoodUrl} reads it. */
 export const webUrl = z.string().check(
   z.trim(),
-  z.overwrite((text) => (/^www\./i.test(text) ? `https://${text}` : text)),
+  z.overwrite(understoodUrl),
   clean(CONTROLS),
   legible(),
   visible(),
   atMost(TEXT_LIMITS.url),
-  z.refine((value) => value === '' || isWebUrl(value), {
-    error: 'Must be empty or an address that starts with https:// or http://.',
+  z.refine((value) => value === '' || urlFault(value) === null, {
+    error: ({ input }) => urlFault(String(input)) ?? '',
   }),
 );

@@ -1,12 +1,18 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MAILTO_LIMIT, mailtoUrl, webUrl } from './index.ts';
+import { isWebUrl, MAILTO_LIMIT, mailtoUrl, webUrl } from './index.ts';
 
 test.each([
   ['', ''],
   ['https://files.example/x', 'https://files.example/x'],
   ['www.example.com/x', 'https://www.example.com/x'],
   [' WWW.example.com ', 'https://WWW.example.com'],
+  ['https://drive.example/My Folder/Q3 plan', 'https://drive.example/My%20Folder/Q3%20plan'],
+  ['https://drive.example/a?q=big idea#part 2', 'https://drive.example/a?q=big%20idea#part%202'],
+  ['www.example.com/My\u00a0Folder', 'https://www.example.com/My%20Folder'],
+  ['<https://files.example/x y>', 'https://files.example/x%20y'],
+  ['https://drive.example/Größe/%20x', 'https://drive.example/Größe/%20x'],
 ])('stores the address %j as %j', (typed, stored) => {
   expect(z.parse(webUrl, typed)).toBe(stored);
 });
@@ -19,6 +25,49 @@ test.each([
   ['2,048 characters', [`www.example.com/${'x'.repeat(2030)}`]],
 ])('refuses %s', (_, texts) => {
   expect(texts.filter((text) => z.safeParse(webUrl, text).success)).toEqual([]);
+});
+
+const FOLDER = /^Is a folder of one computer or network\. Paste the address that opens it/;
+const WEB = /^Must be empty or an address that starts with https/;
+const INCOMPLETE = /^Is not a complete address/;
+
+test.each([
+  ['\\\\server\\share\\My Folder', FOLDER],
+  ['C:\\Users\\ana\\My Folder', FOLDER],
+  ['c:/Users/ana', FOLDER],
+  ['file:///C:/Users/ana', FOLDER],
+  ['smb://server/share', FOLDER],
+  ['/home/ana/studies', FOLDER],
+  ['~/studies', FOLDER],
+  ['javascript:alert(1)', WEB],
+  ['My Folder', WEB],
+  ['drive.example/My Folder', WEB],
+  ['https://exa mple.com/x', INCOMPLETE],
+  ['https://', INCOMPLETE],
+  ['https:// drive.example', INCOMPLETE],
+  ['https://a.example\\x y', /^Must not contain a backslash/],
+  ['https://ana:secret@a.example/x y', /^Must not contain a user name or a password/],
+  ['https://a.example/x https://b.example/y', /^Must be one address/],
+])('the address %j is refused with its own reason', (typed, reason) => {
+  const { error } = z.safeParse(webUrl, typed);
+  expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(reason)]);
+});
+
+test('an accepted address opens and stays as it is, and a refused one has a reason', () => {
+  const parts = fc.constantFrom(
+    ...'https:// www. a.example / \\ ? # @ %20 é <> . x'.split(' '),
+    ' ',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (words) => {
+      const typed = words.join('');
+      const { success, data, error } = z.safeParse(webUrl, typed);
+      if (success) expect(z.parse(webUrl, data)).toBe(data);
+      if (success && data !== '') expect(isWebUrl(data)).toBe(true);
+      for (const issue of error?.issues ?? []) expect(issue.message).toMatch(/^(Must|Is) .+\.$/s);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('percent-encodes subject and text of a mail, with line breaks as CR LF', () => {
