@@ -29,7 +29,47 @@ test('reads whole days; an event of several days gives several free days', () =>
       { date: '2026-12-30', name: 'Between the years, closed' },
       { date: '2026-12-31', name: 'Between the years, closed' },
     ],
+    observances: [],
   });
+});
+
+const hideIn = (country: string) =>
+  `To hide observances\\, go to Google Calendar Settings > Holidays in ${country}`;
+const onDay = (date: string, name: string, ...lines: string[]) =>
+  event(`DTSTART;VALUE=DATE:${date}`, `SUMMARY:${name}`, 'TRANSP:TRANSPARENT', ...lines);
+
+test('tells the observances of holiday calendars from public holidays', () => {
+  const holidays = [
+    onDay('20261225', 'Christmas Day', 'DESCRIPTION:Public holiday'),
+    onDay('20261101', "All Saints' Day", 'DESCRIPTION:Public holiday in Bavaria\\, Saarland'),
+    onDay('20261226', 'Boxing Day', 'CATEGORIES:Holiday'),
+    onDay('20261103', 'Day of observance of the agency', 'DESCRIPTION:Our own\\nGoogle Meet: 9 h'),
+    onDay('20261111', 'Veterans Day (observed)'),
+  ];
+  const kept = [
+    onDay('20260214', "Valentine's Day", `DESCRIPTION:Observance\\n${hideIn('Germany')}`),
+    onDay('20260306', 'Muttertag', 'DESCRIPTION:Gedenktag\\nWenn du sie ausblenden möchtest'),
+    onDay(
+      '20260307',
+      'Fête',
+      'DESCRIPTION:Célébration\\nAccédez aux paramètres de Goo',
+      ' gle Agenda > Jours fériés',
+    ),
+    onDay('20260308', "Women's Day (Not a Public Holiday)"),
+    onDay('20260309', 'Commonwealth Day', 'CATEGORIES:Holidays,Observance'),
+    onDay('20260310', 'Tree Day', 'DESCRIPTION;LANGUAGE=en:Not a public holiday\\, GB'),
+    onDay('20261225', 'Another name for Christmas', 'DESCRIPTION:Observance'),
+  ];
+  const found = read(file(...kept, ...holidays));
+  expect(found.ok && found.days.map(({ name }) => name)).toEqual([
+    ...["All Saints' Day", 'Day of observance of the agency', 'Veterans Day (observed)'],
+    ...['Christmas Day', 'Boxing Day'],
+  ]);
+  expect(found.ok && found.observances.map(({ name }) => name)).toEqual([
+    ...["Valentine's Day", 'Muttertag', 'Fête', "Women's Day (Not a Public Holiday)"],
+    ...['Commonwealth Day', 'Tree Day'],
+  ]);
+  expect(read(file(...kept.slice(0, 1)))).toMatchObject({ ok: true, days: [] });
 });
 
 test('repeats an event for ten years from the present one', () => {

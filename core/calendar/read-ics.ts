@@ -24,8 +24,19 @@ interface IcalTime {
   readonly isDate: boolean;
 }
 
+/** The whole days of an .ics file. No day is in both lists. */
+export interface HolidaysOfFile {
+  readonly days: readonly FreeDay[];
+  /** Days such as Valentine's Day, on which most people work. */
+  readonly observances: readonly FreeDay[];
+}
+
 type Reading =
-  | { readonly ok: true; readonly days: FreeDay[] }
+  | ({ readonly ok: true } & HolidaysOfFile)
+  | { readonly ok: false; readonly message: string };
+
+type EventReading =
+  | { readonly ok: true; readonly days: FreeDay[]; readonly isObservance: boolean }
   | { readonly ok: false; readonly message: string };
 
 /** The largest .ics file, in bytes. */
@@ -40,8 +51,8 @@ const NO_DATES = 'This file has no dates. Choose an .ics file.';
 
 /**
  * Reads the free days of an .ics file: all events that last whole days. An event of several days gives several free
- * days; a repeated one is read from the present year on, for ten years. Returns a sentence with the line for a file that
- * cannot be read.
+ * days; a repeated one is read from the present year on, for ten years. Calendars of holidays also have observances,
+ * which are returned apart. Returns a sentence with the line for a file that cannot be read.
  */
 export function readIcs<Component>(
   bytes: Uint8Array,
@@ -56,18 +67,42 @@ export function readIcs<Component>(
       `this file is ${text.fault}. Save it as UTF-8 text and choose it again.`,
     );
   const days = new Map<string, string>();
+  const observances = new Map<string, string>();
   for (const event of eventsOf(linesOf(text.text))) {
     const read = readEvent(event, today, ical);
     if (!read.ok) return read;
-    for (const { date, name } of read.days) if (!days.has(date)) days.set(date, name);
-    if (days.size > MOST_FREE_DAYS)
+    const list = read.isObservance ? observances : days;
+    for (const { date, name } of read.days) if (!list.has(date)) list.set(date, name);
+    if (days.size + observances.size > MOST_FREE_DAYS)
       return refuse(event.number, `with this event the file has more than 2,000 free days.`);
   }
-  if (days.size === 0) return { ok: false, message: NO_DATES };
-  return { ok: true, days: sortedDays([...days].map(([date, name]) => ({ date, name }))) };
+  for (const date of days.keys()) observances.delete(date);
+  if (days.size + observances.size === 0) return { ok: false, message: NO_DATES };
+  return { ok: true, days: daysIn(days), observances: daysIn(observances) };
 }
 
-const refuse = (line: number, fault: string): Reading & { ok: false } => ({
+const daysIn = (named: ReadonlyMap<string, string>): FreeDay[] =>
+  sortedDays([...named].map(([date, name]) => ({ date, name })));
+
+/** The words for an observance among the categories of an event, or at the start of its description. */
+const OBSERVANCE = /^[A-Z]+(?:;[^:]*)?:\s*(?:observance|not a public holiday|gedenktag)\b/i;
+/** The second line of such a description: `To hide observances, go to Google Calendar Settings > Holidays in Germany`. */
+const OF_GOOGLE = /\\n.*\bGoogle\b.*>/i;
+const OBSERVANCE_IN_NAME = /\((?:observance|not a public holiday)\)/i;
+
+/**
+ * True for a day that is kept but is no holiday. Google's calendars describe it as `Observance`, in the language of the
+ * reader, and add in every language how to hide such days in Google Calendar.
+ */
+const isObservance = (lines: readonly Line[]): boolean =>
+  lines.some(
+    ({ name, text }) =>
+      (name === 'CATEGORIES' && /[:,]\s*observance\b/i.test(text)) ||
+      (name === 'DESCRIPTION' && (OBSERVANCE.test(text) || OF_GOOGLE.test(text))) ||
+      (name === 'SUMMARY' && OBSERVANCE_IN_NAME.test(text)),
+  );
+
+const refuse = (line: number, fault: string): { ok: false; message: string } => ({
   ok: false,
   message: `Line ${line}: ${fault}`,
 });
@@ -116,14 +151,14 @@ function readEvent<Component>(
   { number, lines }: EventLines,
   today: string,
   ical: Ical<Component>,
-): Reading {
+): EventReading {
   const find = (name: string) => lines.find((line) => line.name === name);
   const start = find('DTSTART');
   const isAllDay = start !== undefined && /^DTSTART(;[^:]*)?:\d{8}$/i.test(start.text.trim());
   const isCancelled = /:CANCELLED$/i.test(find('STATUS')?.text.trim() ?? '');
   // A meeting at some hour is no free day.
   if (start !== undefined && (isCancelled || (!isAllDay && /T\d{6}Z?$/i.test(start.text.trim()))))
-    return { ok: true, days: [] };
+    return { ok: true, days: [], isObservance: false };
   const fault = faultOf(lines);
   if (fault !== null) return fault;
   if (start === undefined) return refuse(number, 'this event has no start (DTSTART).');
@@ -137,7 +172,12 @@ function readEvent<Component>(
   try {
     const component = ical.Component.fromString(lines.map(({ text }) => text).join('\r\n'));
     const days = daysOf(new ical.Event(component), today);
-    if (days !== null) return { ok: true, days: days.map((date) => ({ date, name })) };
+    if (days !== null)
+      return {
+        ok: true,
+        days: days.map((date) => ({ date, name })),
+        isObservance: isObservance(lines),
+      };
   } catch {
     return refuse(find('RRULE')?.number ?? number, 'this event cannot be read.');
   }

@@ -49,6 +49,32 @@ test('import merges the holidays of a region as one change, and says what is new
   expect(await changes()).toBe(before + 1);
 });
 
+const HOLIDAYS = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Google Inc//Google Calendar 70.9054//EN'],
+  ...['BEGIN:VEVENT', 'UID:1@google.com', 'DTSTART;VALUE=DATE:20991225', 'SUMMARY:Christmas Day'],
+  ...['DESCRIPTION:Public holiday', 'END:VEVENT'],
+  ...['BEGIN:VEVENT', 'UID:2@google.com', 'DTSTART;VALUE=DATE:20990213', "SUMMARY:Valentine's Day"],
+  ...['DESCRIPTION:Observance\\nTo hide observances\\, go to Google Calendar Settings > Holidays'],
+  ...['END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n');
+
+test('import names the observances of a file, and leaves them out unless they are wanted', async () => {
+  const importFile = (flags = '') =>
+    api.run(`calendar import --ics - --project ${id} ${flags}`, { stdin: HOLIDAYS });
+  const first = await importFile();
+  expect(first).toMatchObject({ code: 0, out: 'new\t1 free day\nknown\t0 free days\n' });
+  expect(first.err).toBe(
+    "1 observance is no public holiday and left out: Valentine's Day.\nImport them too with --observances.\n",
+  );
+  const christmas = { date: '2099-12-25', name: 'Christmas Day' };
+  const valentine = { date: '2099-02-13', name: "Valentine's Day" };
+  expect(await read()).toMatchObject({ calendar: { free: [christmas] } });
+  expect(JSON.parse((await importFile('--json')).out)).toMatchObject({ leftOut: [valentine] });
+  const wanted = await importFile('--observances');
+  expect([wanted.out, wanted.err]).toEqual(['new\t1 free day\nknown\t1 free day\n', '']);
+  expect(await read()).toMatchObject({ calendar: { free: [valentine, christmas] } });
+});
+
 test('a study file counts business days by the calendar of the agency', async () => {
   await api.client.saveAgencyCalendar({
     body: { weekdays: [1, 2, 3, 4, 5], free: [{ date: '2026-12-25', name: 'Christmas Day' }] },

@@ -9,6 +9,7 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
+import { sanitise } from '../../terminal/output/sanitise.ts';
 import { readBytes } from '../../terminal/read-file.ts';
 import { todayOf } from './calendar-date.ts';
 import {
@@ -24,12 +25,13 @@ import { holidaysOf } from './holidays.ts';
 export function importCalendar(command: Command, io: Io): void {
   command
     .description(
-      'Add the public holidays of a country, or the events of an .ics file that last whole days. Known days keep their names.\nNo date moves; the command lists open rows on free days.\nRepeated events are read for ten years. --country needs the package date-holidays.',
+      "Add the public holidays of a country, or the events of an .ics file that last whole days. Known days keep their names.\nNo date moves; the command lists open rows on free days.\nRepeated events are read for ten years. Observances, such as Valentine's Day, are named and left out. --country needs the package date-holidays.",
     )
     .option('--country <code>', 'a country, such as DE')
     .option('--region <code>', 'a region of the country, such as BE')
     .option('--years <years>', 'such as 2026-2029; without it, this year and the next three')
     .option('--ics <file>', 'an .ics file; - reads stdin')
+    .option('--observances', "import the file's observances too, such as Valentine's Day")
     .option(...PROJECT_FLAG)
     .option(...JSON_FLAG)
     .addHelpText(
@@ -46,11 +48,19 @@ interface ImportOptions extends CalendarOptions {
   readonly region?: string;
   readonly years?: string;
   readonly ics?: string;
+  readonly observances?: boolean;
+}
+
+/** The free days to import, and the observances of the file that are left out. */
+interface ReadDays {
+  readonly days: readonly FreeDay[];
+  readonly leftOut: readonly FreeDay[];
 }
 
 /** `calendar import`: merges free days into a calendar, as one change. */
 async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
-  const days = await readDays(options, todayOf(options, io), io);
+  const { days, leftOut } = await readDays(options, todayOf(options, io), io);
+  if (leftOut.length > 0) writeLeftOut(leftOut, io);
   return withCalendar(options, io, async ({ calendar, save }) => {
     const merged = mergeFreeDays(calendar, days);
     const { added, known } = merged;
@@ -59,23 +69,40 @@ async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
       { label: 'New', name: 'new', value: countText(added.length), paint: io.out.paint.green },
       { label: 'Known before', name: 'known', value: countText(known) },
     ];
-    writeChange(saved, done, { added, known }, options, io);
+    const facts = { added, known, ...(leftOut.length > 0 && { leftOut }) };
+    writeChange(saved, done, facts, options, io);
     return EXIT.ok;
   });
 }
 
-const countText = (count: number): string => `${count} free ${count === 1 ? 'day' : 'days'}`;
-
-async function readDays(options: ImportOptions, today: string, io: Io): Promise<FreeDay[]> {
-  const { country, region, ics } = options;
-  if ((country === undefined) === (ics === undefined))
-    throw usage('Name a country or a file.', 'Pass either --country or --ics.');
-  if (ics !== undefined) return readFreeDays(ics, today, io);
-  const years = readYears(options.years, today);
-  return holidaysOf({ country: country ?? '', region, years });
+/** Names the observances before anything is saved. */
+function writeLeftOut(leftOut: readonly FreeDay[], io: Io): void {
+  const names = [...new Set(leftOut.map(({ name }) => name))].map(sanitise).join(', ');
+  const count = leftOut.length === 1 ? '1 observance is' : `${leftOut.length} observances are`;
+  io.err.write(
+    `${count} no public holiday and left out: ${names}.\nImport them too with --observances.\n`,
+  );
 }
 
-async function readFreeDays(path: string, today: string, io: Io): Promise<FreeDay[]> {
+const countText = (count: number): string => `${count} free ${count === 1 ? 'day' : 'days'}`;
+
+async function readDays(options: ImportOptions, today: string, io: Io): Promise<ReadDays> {
+  const { country, region, ics, observances = false } = options;
+  if ((country === undefined) === (ics === undefined))
+    throw usage('Name a country or a file.', 'Pass either --country or --ics.');
+  if (ics !== undefined) {
+    const read = await readFreeDays(ics, today, io);
+    return observances
+      ? { days: [...read.days, ...read.observances], leftOut: [] }
+      : { days: read.days, leftOut: read.observances };
+  }
+  if (observances)
+    throw usage('A country has public holidays only.', 'Leave out --observances, or pass --ics.');
+  const years = readYears(options.years, today);
+  return { days: await holidaysOf({ country: country ?? '', region, years }), leftOut: [] };
+}
+
+async function readFreeDays(path: string, today: string, io: Io) {
   const refuse = (message: string) =>
     usage(`${path} was not imported.`, 'Correct the file and run the command again.', [message]);
   const bytes = await readBytes(path, MOST_ICS_BYTES, io).catch((cause: unknown) => {
@@ -89,7 +116,7 @@ async function readFreeDays(path: string, today: string, io: Io): Promise<FreeDa
   if (bytes === null) throw refuse(ICS_TOO_LARGE);
   const { default: ical } = await import('ical.js');
   const read = readIcs(bytes, today, ical);
-  if (read.ok) return read.days;
+  if (read.ok) return read;
   throw refuse(read.message);
 }
 

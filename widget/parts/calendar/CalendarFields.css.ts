@@ -118,6 +118,12 @@ export const none = style({
   lineHeight: vars.text.sm.line,
 });
 
+export const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginTop: vars.space[2],
+});
 export const moves = style({ display: 'grid', gap: vars.space[2], marginTop: vars.space[2] });
 export const move = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import {
+  type HolidaysOfFile,
   mergeFreeDays,
   type RowOnFreeDay,
   readIcs,
@@ -15,6 +16,7 @@ import { useLocale } from '../text/LocaleContext.ts';
 import { useToday } from '../text/use-today.ts';
 import * as css from './CalendarFields.css.ts';
 import { FreeDayForm } from './FreeDayForm.tsx';
+import { ObservancesQuestion } from './ObservancesQuestion.tsx';
 
 interface Props {
   readonly calendar: WorkingCalendar;
@@ -43,10 +45,12 @@ export function CalendarFields(props: Props) {
   const [isAdding, setAdding] = useState(false);
   /** The dates that came in this visit. */
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  /** The days of a file with observances, while the question about them is open. */
+  const [asked, setAsked] = useState<HolidaysOfFile | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const label = useId();
-  useFocusAfter(isAdding, () => addButton.current);
+  useFocusAfter(isAdding || asked !== null, () => addButton.current);
   const present = useRef(props);
   present.current = props;
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -73,7 +77,7 @@ export function CalendarFields(props: Props) {
       return onSave({ ...calendar, weekdays: next }, `Working days: ${weekdayNames(next)}`);
     });
 
-  const add = (days: WorkingCalendar['free']) =>
+  const add = (days: HolidaysOfFile['days']) =>
     act(async ({ calendar, onSave }) => {
       const merged = mergeFreeDays(calendar, days);
       const dates = merged.added.map(({ date }) => date);
@@ -101,8 +105,9 @@ export function CalendarFields(props: Props) {
     const ical = await import('ical.js').catch(() => null);
     if (ical === null) return setFailure('The reader of .ics files did not load. Try again.');
     const read = readIcs(bytes, today, ical.default);
-    if (read.ok) await add(read.days);
-    else setFailure(read.message);
+    setFailure(read.ok ? null : read.message);
+    setAsked(read.ok && read.observances.length > 0 ? read : null);
+    if (read.ok && read.observances.length === 0) await add(read.days);
   };
 
   const years = [...new Set(calendar.free.map(({ date }) => date.slice(0, 4)))];
@@ -167,6 +172,16 @@ export function CalendarFields(props: Props) {
               if (await add([day])) setAdding(false);
             }}
             onClose={() => setAdding(false)}
+          />
+        )}
+        {asked !== null && (
+          <ObservancesQuestion
+            {...asked}
+            onImport={(days) => {
+              setAsked(null);
+              void add(days);
+            }}
+            onCancel={() => setAsked(null)}
           />
         )}
         {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}

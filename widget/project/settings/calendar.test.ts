@@ -1,6 +1,7 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hasFocus } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { signinPath } from '../../testing/sign-in.ts';
 
@@ -134,6 +135,35 @@ test('an open page shows a calendar that somebody else changes, and previews by 
   await client.deleteProjectCalendar({ id });
   await agency().saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free: [] } });
   await form.getByText('Monday, 2 business days later').waitFor();
+});
+
+test('the observances of a file are named before anything is saved, and can be left out', async () => {
+  const { page, project, client } = await open();
+  const read = async () => (await client.readProjectCalendar({ id: project.id })).calendar.free;
+  const valentine = [
+    ...['BEGIN:VEVENT', 'UID:9', 'DTSTART;VALUE=DATE:20270214', "SUMMARY:Valentine's Day"],
+    ...['DESCRIPTION:Observance\\nTo hide observances\\, go to', 'END:VEVENT'],
+  ].join('\r\n');
+  const file = ICS.replace(/(?=BEGIN:VEVENT)/, `${valentine}\r\n`);
+  const press = (name: string) => part(page).getByRole('button', { name }).click();
+
+  await choose(part(page), file);
+  await part(page).getByText('1 of the 3 days is an observance').waitFor();
+  await part(page).getByText("Valentine's Day").waitFor();
+  await hasFocus(part(page).getByRole('button', { name: 'Leave it out' }));
+  await press('Cancel');
+  await hasFocus(part(page).getByRole('button', { name: 'Add free day' }));
+  expect(await read()).toEqual([]);
+
+  await choose(part(page), file);
+  await press('Leave it out');
+  await page.getByText('2 free days added.').waitFor();
+  await expect.poll(async () => (await read()).map(({ date }) => date)).not.toContain('2027-02-14');
+
+  await choose(part(page), file);
+  await press('Import all 3 days');
+  await page.getByText('1 free day added.').waitFor();
+  await expect.poll(async () => (await read()).map(({ date }) => date)).toContain('2027-02-14');
 });
 
 test('a wrong .ics file is refused with its line, and nothing changes', async () => {
