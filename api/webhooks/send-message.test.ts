@@ -69,7 +69,7 @@ describe('a receiver that misbehaves', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const result = await intranet.send(`http://127.0.0.1:${portOf(server)}/`, '{}', {});
     expect(result).toMatchObject({ outcome: 'failed', status: null });
-    expect(result.response).toMatch(/^The message was not sent \(HPE_/);
+    expect(result.response).toMatch(/^The response of the receiver is not valid HTTP \(HPE_/);
     server.close();
     const closed = await intranet.send(`http://127.0.0.1:${portOf(server) || 9}/`, '{}', {});
     expect(closed.response).toBe('The receiver refused the connection.');

@@ -8,6 +8,8 @@ import { isPrivateAddress, isPrivateLiteral } from './private-address.ts';
 /** How much of a response is read, and how many of its characters are kept. */
 const READ_BYTES = 4096;
 const KEPT_CHARACTERS = 200;
+/** Interim responses, such as 103, that a receiver may send before its response. */
+const MOST_INTERIM = 10;
 
 /** What became of one try. */
 export interface SendResult {
@@ -23,7 +25,7 @@ export interface SendResult {
 /** Sends messages to receivers outside. */
 export interface Sender {
   send(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<SendResult>;
-  /** Closes idle connections. */
+  /** Ends what is being sent. */
   close(): void;
 }
 
@@ -42,9 +44,47 @@ type LookupAll = (
   options: { readonly all: true },
 ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
-class PrivateReceiver extends Error {
+/** Why a message did not arrive, in a sentence for the agency. */
+class NotSent extends Error {}
+
+class PrivateReceiver extends NotSent {
   constructor() {
     super('The address leads into a private network. Messages go to public addresses only.');
+  }
+}
+
+class SwitchedProtocol extends NotSent {
+  constructor() {
+    super(
+      'The receiver switched to another protocol (101). Enter an address that takes POST requests.',
+    );
+  }
+}
+
+class NoStatus extends NotSent {
+  constructor() {
+    super('The response of the receiver has no valid status.');
+  }
+}
+
+class OnlyInterim extends NotSent {
+  constructor() {
+    super('The receiver sent interim responses (1xx) and no end of them.');
+  }
+}
+
+class ClosedEarly extends NotSent {
+  constructor() {
+    super('The receiver closed the connection without a response.');
+  }
+}
+
+class LateReceiver extends NotSent {
+  constructor(timeout: number) {
+    const seconds = timeout / 1000;
+    super(
+      `The receiver did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    );
   }
 }
 
@@ -72,10 +112,16 @@ export function makeSender({
       (error: NodeJS.ErrnoException) => callback(error, '', 0),
     );
   };
-  const pool = { keepAlive: true, maxSockets: 10, maxFreeSockets: 2, lookup: guarded };
+  // A connection serves one message. What a receiver sends beyond its response is never taken for the next one's.
+  const pool = { keepAlive: false, maxSockets: 10, lookup: guarded };
   const agents = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
 
-  function post(url: URL, body: string, headers: Readonly<Record<string, string>>) {
+  function post(
+    url: URL,
+    body: string,
+    headers: Readonly<Record<string, string>>,
+    limit: AbortSignal,
+  ) {
     return new Promise<IncomingMessage>((resolve, reject) => {
       if (!allowsPrivate && (url.protocol !== 'https:' || isPrivateLiteral(url.hostname)))
         throw new PrivateReceiver();
@@ -87,8 +133,10 @@ export function makeSender({
           ...{ 'Content-Type': 'application/json', 'User-Agent': 'ProjectDashboard' },
           ...{ 'Content-Length': Buffer.byteLength(body), ...headers },
         },
-        signal: AbortSignal.timeout(timeout),
+        signal: limit,
       });
+      // A request that waits for a connection hears of the limit only when it gets one.
+      limit.addEventListener('abort', () => reject(limit.reason));
       sent.on('socket', (socket) => {
         const check = () => {
           if (!allowsPrivate && isPrivateAddress(socket.remoteAddress ?? ''))
@@ -98,23 +146,30 @@ export function makeSender({
         else check();
       });
       sent.on('response', resolve);
-      sent.on('error', (error: NodeJS.ErrnoException) =>
-        reject(sent.reusedSocket && error.code === 'ECONNRESET' ? new ClosedMeanwhile() : error),
-      );
+      let interim = 0;
+      sent.on('information', () => {
+        interim += 1;
+        if (interim === MOST_INTERIM) sent.destroy(new OnlyInterim());
+      });
+      sent.on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new SwitchedProtocol());
+      });
+      sent.on('error', reject);
+      // Whatever ends a request also closes it. A promise that is settled stays as it is.
+      sent.on('close', () => reject(new ClosedEarly()));
       sent.end(body);
     });
   }
 
   return {
     async send(address, body, headers) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(new LateReceiver(timeout)), timeout);
       try {
-        const url = new URL(address);
-        const response = await post(url, body, headers).catch((error: unknown) => {
-          // The receiver closed an idle connection at the moment of sending.
-          if (error instanceof ClosedMeanwhile) return post(url, body, headers);
-          throw error;
-        });
+        const response = await post(new URL(address), body, headers, late.signal);
         const status = response.statusCode ?? 0;
+        if (status < 100) throw new NoStatus();
         const text = await readStart(response);
         const isArrived = status >= 200 && status < 300;
         return {
@@ -127,12 +182,9 @@ export function makeSender({
           retryAfter: isArrived ? null : readRetryAfter(response.headers['retry-after'], clock()),
         };
       } catch (error) {
-        return {
-          outcome: 'failed',
-          status: null,
-          response: whyNot(error, timeout),
-          retryAfter: null,
-        };
+        return { outcome: 'failed', status: null, response: whyNot(error), retryAfter: null };
+      } finally {
+        clearTimeout(timer);
       }
     },
     close() {
@@ -141,8 +193,6 @@ export function makeSender({
     },
   };
 }
-
-class ClosedMeanwhile extends Error {}
 
 /** The beginning of a response. What is longer, slower or interrupted is left. */
 async function readStart(response: IncomingMessage): Promise<string> {
@@ -173,22 +223,24 @@ const REASONS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'The name of the receiver could not be looked up.',
   ECONNREFUSED: 'The receiver refused the connection.',
   ECONNRESET: 'The receiver closed the connection without a response.',
+  EPIPE: 'The receiver closed the connection without a response.',
   EHOSTUNREACH: 'The receiver cannot be reached.',
   ENETUNREACH: 'The receiver cannot be reached.',
   ETIMEDOUT: 'The receiver cannot be reached.',
   HPE_HEADER_OVERFLOW: 'The response of the receiver has too large headers.',
 };
 
-function whyNot(error: unknown, timeout: number): string {
-  if (error instanceof PrivateReceiver) return error.message;
+function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return 'The message was not sent.';
+  // Node wraps the reason of an aborted request.
+  const cause = error.name === 'AbortError' ? error.cause : error;
+  if (cause instanceof NotSent) return cause.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
-    const seconds = timeout / 1000;
-    return `The receiver did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|ISSUER/.test(code))
     return `The certificate of the receiver is not valid (${code}).`;
   if (/^(ERR_SSL|EPROTO)/.test(code)) return 'The receiver does not speak TLS.';
-  return REASONS[code] ?? `The message was not sent (${plain(code || error.message)}).`;
+  const known = REASONS[code];
+  if (known !== undefined) return known;
+  if (code.startsWith('HPE_')) return `The response of the receiver is not valid HTTP (${code}).`;
+  return `The message was not sent (${plain(code || error.message)}).`;
 }
