@@ -43,7 +43,7 @@ export function requestInit(
   body: unknown,
   options: RequestOptions,
   timeout: AbortSignal,
-): RequestInit {
+): RequestInit & { readonly signal: AbortSignal } {
   const headers: Record<string, string> = { Accept: ACCEPT[kindOf(endpoint)] };
   // The token in the path is the credential. Without the header a browser sends no CORS preflight.
   const isOpen = endpoint.isPublic || endpoint.path.includes('{token}');

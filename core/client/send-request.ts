@@ -7,7 +7,7 @@ import type {
   Route,
   RouteOf,
 } from '../contract/index.ts';
-import { ConnectionError } from './errors.ts';
+import { ApiError, ConnectionError } from './errors.ts';
 import { readReply, refusal } from './reply.ts';
 import {
   type RequestOptions,
@@ -43,8 +43,8 @@ export type SendRequest = <C extends NamedEndpoint>(
 ) => Promise<Reply<RouteOf<C>>>;
 
 /**
- * Makes a {@link SendRequest}. It rejects with ApiError on a non-2xx response, with ConnectionError if no response
- * arrives, and with the signal's reason when aborted.
+ * Makes a {@link SendRequest}. It rejects with ApiError on a non-2xx response, with ConnectionError if no whole
+ * response arrives, and with the signal's reason when aborted.
  */
 export function createSendRequest(settings: ClientSettings): SendRequest {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
@@ -55,14 +55,25 @@ export function createSendRequest(settings: ClientSettings): SendRequest {
     const path = requestPath(endpoint, (param) => parts[param], parts.query);
     const limit = timeLimit(endpoint, settings.timeoutMs ?? 30_000);
     const init = requestInit(endpoint, settings.token, parts.body, options, limit.signal);
+    const lost = (cause: unknown): never => {
+      if (options.signal?.aborted || cause instanceof ApiError) throw cause;
+      throw new ConnectionError(settings.baseUrl || 'this address', { cause });
+    };
     const response = await (options.fetch ?? send)(settings.baseUrl + path, init)
-      .catch((cause: unknown) => {
-        if (options.signal?.aborted) throw cause;
-        throw new ConnectionError(settings.baseUrl || 'this address', { cause });
-      })
+      .catch(lost)
       .finally(limit.started);
     options.received?.(response);
-    if (!response.ok) throw await refusal(response);
-    return readReply(endpoint, response);
+    // Node 20 leaves a compressed body that is aborted half-way unread for ever.
+    const inTime = <T>(reading: Promise<T>) => Promise.race([reading, aborted(init.signal)]);
+    if (!response.ok) throw await inTime(refusal(response)).catch(lost);
+    return inTime(readReply(endpoint, response)).catch(lost);
   };
 }
+
+/** Rejects with the signal's reason once it is aborted. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
