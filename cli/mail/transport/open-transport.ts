@@ -25,12 +25,15 @@ interface MailLimits {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
   readonly socketTimeout: number;
+  /** For everything about one mail. A server that trickles its replies never pauses for long. */
+  readonly mailTimeout: number;
 }
 
 const LIMITS: MailLimits = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   socketTimeout: 60_000,
+  mailTimeout: 300_000,
 };
 
 /**
@@ -39,7 +42,7 @@ const LIMITS: MailLimits = {
  */
 export async function openTransport(
   server: SmtpServer,
-  limits: MailLimits = LIMITS,
+  { mailTimeout, ...limits }: MailLimits = LIMITS,
 ): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer');
   const { host, port, isSecure, mustUpgrade, login } = server;
@@ -78,23 +81,41 @@ export async function openTransport(
 
   return {
     async verify() {
+      const limit = startLimit(mailTimeout);
       try {
-        await transporter.verify();
+        await Promise.race([transporter.verify(), limit.reached]);
       } catch (error) {
         throw connectionFailure(error, server);
+      } finally {
+        limit.end();
       }
     },
     async send(message) {
       wasRead = () => true;
+      const limit = startLimit(mailTimeout);
       try {
-        const { response } = await transporter.sendMail(message);
+        const sent = transporter.sendMail({ ...message, signal: limit.signal });
+        const { response } = await Promise.race([sent, limit.reached]);
         const settlement = { isTemporary: false, response: wordsOf(response) };
         return { settlement: { state: 'sent', ...settlement } };
       } catch (error) {
         const { settlement, endsRun } = outcomeOf(error, wasRead());
         return { settlement, ...(endsRun && { end: connectionFailure(error, server) }) };
+      } finally {
+        limit.end();
       }
     },
     close: () => transporter.close(),
   };
+}
+
+/** A time limit in milliseconds: a signal for who can stop, and a promise that rejects. */
+function startLimit(ms: number) {
+  const late = new AbortController();
+  const reached = new Promise<never>((_, reject) => {
+    late.signal.addEventListener('abort', () => reject(late.signal.reason), { once: true });
+  });
+  const error = new Error(`The mail server took longer than ${ms / 1000} seconds.`);
+  const timer = setTimeout(() => late.abort(error), ms);
+  return { signal: late.signal, reached, end: () => clearTimeout(timer) };
 }
