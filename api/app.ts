@@ -36,6 +36,7 @@ import type { Site } from './http/pages/site.ts';
 import { type StaticFiles, staticFiles } from './http/pages/static-files.ts';
 import { hostCheck } from './http/request/host-check.ts';
 import { methodCheck } from './http/request/method-check.ts';
+import { makeFiles } from './http/response/files.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
 import { inputHandlers } from './inputs/handlers.ts';
@@ -95,15 +96,16 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
-  const { metrics, metricsToken, agencyKey, clock, timers, log, files } = rest;
+  const { metrics, metricsToken, agencyKey, clock, timers, log } = rest;
   const isAgencyKey = sameSecret(agencyKey);
   const attempts = failedAttempts(db, site);
   const writes = clientWrites();
-  const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts, writes };
+  const files = makeFiles(timers);
+  const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts, writes, files };
   const feeds = { db, site, clock, readAgency };
   const faults = faultLog(log, db);
   const handlers = {
-    ...featureHandlers(db, { site, timers, log }),
+    ...featureHandlers(db, { site, log }),
     ...sessionHandlers(gate),
     ...liveHandlers(gate, live),
     ...feedHandlers(gate, feeds),
@@ -124,7 +126,7 @@ export function buildApp(parts: AppParts): App {
     .use(hostCheck(site))
     .use(mailPages(gate, [unsubscribePage, openPage, stopPage, noticesOffPage], readAgency))
     .use(feedPage(gate, feeds));
-  if (files) app.use(staticFiles(files, gate));
+  if (rest.files) app.use(staticFiles(rest.files, gate));
   return app
     .use(cors(site, version))
     .use(openApi(site, version))
@@ -152,7 +154,7 @@ export const slipSentence =
 /** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
-  { site, timers, log }: Pick<AppParts, 'site' | 'timers' | 'log'>,
+  { site, log }: Pick<AppParts, 'site' | 'log'>,
 ): Handlers<FeatureRouteName> => ({
   ...projectHandlers(db, {
     readLists: [readNewMilestones, readNewInputs, readNewApprovals],
@@ -170,7 +172,7 @@ export const featureHandlers = (
       readLedger: async (trx, projectId, today) =>
         (await readLedger(trx, tables, projectId, { today, timeZone: site.reportTimezone })).ledger,
     },
-    { site, timers },
+    site,
   ),
   ...linkHandlers(db),
   ...calendarHandlers(db),

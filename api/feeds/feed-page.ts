@@ -30,7 +30,9 @@ export function feedPage(gate: Gate, parts: FeedParts) {
       exchange.status = 304;
       return;
     }
-    const file = feed.of === 'all' ? await allFeed(parts) : (await projectFeed(parts, feed)).file;
+    const file = await gate.files.build('calendar', key, async () =>
+      feed.of === 'all' ? allFeed(parts) : (await projectFeed(parts, feed)).file,
+    );
     exchange.set('Content-Type', 'text/calendar; charset=utf-8');
     exchange.body = file;
   };

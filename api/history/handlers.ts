@@ -2,7 +2,6 @@ import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import type { Database } from '../store/database.ts';
 import { readAgencyChanges } from '../store/history/agency-changes.ts';
-import type { Timers } from '../timers.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readHistory } from './read-history.ts';
 import { undoChange } from './undo-change.ts';
@@ -14,10 +13,10 @@ type HistoryRouteName = 'readHistory' | 'readAgencyHistory' | 'undoChange' | 're
 export const historyHandlers = (
   db: Database,
   stores: Stores,
-  { site: { reportTimezone }, timers }: { readonly site: Site; readonly timers: Timers },
+  { reportTimezone }: Pick<Site, 'reportTimezone'>,
 ): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
   readAgencyHistory: () => readAgencyChanges(db.reader),
-  readEvidence: readEvidence(db, stores, { reportTimezone, timers }),
+  readEvidence: readEvidence(db, stores, { reportTimezone }),
   undoChange: undoChange(db, stores, reportTimezone),
 });

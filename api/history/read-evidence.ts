@@ -9,23 +9,15 @@ import { withApprovedItem } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import { listRows } from '../store/rows/row-table.ts';
-import type { Timers } from '../timers.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
-import { PageTurns } from './page-turns.ts';
 import { readSince } from './read-since.ts';
 import type { Stores } from './undo-one.ts';
-
-/**
- * The longest pause of a reader, and the longest time for the whole page, in milliseconds. A slower reader is
- * disconnected.
- */
-const LONGEST_PAUSE = 10_000;
-const LONGEST = 120_000;
 
 /**
  * The evidence of a project's approvals as a page for printing. The history is read at one moment; pictures never change
@@ -34,35 +26,26 @@ const LONGEST = 120_000;
 export const readEvidence = (
   db: Database,
   { tables: { approvals }, readLedger }: Pick<Stores, 'tables' | 'readLedger'>,
-  { reportTimezone, timers }: { readonly reportTimezone: string; readonly timers: Timers },
+  { reportTimezone }: Pick<Site, 'reportTimezone'>,
 ): Handler<'readEvidence'> => {
-  const turns = new PageTurns(timers);
   return async ({ projectId, query, now, today }) => {
     if (projectId === undefined) throw notFound();
-    const endTurn = await turns.take(projectId);
-    try {
-      const evidence = await readAtOnce(db, async (trx): Promise<Evidence> => {
-        const rows = await listRows(trx, approvals, projectId);
-        const stories = itemStories(rows, await readChanges(trx, projectId));
-        return {
-          ...(await readProject(trx, projectId)),
-          now,
-          timeZone: query.zone ?? reportTimezone,
-          hasStyles: query.styles === undefined,
-          since: await readSince(trx, projectId),
-          stories,
-          ledger: await readLedger(trx, projectId, today),
-          pictures: await choosePictures(trx, projectId, stories),
-        };
-      });
-      return pageStream(evidencePage(evidence), (proof) => readPicture(db, projectId, proof), {
-        timers,
-        ended: endTurn,
-      });
-    } catch (error) {
-      endTurn();
-      throw error;
-    }
+    const evidence = await readAtOnce(db, async (trx): Promise<Evidence> => {
+      const rows = await listRows(trx, approvals, projectId);
+      const stories = itemStories(rows, await readChanges(trx, projectId));
+      return {
+        ...(await readProject(trx, projectId)),
+        now,
+        timeZone: query.zone ?? reportTimezone,
+        hasStyles: query.styles === undefined,
+        since: await readSince(trx, projectId),
+        stories,
+        ledger: await readLedger(trx, projectId, today),
+        pictures: await choosePictures(trx, projectId, stories),
+      };
+    });
+    const chunks = chunksOf(evidencePage(evidence), (proof) => readPicture(db, projectId, proof));
+    return Readable.from(chunks, { objectMode: false });
   };
 };
 
@@ -121,33 +104,6 @@ async function readPicture({ reader }: Database, projectId: string, sha256: stri
 }
 
 type ReadPicture = (sha256: string) => Promise<z.output<typeof picture>>;
-
-/** Sends the parts of a page as the reader takes them. `ended` is called when the page is sent or given up. */
-function pageStream(
-  parts: Iterable<EvidencePart>,
-  read: ReadPicture,
-  { timers, ended }: { readonly timers: Timers; readonly ended: () => void },
-): Readable {
-  const giveUp = () => stream.destroy(new Error('The reader of a page was too slow.'));
-  let endPause = timers.after(LONGEST_PAUSE, giveUp);
-  const endLongest = timers.after(LONGEST, giveUp);
-  const watched = async function* () {
-    for await (const chunk of chunksOf(parts, read)) {
-      endPause();
-      endPause = timers.after(LONGEST_PAUSE, giveUp);
-      yield chunk;
-    }
-  };
-  const stream = Readable.from(watched(), { objectMode: false });
-  // An error without a listener would end the process, and a page whose reader has left has no other listener.
-  stream.on('error', () => {});
-  stream.once('close', () => {
-    endPause();
-    endLongest();
-    ended();
-  });
-  return stream;
-}
 
 /** The bytes of one chunk of a picture. Base64 has no padding within a text if they are a multiple of 3. */
 const CHUNK = 3 * 16 * 1024;

@@ -13,6 +13,7 @@ import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import { type Admission, admit, type RoutedRequest } from './access/admit.ts';
 import { readProjectsState } from './access/find-project-of.ts';
 import type { Gate } from './access/gate.ts';
+import { linkOf, type Principal } from './access/principal.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler, Repeatable, Request } from './handler.ts';
 import { pagePolicy } from './pages/page-policy.ts';
@@ -21,6 +22,7 @@ import { timeBudget } from './request/time-budget.ts';
 import { type Answer, buildBody, cutTo, digestOf, fingerprintOf } from './response/answer.ts';
 import { preferGzip } from './response/compress.ts';
 import { isKnown, type Precondition, readIfMatch } from './response/entity-tag.ts';
+import { fileKindOf } from './response/files.ts';
 import type { KeptAnswers } from './response/kept-answers.ts';
 
 /** A handler that also receives the request itself, for cookies. The features' handlers use only the first argument. */
@@ -80,6 +82,7 @@ export async function serve<N extends RouteName>(
   // Only the handler knows that an image is missing, which is 404 whatever ETag the request has.
   const isPicture = route.reply === 'image';
   if (tag !== undefined && !isPicture && isKnownTo(exchange, tag)) return;
+  const fileKind = fileKindOf(route);
   const build = async (version: number | undefined): Promise<Answer> => {
     const headers: Record<string, string> = {};
     const setHeader = (header: string, value: string) => {
@@ -87,10 +90,11 @@ export async function serve<N extends RouteName>(
     };
     const checked = { ...request, ifMatch: version, setHeader };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
-    return {
-      ...(await buildBody(route, admission, await handler(checked, exchange))),
-      headers,
-    };
+    const handle = () => handler(checked, exchange);
+    const made = await (fileKind === undefined
+      ? handle()
+      : gate.files.build(fileKind, askerOf(principal, admission), handle));
+    return { ...(await buildBody(route, admission, made)), headers };
   };
   const versions = readIfMatch(exchange.get('If-Match'));
   const isKept = tag !== undefined && typeof route.reply === 'object';
@@ -117,6 +121,10 @@ export async function serve<N extends RouteName>(
   // A changed row has a strong ETag, which identifies exactly these bytes.
   if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, answer.gzip);
 }
+
+/** Who has turns of their own: a link, or the agency with each project. */
+const askerOf = (principal: Principal | undefined, { projectId }: Admission): string =>
+  (principal && linkOf(principal)) ?? `${principal?.role} ${projectId}`;
 
 /** For a page of any site, a mail, and every cache on the way. */
 const IMMUTABLE = {

@@ -3,7 +3,6 @@ import { type FeatureRouteName, featureHandlers } from '../app.ts';
 import type { Answer, Request } from '../http/handler.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
-import { manualTimers } from './manual-timers.ts';
 import { testServer } from './server.ts';
 import type { DatabaseKind } from './test-database.ts';
 
@@ -36,7 +35,6 @@ export function serverWithHandlers(kind: DatabaseKind) {
   const handle: Handle = (name, asked) => {
     handlers ??= featureHandlers(server.database, {
       site: readSettings({}),
-      timers: manualTimers(),
       log: pino({ level: 'silent' }),
     });
     return handlers[name]({ ...usual, ...asked, route: name });

@@ -1,12 +1,13 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
+import type { Files } from '../response/files.ts';
 import type { ClientWrites } from './client-writes.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import { findAccess, type ProjectAccess } from './find-access.ts';
 import type { Openings } from './openings.ts';
 
-/** The parts that check credentials and what their holders may do. */
+/** The parts that check credentials, and what their holders may do and how much of it. */
 export interface Gate {
   readonly db: Database;
   readonly site: Site;
@@ -16,6 +17,7 @@ export interface Gate {
   readonly attempts: FailedAttempts;
   readonly writes: ClientWrites;
   readonly openings: Openings;
+  readonly files: Files;
   readonly clock: () => Date;
 }
 

@@ -1,0 +1,72 @@
+import { type Route, routes } from '@project-dashboard/core/contract';
+import { describe, expect, test } from 'vitest';
+import { fixtureServer } from '../../testing/fixture-server.ts';
+import { connectPeer } from '../../testing/raw-peer.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { readsOf } from '../../testing/reads.ts';
+
+/** More than have a turn or wait for one. */
+const MANY = 80;
+
+const isFile = ({ reply }: Route): boolean =>
+  typeof reply === 'string' && reply !== 'events' && reply !== 'image';
+const names = Object.values<Route>(routes)
+  .filter(isFile)
+  .map(({ name }) => name);
+
+describe('files that are built for a reader', () => {
+  const { server, about } = fixtureServer();
+
+  /** Asks for an address many times at once. The numbers of each status. */
+  async function ask(path: string, headers: Record<string, string> = {}) {
+    const all = await Promise.all(
+      Array.from({ length: MANY }, () => rawRequest(server.url, path, { headers })),
+    );
+    for (const { status, headers: own, text } of all) {
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(own['retry-after'], text).toBe('5');
+    }
+    const refused = all.filter(({ status }) => status === 503).length;
+    return { refused, built: all.length - refused };
+  }
+
+  test('are all known', () => {
+    expect(names).toContain('downloadCalendar');
+    expect(names.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(names)('%s is built a few at a time, and the next reader gets it', async (name) => {
+    const [read] = readsOf(about()).filter(({ route }) => route === name);
+    const headers = { Authorization: `Bearer ${server.agencyKey}` };
+    const { refused, built } = await ask(read?.path ?? '', headers);
+    expect(refused).toBeGreaterThan(0);
+    expect(built).toBeGreaterThanOrEqual(22);
+    expect((await rawRequest(server.url, read?.path ?? '', { headers })).status).toBe(200);
+  });
+
+  test('a subscribed calendar too', async () => {
+    for (const { url } of [
+      await server.agency.readFeed({ id: about().own.id }),
+      await server.agency.readAllFeed(),
+    ]) {
+      const { refused, built } = await ask(new URL(url).pathname);
+      expect(refused).toBeGreaterThan(0);
+      expect(built).toBeGreaterThanOrEqual(22);
+    }
+  });
+
+  test('readers of one link that take nothing hold up no other link', async () => {
+    const { own, other } = about();
+    const path = (id: string) => `/api/projects/${id}/calendar.ics`;
+    const text = `GET ${path(own.id)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${own.clientToken}\r\n\r\n`;
+    const peers = Array.from({ length: 150 }, () => connectPeer(server.url, text, false));
+    const headers = { Authorization: `Bearer ${other.clientToken}` };
+    const found = await rawRequest(server.url, path(other.id), { headers });
+    expect(found.status).toBe(200);
+    for (const { socket, until } of peers) {
+      socket.resume();
+      await until(/^HTTP\/1.1 (200|503) /);
+      socket.destroy();
+    }
+  });
+});
