@@ -213,7 +213,26 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     await server.pass(1000);
     expect([receiver.received.length, card.received.length]).toEqual([1, 1]);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
-      text: '<https://studio.example/dashboard|Brand study, Acme>\nNote on &lt;!channel&gt; Sales &amp; *stock* added\nClient\nNote: On Monday',
+      text: '<https://studio.example/dashboard|Brand study, Acme>\nNote on &lt;!channel&gt; Sales &amp; *stock* added\nClient',
+      blocks: [
+        {
+          type: 'section',
+          text: {
+            type: 'plain_text',
+            text: 'Brand study, Acme\nNote on <!channel> Sales & *stock* added\nClient',
+            emoji: false,
+          },
+        },
+        {
+          type: 'context',
+          elements: [
+            {
+              type: 'mrkdwn',
+              text: '<https://studio.example/dashboard|Open the project list>',
+            },
+          ],
+        },
+      ],
     });
     expect(receiver.received[0]?.headers['webhook-signature']).toBeUndefined();
     const sent: unknown = JSON.parse(card.received[0]?.body ?? '');

@@ -131,14 +131,32 @@ function linesOf({ data: { project, by, title, reason, said } }: WebhookMessage)
   };
 }
 
-/** The body of a Slack message. Its text contains no mention and no formatting of a person's words. */
+/** The most characters of a block of Slack. */
+const SLACK_BLOCK = 3000;
+
+/**
+ * The body of a Slack message. A person's words stand in blocks of plain text, in which Slack finds no formatting, no
+ * address, no mention and no emoji. Notifications, and programs that only know Slack's text, show the text.
+ */
 export function slackBody(message: WebhookMessage): string {
   const { study, title, facts, said, url } = linesOf(message);
   const head =
     url === null ? slackText(study) : `<${url}|${slackText(study).replaceAll('|', '¦')}>`;
-  const more = [...(facts === '' ? [] : [facts]), ...said].map(slackText);
-  const lines = [`${head}\n${slackText(title)}`, ...more];
-  return JSON.stringify({ text: lines.join('\n') });
+  const lines = [`${head}\n${slackText(title)}`, ...(facts === '' ? [] : [slackText(facts)])];
+  const words = [study, title, facts].filter(Boolean).join('\n');
+  const text = {
+    type: 'plain_text',
+    text: [...words].slice(0, SLACK_BLOCK).join(''),
+    emoji: false,
+  };
+  const link = { type: 'mrkdwn', text: `<${url}|Open the project list>` };
+  return JSON.stringify({
+    text: lines.join('\n'),
+    blocks: [
+      { type: 'section', text },
+      ...(url === null ? [] : [{ type: 'context', elements: [link] }]),
+    ],
+  });
 }
 
 /** The body of a Teams message: one Adaptive Card, which the workflow posts. */
