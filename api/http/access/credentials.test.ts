@@ -1,5 +1,6 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { connectPeer } from '../../testing/raw-peer.ts';
 import { cookiesOf, rawRequest } from '../../testing/raw-request.ts';
 import { type SuiteServer, serverOfTest, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../../testing/test-database.ts';
@@ -300,6 +301,18 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
         expect([host, await status(host)]).toEqual([host, 421]);
       for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:9', '[::1]:3000'])
         expect([host, await status(host)]).toEqual([host, 200]);
+    });
+
+    test('a request with two host names, or with none, gets 400', async () => {
+      for (const hosts of [
+        ['localhost', 'evil.test'],
+        ['localhost', 'localhost'],
+        ['a', 'b', 'c'],
+      ]) {
+        const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+        const text = `GET /api/openapi.json HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`;
+        expect(await connectPeer(server.url, text).closed).toMatch(/^HTTP\/1.1 400 /);
+      }
     });
 
     test('the health overview is built again, with another ETag, when the next day begins', async () => {

@@ -5,13 +5,17 @@ import type { Site } from '../pages/site.ts';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Middleware that answers 400 without a Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at
- * any port. Otherwise a page that rebinds its own name to this address could read everything.
+ * Middleware that answers 400 without exactly one Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at
+ * any port. Otherwise a page that rebinds its own name to this address could read everything (DECISIONS "Who may do
+ * what").
  */
 export function hostCheck(site: Site) {
   const names = new Set(LOOPBACK);
   if (site.publicUrl !== undefined) names.add(new URL(site.publicUrl).hostname);
   return (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    // Node keeps the first of two, and what stands in front of the server may have read the other.
+    if ((exchange.req.headersDistinct.host ?? []).length > 1)
+      throw new Refusal(400, 'Send one header Host, not several.');
     if (exchange.get('Host') === '') throw new Refusal(400, 'Send the header Host.');
     if (!names.has(hostName(exchange.get('Host'))))
       throw new Refusal(
