@@ -108,3 +108,21 @@ onPostgres('while PostgreSQL refuses connections', () => {
     expect(await agency.readProject({ id })).toMatchObject({ title: 'Brand study' });
   });
 });
+
+test('a write that finds the disk full is told at once, and its end by the next heartbeat', async () => {
+  const { agency, database, createProject, heartbeat, request } = await serverOfTest();
+  const { id } = await createProject();
+  const writer = database.writer;
+  await writer.raw('pragma max_page_count = 1');
+  const body = { text: 'Full. '.repeat(150) };
+  const { id: input } = await agency
+    .createInput({ id, body: { title: 'Logos' } })
+    .catch(() => ({ id: '' }));
+  const note = () => agency.addInputNote({ id: input, body });
+  for (let count = 0; count < 100 && (await request('/healthz')).status === 200; count += 1)
+    await note().catch(() => undefined);
+  expect(await request('/healthz')).toMatchObject({ status: 503, json: { database: 'full' } });
+  await writer.raw('pragma max_page_count = 1000000');
+  await heartbeat.beat();
+  expect((await request('/healthz')).status).toBe(200);
+});

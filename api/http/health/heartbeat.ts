@@ -26,7 +26,7 @@ export interface Heartbeat {
   beat(): Promise<void>;
   /** The result of the last heartbeat, or of a cheap read made now. */
   check(): Promise<FailingPart | typeof OK>;
-  /** Records an error of a request. An error that means a damaged database counts immediately. */
+  /** Records an error of a request. A damaged database or a full disk counts immediately. */
   notice(error: unknown): void;
   /** Sends the first heartbeat and then continues. */
   start(): Promise<void>;
@@ -113,8 +113,8 @@ export function makeHeartbeat({
     notice(error) {
       if (error instanceof Refusal) return;
       const fault = readFailingPart(error, 'read');
-      if (fault.database !== 'damaged') return;
-      beatsToNextCheck = 0;
+      if (fault.database === 'damaged') beatsToNextCheck = 0;
+      else if (fault.database !== 'full') return;
       take(fault);
     },
     async start() {
