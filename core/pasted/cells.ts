@@ -1,22 +1,12 @@
 import { isOpenDate, parseDate } from '../dates/index.ts';
 import { choiceIn, type FieldTable, isDate, readFields } from '../fields/index.ts';
+import { withoutFormulaGuard } from '../tables/csv.ts';
 import { visibleLine } from '../text/index.ts';
 import type { PastedField } from './columns.ts';
 
-/**
- * Our own CSV files put an apostrophe before every place where a spreadsheet could run a formula: the start of a cell, and what
- * follows a separator in it, if one of the signs comes next, after spaces and quotation marks at most.
- */
-const GUARD = /(?:^|(?<=[,;\t\r\n]))'(?=(?:[^\S\t\r\n]|['"])*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
-
 /** A cell on one line, without invisible marks and guards. Spaces that do not break become plain ones. */
 export const cleanCell = (cell: string): string =>
-  visibleLine(
-    cell
-      .trim()
-      .replace(GUARD, '')
-      .replace(/[\u00a0\u2007\u202f]/g, ' '),
-  );
+  visibleLine(withoutFormulaGuard(cell).replace(/[\u00a0\u2007\u202f]/g, ' '));
 
 /** The words that people write for the statuses of done and of open items. */
 const STATUS_WORDS = {

@@ -1,7 +1,7 @@
 export { withBaseLetters } from './base-letters.ts';
 export { emailAddress, emailKey, isMailCommand, maskedEmail, withAsciiDomain } from './email.ts';
 export { type FileText, readFileText, readSmallText } from './file-text.ts';
-export { visibleLine } from './invisible.ts';
+export { visibleLine, withoutInvisible } from './invisible.ts';
 export { MAILTO_LIMIT, mailtoUrl } from './mailto.ts';
 export {
   dateLine,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasInvisible } from './invisible.ts';
+import { hasInvisible, withoutInvisible } from './invisible.ts';
 import { understoodUrl, urlFault } from './url.ts';
 
 /** Text limits in characters (Unicode code points). */
@@ -75,7 +75,7 @@ const withoutMarks = () => z.overwrite<string>(withoutInvisible);
 /** One line that is a date (SPEC section 3, date forms), as typed or pasted. Invisible marks are dropped. */
 export const dateLine = z
   .string()
-  .check(withoutMarks(), z.trim(), clean(CONTROLS), visible(), atMost(TEXT_LIMITS.date));
+  .check(withoutMarks(), z.trim(), clean(CONTROLS), legible(), visible(), atMost(TEXT_LIMITS.date));
 
 /** A {@link dateLine} of at least one character and at most `limit`. `missing` is the error for an empty one. */
 export const requiredDate = (missing: string, limit: number = TEXT_LIMITS.date) =>
@@ -85,6 +85,7 @@ export const requiredDate = (missing: string, limit: number = TEXT_LIMITS.date) 
       withoutMarks(),
       z.trim(),
       clean(CONTROLS),
+      legible(),
       visible(),
       z.minLength(1, { error: missing }),
       atMost(limit),

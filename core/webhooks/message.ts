@@ -142,8 +142,9 @@ export function slackBody(message: WebhookMessage): string {
   const { study, title, facts, said, url } = linesOf(message);
   const head =
     url === null ? slackText(study) : `<${url}|${slackText(study).replaceAll('|', '¦')}>`;
-  const lines = [`${head}\n${slackText(title)}`, ...(facts === '' ? [] : [slackText(facts)])];
-  const words = [study, title, facts].filter(Boolean).join('\n');
+  const more = [facts, ...said].filter(Boolean);
+  const lines = [`${head}\n${slackText(title)}`, ...more.map(slackText)];
+  const words = [study, title, ...more].join('\n');
   const text = {
     type: 'plain_text',
     text: [...words].slice(0, SLACK_BLOCK).join(''),
