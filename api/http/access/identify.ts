@@ -48,7 +48,7 @@ async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | 
   const cookie = sessionOf(gate.site, exchange);
   const session = await agencySession(gate, exchange);
   if (cookie && session) return [sessionHolder(gate, cookie, session)];
-  const tokens = projectCookieTokens(gate.site, exchange);
+  const tokens = projectCookieTokens(gate.site, exchange, gate.clock());
   if (cookie === undefined && tokens.length === 0) return undefined;
   return byTokens(gate, tokens);
 }

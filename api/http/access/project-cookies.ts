@@ -24,9 +24,13 @@ function projectCookies(site: Site, exchange: Exchange): ProjectCookie[] {
   });
 }
 
-/** The project tokens in the request's cookies, the newest {@link MOST_PROJECT_COOKIES} of them. */
-export function projectCookieTokens(site: Site, exchange: Exchange): string[] {
-  return newestFirst(projectCookies(site, exchange))
+/**
+ * The project tokens in the request's cookies that have not ended, the newest {@link MOST_PROJECT_COOKIES} of them. A browser
+ * may keep a cookie for longer than it was told.
+ */
+export function projectCookieTokens(site: Site, exchange: Exchange, now: Date): string[] {
+  const ended = now.getTime() / 1000 - COOKIE_SECONDS;
+  return newestFirst(projectCookies(site, exchange).filter(({ setAt }) => setAt > ended))
     .slice(0, MOST_PROJECT_COOKIES)
     .map(({ token }) => token);
 }
