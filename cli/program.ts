@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { type CommandTree, commandTree } from './commands/command-tree.ts';
+import { flagsLast } from './commands/program/flags-last.ts';
 import { version } from './package.json' with { type: 'json' };
-import { flagsLast } from './terminal/flags-last.ts';
 import { type Io, makeIo, type Surroundings } from './terminal/io.ts';
 import { loadCommand } from './terminal/late-command.ts';
 import { fold } from './terminal/output/wrap.ts';

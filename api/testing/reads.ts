@@ -54,7 +54,8 @@ function queriesOf({ shape }: z.ZodMiniObject, fixture: Fixture): string[] {
 }
 
 function wordsOf(schema: unknown, key: string, fixture: Fixture): readonly string[] {
-  if (schema instanceof z.ZodMiniOptional) return wordsOf(schema.def.innerType, key, fixture);
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
+    return wordsOf(schema.def.innerType, key, fixture);
   if (schema instanceof z.ZodMiniEnum) return Object.values(schema.def.entries).map(String);
   const values = VALUES[key];
   if (values === undefined) throw new Error(`Give a value for the query parameter "${key}".`);

@@ -213,13 +213,13 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     await server.pass(1000);
     expect([receiver.received.length, card.received.length]).toEqual([1, 1]);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
-      text: '<https://studio.example/dashboard|Brand study, Acme>\nNote on &lt;!channel&gt; Sales &amp; *stock* added\nClient',
+      text: '<https://studio.example/dashboard|Brand study, Acme>\nNote on &lt;!channel&gt; Sales &amp; *stock* added\nClient\nNote: On Monday',
       blocks: [
         {
           type: 'section',
           text: {
             type: 'plain_text',
-            text: 'Brand study, Acme\nNote on <!channel> Sales & *stock* added\nClient',
+            text: 'Brand study, Acme\nNote on <!channel> Sales & *stock* added\nClient\nNote: On Monday',
             emoji: false,
           },
         },

@@ -66,8 +66,7 @@ export interface DateReading {
 /**
  * The possible readings of a date of two numbers with slashes or hyphens, or of a month with two digits; null for every
  * other text. One reading answers the question for its neighbours: the day of 25/12/2026 can only be first, and 11/5/26
- * was a Thursday only with the month first. {@link parseDate} takes the month first (SPEC section 3). A date with dots
- * is always day first (DECISIONS "Screens").
+ * was a Thursday only with the month first. {@link parseDate} takes the month first. A date with dots is always day first.
  */
 export function dateReadings(
   text: string,

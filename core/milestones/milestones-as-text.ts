@@ -6,7 +6,7 @@ import { milestoneShown } from './shown.ts';
 /** The heading of the copied milestones. */
 export const MILESTONES_COPIED = 'PROJECT MILESTONES';
 
-/** The milestones as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
+/** The milestones as a copied text table, in list order. */
 export const milestonesAsText = (
   rows: readonly Pick<MilestoneRow, 'status' | FieldOn<typeof milestoneShown, 'copiedText'>>[],
 ): string => copiedTable(MILESTONES_COPIED, milestoneShown, rows);

@@ -21,7 +21,7 @@ const statedCause = z.strictObject({
         z.maximum(10_000, { error: 'Must be at most 10000.' }),
       ),
   ),
-  /** When the client input or the approval is expected, in every date form of SPEC section 3. */
+  /** When the client input or the approval is expected, in every form that a typed date may have. */
   expectedOn: z.optional(dateLine),
 });
 export type StatedCause = z.output<typeof statedCause>;

@@ -72,7 +72,7 @@ export const requiredLine = (limit: number, missing: string) =>
 /** Word, Teams and right-to-left sheets put invisible marks around a date. */
 const withoutMarks = () => z.overwrite<string>(withoutInvisible);
 
-/** One line that is a date (SPEC section 3, date forms), as typed or pasted. Invisible marks are dropped. */
+/** One line that is a date, as typed or pasted. Invisible marks are dropped. */
 export const dateLine = z
   .string()
   .check(withoutMarks(), z.trim(), clean(CONTROLS), legible(), visible(), atMost(TEXT_LIMITS.date));

@@ -43,7 +43,7 @@ test('changes that are refused count too', async () => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([
-    [422, CLIENT_WRITES_A_MINUTE],
+    [403, CLIENT_WRITES_A_MINUTE],
     [429, 1],
   ]);
 });

@@ -6,8 +6,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Middleware that answers 400 without exactly one Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at
- * any port. Otherwise a page that rebinds its own name to this address could read everything (DECISIONS "Who may do
- * what").
+ * any port. Otherwise a page that rebinds its own name to this address could read everything.
  */
 export function hostCheck(site: Site) {
   const names = new Set(LOOPBACK);

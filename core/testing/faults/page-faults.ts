@@ -47,7 +47,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     name: 'a pasted token with a space opens nothing from the homepage',
     file: 'widget/home/ProjectAccess.tsx',
-    find: "projectUrl('', token.trim())",
+    find: "projectUrl('', tokenIn(token))",
     replace: "projectUrl('', token)",
     tests: ['widget/testing/address'],
   },

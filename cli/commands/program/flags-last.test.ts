@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runProgram } from '../testing/run-program.ts';
+import { runProgram } from '../../testing/run-program.ts';
 
 describe.each([
   ['--json config path', 'config path --json'],
