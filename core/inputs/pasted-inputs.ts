@@ -6,8 +6,9 @@ import {
   pastedFields,
   readPasted,
 } from '../pasted/read-pasted.ts';
+import { COPIED_HEADINGS } from '../text-table/copied-headings.ts';
 import { type InputFields, inputFields } from './fields.ts';
-import { INPUTS_COPIED } from './inputs-as-text.ts';
+
 import { inputShown } from './shown.ts';
 
 const KIND: PastedKind<InputFields> = {
@@ -50,7 +51,7 @@ const KIND: PastedKind<InputFields> = {
     ],
   }),
   done: 'received',
-  copiedHeading: INPUTS_COPIED,
+  copiedHeading: COPIED_HEADINGS.inputs,
 };
 
 /** Rows of client inputs that were copied from a table. */

@@ -6,8 +6,9 @@ import {
   pastedFields,
   readPasted,
 } from '../pasted/read-pasted.ts';
+import { COPIED_HEADINGS } from '../text-table/copied-headings.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
-import { MILESTONES_COPIED } from './milestones-as-text.ts';
+
 import { milestoneShown } from './shown.ts';
 
 const KIND: PastedKind<MilestoneFields> = {
@@ -51,7 +52,7 @@ const KIND: PastedKind<MilestoneFields> = {
     ],
   }),
   done: 'complete',
-  copiedHeading: MILESTONES_COPIED,
+  copiedHeading: COPIED_HEADINGS.milestones,
 };
 
 /** Rows of milestones that were copied from a table. */

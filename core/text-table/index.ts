@@ -1,4 +1,5 @@
 export { characters } from './characters.ts';
+export { COPIED_HEADINGS } from './copied-headings.ts';
 export * from './cut.ts';
 export * from './display-width.ts';
 export * from './progress-summary.ts';
