@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core';
  * How a translator puts its words on the page: in elements of its own with a new text (Chrome), as a new text
  * (Firefox), or in elements of its own with the text that was there.
  */
-export const TRANSLATORS = ['wraps', 'replaces', 'moves'] as const;
-export type Translator = (typeof TRANSLATORS)[number];
+export type Translator = 'wraps' | 'replaces' | 'moves';
 
 /**
  * Does to every text of the elements that come onto the page what a browser's translator does: at first, and again after

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { followTranslator } from './follow-translator.ts';
 import { SCENES, statePages } from './state-pages.ts';
 import { type Translator, texts, translate } from './translate.ts';
 
@@ -32,3 +33,6 @@ test.each(scenes.map((scene) => [scene.state.name, scene.audience, scene] as con
     expect(await translated.locator('font font').count()).toBeGreaterThan(0);
   },
 );
+
+describe('a page whose texts a translator replaces', () => followTranslator('replaces'));
+describe('a page whose texts a translator moves', () => followTranslator('moves'));
