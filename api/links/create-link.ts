@@ -23,7 +23,8 @@ export const createLink =
       const { trx, projectId, now } = write;
       const keys = { id: v7(), token: makeToken(), createdAt: now };
       const made = newNamedLink({ ...keys, name, view, email, endsOn: end.value });
-      const reply = { schema: link, initial: made };
+      const secrets = { table: 'client_links', columns: { token: 'token' } };
+      const reply = { schema: link, initial: made, secrets };
       return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
         const links = await listNamedLinks(trx, projectId);
         const working = links.filter((row) => !hasEnded(row, today));

@@ -68,7 +68,9 @@ export async function createWithLists(
 ): Promise<Project> {
   const { now, repeatable } = request;
   let changeId: string | undefined;
-  const reply = { schema: project, initial: newProjectRow(UNNAMED, now) };
+  const columns = { internalToken: 'internal_token', clientToken: 'client_token' };
+  const secrets = { table: 'projects', columns };
+  const reply = { schema: project, initial: newProjectRow(UNNAMED, now), secrets };
   const created = await changeAgency(db, (trx, announce) =>
     createOnce(trx, { scope: 'agency', repeatable, now }, reply, async () => {
       const { body, lists } = await readParts(trx);

@@ -25,7 +25,7 @@ export const deleteProject =
       if (project.slug !== query.slug)
         throw invalid('slug', `Is not the slug of this project, which is "${project.slug}".`);
       await trx('idempotency').where({ scope: id }).delete();
-      // The stored response to the creation of this project contains its tokens.
+      // The stored response to the creation of this project contains its texts.
       await trx('idempotency')
         .where({ scope: 'agency' })
         .where('reply', 'like', `%"id":"${id}"%`)

@@ -131,7 +131,9 @@ export function webhookHandlers(
           hint: addressHint(format, url),
         };
         const creation = { scope: 'agency', repeatable, now };
-        return createOnce(trx, creation, { schema: newWebhookReply, initial: reply }, async () => {
+        const secrets = { table: 'webhooks', columns: { secret: 'secret' } };
+        const first = { schema: newWebhookReply, initial: reply, secrets };
+        return createOnce(trx, creation, first, async () => {
           const present = await readWebhooks(trx);
           if (present.length >= MOST_WEBHOOKS)
             throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);

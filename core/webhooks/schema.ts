@@ -66,7 +66,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** A new place, with the secret that signs its messages. No later response has the secret. */
+/** A new place, with the secret that signs its messages. No later response has the secret, but a repeat of this one. */
 export const newWebhookReply = z.extend(webhook, {
   secret: z.string(),
   /** What may be wrong with the address; null if nothing seems to be. */

@@ -16,6 +16,9 @@ const KEPT_HOURS = 24;
 const KEY_TAKEN =
   'This Idempotency-Key was already used for another request. Send a new key for a new body.';
 
+const REMOVED =
+  'What this Idempotency-Key made was removed since. Send a new key to make it again.';
+
 /** A create that may be a repeat. `scope` is the project's id, or `agency` for a create outside a project. */
 interface Creation {
   readonly scope: string;
@@ -29,17 +32,27 @@ const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string())
 interface Reply<Row> {
   readonly schema: z.ZodMiniType<Row>;
   readonly initial: Row;
+  /**
+   * Fields that open something. They are not kept beside the key: a repeat reads them from the row that was made, by its
+   * `id`. So a lost response can be had again, and a secret stands in one table only.
+   */
+  readonly secrets?: {
+    readonly table: string;
+    /** The column of each field. */
+    readonly columns: { readonly [Name in keyof Row]?: string };
+  };
 }
 
 /**
  * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
  * same key with another body is 422. Key and row are written in the same transaction. A field that
- * the version of the first result did not have yet gets its value in `initial`.
+ * the version of the first result did not have yet gets its value in `initial`. Throws 409 if the row with the secrets of
+ * the first result is gone.
  */
 export async function createOnce<Row>(
   trx: Knex.Transaction,
   { scope, repeatable, now }: Creation,
-  { schema, initial }: Reply<Row>,
+  { schema, initial, secrets }: Reply<Row>,
   create: () => Promise<Row>,
 ): Promise<Row | Unchanged<Row>> {
   if (repeatable === undefined) return create();
@@ -53,7 +66,7 @@ export async function createOnce<Row>(
     const row = await create();
     await trx('idempotency')
       .where({ scope, key })
-      .update({ reply: JSON.stringify(row) });
+      .update({ reply: JSON.stringify(without(row, Object.keys(secrets?.columns ?? {}))) });
     return row;
   }
 
@@ -61,10 +74,24 @@ export async function createOnce<Row>(
   if (first.fingerprint !== fingerprint || first.reply === null) {
     throw new Refusal(422, taken);
   }
-  return new Unchanged(schema.parse(completed(JSON.parse(first.reply), initial)));
+  const kept: unknown = JSON.parse(first.reply);
+  if (secrets === undefined) return new Unchanged(schema.parse(completed(kept, initial)));
+  const { id } = made.parse(kept);
+  const found: unknown = await trx(secrets.table).where({ id }).first(secrets.columns);
+  if (found === undefined) throw new Refusal(409, REMOVED);
+  const whole = { ...record.parse(kept), ...record.parse(found) };
+  return new Unchanged(schema.parse(completed(whole, initial)));
 }
 
+const made = z.object({ id: z.string() });
 const record = z.record(z.string(), z.unknown());
+
+const without = (row: unknown, names: readonly string[]): unknown =>
+  names.length === 0
+    ? row
+    : Object.fromEntries(
+        Object.entries(record.parse(row)).filter(([name]) => !names.includes(name)),
+      );
 
 /**
  * A stored value, completed at every depth with the missing fields of `initial`. Rows of two lists are matched by
