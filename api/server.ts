@@ -140,7 +140,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { node } = process.versions;
   log.info({ version, node, database: kind, pid: process.pid }, 'starting');
   log.info({ settings: settingsInForce(settings) }, 'settings in force');
-  const leftovers = await removeLeftovers(settings.databaseUrl, clock());
+  const leftovers = await removeLeftovers(settings.databaseUrl);
   if (leftovers.length > 0) log.info({ files: leftovers }, 'removed the files of a killed run');
   const database = await open(settings.databaseUrl, (line) => log.info(line), {
     mayCreate,

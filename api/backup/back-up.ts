@@ -1,9 +1,11 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readAddress } from '../store/address.ts';
 import { inspect } from '../store/inspect.ts';
+import { removeFolders } from '../store/make-folder.ts';
 import { NoDatabase } from '../store/open.ts';
 import { type BackupContent, backupFile, draftOf, removeOlder } from './backup-file.ts';
+import { folderFault, prepareFolder } from './backup-folder.ts';
 import { checksumFile, writeChecksum } from './checksum.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { copyPostgres, readDump } from './postgres-backup.ts';
@@ -36,10 +38,10 @@ export async function backUp(request: BackupRequest): Promise<Backup> {
   const { databaseUrl, folder, keep, now } = request;
   const { shown, state } = await inspect(databaseUrl);
   if (state === 'absent') throw new NoDatabase(`There is no database at ${shown}.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(databaseUrl, now, folder);
+  const made = await prepareFolder(folder);
+  await removeLeftovers(databaseUrl, folder);
   const file = backupFile(databaseUrl, folder, now);
-  const draft = draftOf(file);
+  const [draft, checksumDraft] = [draftOf(file), draftOf(checksumFile(file))];
   const address = readAddress(databaseUrl);
   const isSqlite = address.kind === 'sqlite';
   try {
@@ -49,21 +51,18 @@ export async function backUp(request: BackupRequest): Promise<Backup> {
     const content = await (isSqlite ? readSqlite(draft, file) : readDump(draft));
     const foreign = isSqlite ? ((await readForeignPart(draft)) ?? null) : null;
     await flush(draft);
-    await writeChecksum(draft, file);
+    await writeChecksum(draft, file, checksumDraft);
+    // A kill in between leaves a whole backup. The other order would leave a checksum of nothing.
     await rename(draft, file);
+    await rename(checksumDraft, checksumFile(file));
     await flush(dirname(file));
     const { size: bytes } = await stat(file);
     const removed = keep === undefined ? [] : await removeOlder(databaseUrl, folder, keep);
     return { file, bytes, removed, foreign, ...content };
   } catch (error) {
     await removeWithSideFiles(draft);
-    if (!(await isThere(file))) await rm(checksumFile(file), { force: true });
-    throw error;
+    await rm(checksumDraft, { force: true });
+    await removeFolders(made);
+    throw folderFault(folder, error);
   }
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

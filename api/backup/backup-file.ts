@@ -58,8 +58,9 @@ export async function removeOlder(
 ): Promise<string[]> {
   const ours = await listBackups(databaseUrl, folder);
   const removed = ours.slice(0, Math.max(0, ours.length - keep));
+  // A kill in between leaves a backup, which is removed the next time.
   for (const file of removed)
-    for (const path of [file, checksumFile(file)]) await rm(path, { force: true });
+    for (const path of [checksumFile(file), file]) await rm(path, { force: true });
   return removed;
 }
 

@@ -9,9 +9,9 @@ import { writePrivate } from './private-file.ts';
 /** The file with the SHA-256 of a backup, in the format that `sha256sum --check` reads. */
 export const checksumFile = (file: string): string => `${file}.sha256`;
 
-/** Writes the checksum of `content`, which will be the backup `file`. */
-export async function writeChecksum(content: string, file: string): Promise<void> {
-  await writePrivate(checksumFile(file), `${await sha256Of(content)}  ${basename(file)}\n`);
+/** Writes the checksum of `content`, which will be the backup `file`, into `path`. */
+export async function writeChecksum(content: string, file: string, path: string): Promise<void> {
+  await writePrivate(path, `${await sha256Of(content)}  ${basename(file)}\n`);
 }
 
 /** A checksum file is one short line. */

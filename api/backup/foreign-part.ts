@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { migrate } from '../store/migrations/migrate.ts';
 import { migrations } from '../store/migrations/migrations.ts';
-import { removeWithSideFiles } from './private-file.ts';
 
 const parts = z.array(
   z.object({ type: z.string(), name: z.string(), sql: z.nullable(z.string()) }),
@@ -12,13 +11,12 @@ const names = z.array(z.string());
 /**
  * Compares tables, columns, indexes, triggers and views with those that the migrations of this program make. Returns the
  * first difference as the end of a sentence, such as `has the trigger "x", which is not ours`; undefined if there is none.
- * `scratch` is a path for a database that is removed again.
  */
-export async function foreignPart(knex: Knex, scratch: string): Promise<string | undefined> {
+export async function foreignPart(knex: Knex): Promise<string | undefined> {
   const made = names.parse(await knex('knex_migrations').pluck('name'));
   const steps = migrations.filter(({ name }) => made.includes(name));
   const present = await readParts(knex);
-  const expected = await partsOf(steps, scratch);
+  const expected = await partsOf(steps);
   for (const [key, sql] of present) {
     const wanted = expected.get(key);
     if (wanted === undefined) return `has ${key}, which is not ours`;
@@ -28,15 +26,14 @@ export async function foreignPart(knex: Knex, scratch: string): Promise<string |
   return lost === undefined ? undefined : `lacks ${lost}`;
 }
 
-async function partsOf(steps: typeof migrations, scratch: string) {
-  const { openSqlite } = await import('../store/sqlite/sqlite.ts');
-  const db = await openSqlite(scratch, () => {});
+async function partsOf(steps: typeof migrations) {
+  const { openInMemory } = await import('../store/sqlite/sqlite.ts');
+  const writer = await openInMemory();
   try {
-    await migrate(db, steps);
-    return await readParts(db.writer);
+    await migrate({ kind: 'sqlite', writer }, steps);
+    return await readParts(writer);
   } finally {
-    await db.close();
-    await removeWithSideFiles(scratch);
+    await writer.destroy();
   }
 }
 

@@ -1,8 +1,9 @@
-import { link, mkdir, rename, stat } from 'node:fs/promises';
+import { link, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Address, readAddress } from '../store/address.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { refuseRunningServer } from '../store/migrations/spare-servers.ts';
 import { unmigrated } from '../store/open.ts';
@@ -42,7 +43,7 @@ export async function restoreBackup({ databaseUrl, file, now }: RestoreRequest):
     throw new StartError(
       `${file} is a backup of the other kind of database. Name the database that it belongs to.`,
     );
-  await removeLeftovers(databaseUrl, now);
+  await removeLeftovers(databaseUrl);
   return address.kind === 'sqlite'
     ? restoreSqlite(databaseUrl, address.path, file, now)
     : restoreDump(databaseUrl, address, file, now);
@@ -80,7 +81,7 @@ async function restoreSqlite(
   const aside = isPresent ? `${path}.before-restore-${stampOf(now)}` : null;
   const draft = `${path}.restoring-${process.pid}`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await copyPrivate(file, draft);
     const hasChecksum = await matchesChecksum(file, draft);
     const content = await readSqlite(draft, file);

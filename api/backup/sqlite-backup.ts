@@ -39,7 +39,7 @@ export async function readSqlite(path: string, file: string): Promise<BackupCont
 
 /** How the schema of a whole SQLite file differs from ours; undefined if it does not. See {@link foreignPart}. */
 export const readForeignPart = (path: string): Promise<string | undefined> =>
-  withSqlite(path, (knex) => foreignPart(knex, `${path}-schema`));
+  withSqlite(path, foreignPart);
 
 class NoTables extends Error {}
 

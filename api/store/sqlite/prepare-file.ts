@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { access, copyFile, link, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
+import { makeFolder } from '../make-folder.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read and write there',
@@ -108,17 +109,4 @@ function unusable(path: string, error: unknown): StartError {
     `DATABASE_URL: the database file ${path} cannot be used, because ${REASONS[code] ?? message}. ` +
       'Name a file in a folder of your own, such as sqlite:data/project-dashboard.sqlite3.',
   );
-}
-
-/** mkdir's `recursive` never ends if the kernel refuses a new name with ENOENT, as in /proc. */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { mode: 0o700 });
-  } catch (error) {
-    const { code } = faultOf(error);
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT') throw error;
-    await makeFolder(dirname(path));
-    await mkdir(path, { mode: 0o700 });
-  }
 }

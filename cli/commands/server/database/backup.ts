@@ -11,7 +11,11 @@ export function backup(command: Command, io: Io): void {
     .description(
       'Copy the local database into a new file while the server runs, and check the file.\nPostgreSQL needs its own program pg_dump.',
     )
-    .option('--to <folder>', 'the folder of the backups (default: "backups" beside the database)')
+    .option(
+      '--to <folder>',
+      'the folder of the backups (default: "backups" beside the database)',
+      aName,
+    )
     .option('--keep <count>', 'keep this many backups and remove older ones', atLeastOne)
     .option('--json', 'print the backup as JSON')
     .addHelpText(
@@ -21,6 +25,11 @@ export function backup(command: Command, io: Io): void {
     .action(async () => {
       await run(command.optsWithGlobals<BackupFlags>(), io);
     });
+}
+
+function aName(text: string): string {
+  if (text === '') throw new InvalidArgumentError('Name a folder.');
+  return text;
 }
 
 function atLeastOne(text: string): number {
