@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { checkLogo } from '@project-dashboard/core/agency';
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
 import { invalid, notFound } from '../refusals/refusal.ts';
+import { imageReply } from '../store/rows/stored-image.ts';
 
 /** Stores an image from a request body under its SHA-256, and returns that. Throws 422 for a disallowed image. */
 export async function keepLogo(
@@ -22,12 +22,9 @@ export async function keepLogo(
   return sha256;
 }
 
-const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
-
 /** An image that is or was the agency's logo, by its SHA-256; throws 404. */
 export async function findLogo(knex: Knex, sha256: string): Promise<Blob> {
-  const found: unknown = await knex('agency_logos').where({ sha256 }).first('mime', 'bytes');
+  const found: unknown = await knex('agency_logos').where({ sha256 }).first('bytes');
   if (found === undefined) throw notFound();
-  const { mime, bytes } = picture.parse(found);
-  return new Blob([new Uint8Array(bytes)], { type: mime });
+  return imageReply(found);
 }

@@ -10,6 +10,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
+import { imageReply } from '../store/rows/stored-image.ts';
 import { findProofDetails } from './proof-columns.ts';
 
 /** A proof screenshot from a request body. */
@@ -81,8 +82,6 @@ async function keptProofs(
   return kept;
 }
 
-const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
-
 /** The image of a proof, found through the item's project; throws 404. */
 export async function findProof(knex: Knex, projectId: string, id: string): Promise<Blob> {
   const found: unknown = await knex('approvals')
@@ -97,8 +96,7 @@ export async function findProof(knex: Knex, projectId: string, id: string): Prom
 export async function findPastProof(knex: Knex, projectId: string, sha256: string): Promise<Blob> {
   const found: unknown = await knex('proofs')
     .where({ project_id: projectId, sha256 })
-    .first('mime', 'bytes');
+    .first('bytes');
   if (found === undefined) throw notFound();
-  const { mime, bytes } = picture.parse(found);
-  return new Blob([new Uint8Array(bytes)], { type: mime });
+  return imageReply(found);
 }

@@ -15,6 +15,7 @@ import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import { listRows } from '../store/rows/row-table.ts';
+import { type StoredImage, storedImage } from '../store/rows/stored-image.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
 import { readSince } from './read-since.ts';
 import type { Stores } from './undo-one.ts';
@@ -94,16 +95,14 @@ async function choosePictures(
   return chosen;
 }
 
-const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
-
 async function readPicture({ reader }: Database, projectId: string, sha256: string) {
   const found: unknown = await reader('proofs')
     .where({ project_id: projectId, sha256 })
-    .first('mime', 'bytes');
-  return picture.parse(found);
+    .first('bytes');
+  return storedImage(found);
 }
 
-type ReadPicture = (sha256: string) => Promise<z.output<typeof picture>>;
+type ReadPicture = (sha256: string) => Promise<StoredImage>;
 
 /** The bytes of one chunk of a picture. Base64 has no padding within a text if they are a multiple of 3. */
 const CHUNK = 3 * 16 * 1024;
