@@ -3,12 +3,12 @@ import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { hideNote, insertNote } from '../store/notes/note-table.ts';
 import { findRow, saveRow } from '../store/rows/row-table.ts';
-import { changeProject } from '../store/transaction.ts';
+import { changeProject, Unchanged } from '../store/transaction.ts';
 import { inputTable } from './input-table.ts';
 
 /**
- * Says that an input is sent. Its status stays: people set it. Saying it again replaces what the same
- * person said before. Throws 409 for a received input.
+ * Says that an input is sent. Its status stays: people set it. A repeat without new words changes nothing. Words of
+ * before stay in the thread. Throws 409 for a received input.
  */
 export const markSent =
   (db: Database): Handler<'markSent'> =>
@@ -18,12 +18,18 @@ export const markSent =
     return changeProject(db, request, async (write) => {
       const { trx, projectId, now, by } = write;
       const at = { projectId, id: params.id };
-      const { status, sent: said } = await findRow(trx, inputTable, { ...at, ifMatch });
+      const seen = await findRow(trx, inputTable, { ...at, ifMatch });
+      const { status, sent: said } = seen;
       if (status === 'received')
         throw new Refusal(409, 'The agency has already received this. Write in the thread.');
       const row = { list: 'inputs', id: params.id } as const;
-      if (said !== null && said.by.role === by.role && said.by.link === by.link)
-        await hideNote(write, row, said.noteId);
+      if (said !== null) {
+        const isSame = said.by.role === by.role && said.by.link === by.link;
+        if (text === '' && url === '') return new Unchanged(seen);
+        if (isSame && said.text === text && said.url === url) return new Unchanged(seen);
+        // One link may be shared by several people, so only a note that says nothing is replaced.
+        if (isSame && said.text === '' && said.url === '') await hideNote(write, row, said.noteId);
+      }
       const note = await insertNote(write, row, { kind: 'sent', text, url });
       const before = await findRow(trx, inputTable, at);
       const sent = { text, url, at: now, by, noteId: note.id };

@@ -197,6 +197,47 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
       await expect(client.takeBackSent({ id: input })).rejects.toMatchObject({ status: 409 });
     });
 
+    test('is not said again by a repeat: nothing is replaced, and no history entry is new', async () => {
+      const url = 'https://files.example/list';
+      const first = await ines.markSent({ id: input, body: { text: 'Two files', url } });
+      const before = await server.snapshot();
+      for (const reader of [client, ines, editor])
+        for (const body of [{}, { text: ' ', url: '' }])
+          expect(await reader.markSent({ id: input, body })).toMatchObject({
+            version: first.version,
+            sent: { text: 'Two files', url, by: { link: 'Ines Park' } },
+          });
+      await ines.markSent({ id: input, body: { text: 'Two files', url } });
+      expect(await server.snapshot()).toBe(before);
+    });
+
+    test('keeps all words of everybody, also of two people with one link', async () => {
+      for (const text of ['Lists', 'Lists of May', 'Lists of June'])
+        await client.markSent({ id: input, body: { text } });
+      await ines.markSent({ id: input, body: { url: 'https://files.example/list' } });
+      expect(await notesOf(client, input)).toEqual([
+        ['sent', ''],
+        ['sent', 'Lists of June'],
+        ['sent', 'Lists of May'],
+        ['sent', 'Lists'],
+      ]);
+      expect(await inputOf(client)).toMatchObject({ noteCount: 3 });
+    });
+
+    test('is not replaced by somebody who has not seen it', async () => {
+      const seen = await inputOf(client);
+      const { version } = await ines.markSent({ id: input, body: {} });
+      const before = await server.snapshot();
+      for (const body of [{}, { text: 'Mine' }]) {
+        const late = client.markSent({ id: input, body }, { ifMatch: seen?.version ?? 0 });
+        await expect(late).rejects.toMatchObject({
+          status: 412,
+          problem: { current: { version, sent: { by: { link: 'Ines Park' } } } },
+        });
+      }
+      expect(await server.snapshot()).toBe(before);
+    });
+
     test('is returned with a reason, which an undo takes back', async () => {
       await client.markSent({ id: input, body: {} });
       const body = { text: 'The second file is missing.' };

@@ -10,6 +10,13 @@ export const SERVER_FAULTS: readonly Fault[] = [
     tests: ['api/testing/stale-version', 'api/milestones'],
   },
   {
+    name: 'a repeat of "sent" without words replaces what was said',
+    file: 'api/inputs/sent-input.ts',
+    find: "if (text === '' && url === '') return new Unchanged(seen);",
+    replace: '',
+    tests: ['api/notes'],
+  },
+  {
     name: 'another request with the same Idempotency-Key gets the first row',
     file: 'api/store/rows/create-once.ts',
     find: 'first.fingerprint !== fingerprint || first.reply === null',
