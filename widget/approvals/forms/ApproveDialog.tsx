@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { useState } from 'react';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
-import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/use-approval-tick.ts';
+import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/seen-row.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';

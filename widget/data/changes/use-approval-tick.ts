@@ -3,12 +3,12 @@ import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { isAway } from '../failure-text.ts';
 import { useProject } from '../ProjectContext.ts';
+import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';
 import { undoAction } from './undo-action.ts';
 import { useChange } from './use-change.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
@@ -30,10 +30,6 @@ export interface ApprovalTick {
   readonly takeBack: () => Promise<void>;
 }
 
-/** What tells one state of an item from another. */
-export type Seen = z.output<typeof seenItem>;
-const seenItem = z.object({ version: z.number(), round: z.optional(z.number()) });
-
 /** A tick that was not saved. */
 export interface TickFailure {
   /** True if the server was away when the tick failed, and is back. */
@@ -53,12 +49,6 @@ interface Attempt extends Omit<TickFailure, 'news'> {
   /** The item as somebody else has saved it, if that is why the tick failed. */
   readonly current: Seen | null;
 }
-
-/** Says that an item, and perhaps its round, was changed by somebody else before the reader's press. */
-export const changedMeanwhile = (seen: Seen, now: Seen): string =>
-  (now.round ?? 1) > (seen.round ?? 1)
-    ? `Round ${now.round} came meanwhile. Look at it, then decide.`
-    : 'This changed meanwhile. Look at it, then decide.';
 
 /**
  * Shows a tick or untick at once and reverts it if the change fails. A stored proof survives both.
@@ -163,14 +153,6 @@ function newsOf({ seen, current }: Attempt, row: ApprovalRow): string | null {
   if (row.version !== seen.version) return changedMeanwhile(seen, row);
   return current && changedMeanwhile(seen, current);
 }
-
-/** The item as somebody else has saved it, from a 412; null for another error. */
-export const staleCurrent = (error: unknown, seen: Seen): Seen | null =>
-  error instanceof ApiError && error.status === 412 ? readSeen(error.problem?.current, seen) : null;
-
-/** The item that a 412 has sent along. A 412 without one leaves what was seen. */
-export const readSeen = (item: unknown, seen: Seen): Seen =>
-  z.safeParse(seenItem, item).data ?? seen;
 
 /** The server's sentence of a 429; null for another error. A proxy's 429 has none. */
 const tooManyChanges = (error: unknown): string | null =>

@@ -149,7 +149,7 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
       <div className={participation.under}>
         {failure !== null && (
           <p role="alert" className={participation.actFailure}>
-            {failure}
+            {failure.text}
           </p>
         )}
         {!isWaiting && (
@@ -161,14 +161,11 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
           <WordsForm
             label="What is missing?"
             send="Return"
-            onSend={(text) =>
+            row={row}
+            onSend={(text, options) =>
               saveWithUndo(
                 (received) =>
-                  send(
-                    endpoints.returnInput,
-                    { id, body: { text } },
-                    { ifMatch: row.version, ...received },
-                  ),
+                  send(endpoints.returnInput, { id, body: { text } }, { ...options, ...received }),
                 () => success('Input returned', `${title} waits for the client again.`),
               )
             }

@@ -36,7 +36,7 @@ export function NoteTools({ note: { id, by, isInternal }, isOpen, onDone }: Prop
       )}
       {failure !== null && (
         <span role="alert" className={participation.failure}>
-          {failure}
+          {failure.text}
         </span>
       )}
       {asks ? (

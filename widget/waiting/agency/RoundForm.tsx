@@ -14,17 +14,19 @@ interface Props {
 
 /** The next round of an approval item: its link, a proof if there is one, and what changed. */
 export function RoundForm({ approval, onClose }: Props) {
-  const { id, version } = approval;
+  const [opened] = useState(approval);
+  const { id } = opened;
   const send = useSend();
-  const [url, setUrl] = useState(approval.url);
+  const [url, setUrl] = useState(opened.url);
   const proof = useProofChoice();
-  const isNewUrl = url.trim() !== approval.url;
+  const isNewUrl = url.trim() !== opened.url;
   return (
     <WordsForm
       label="What changed"
       send="Send new round"
       isFilled={isNewUrl || proof.proof !== null}
-      onSend={(text) =>
+      row={opened}
+      onSend={(text, options) =>
         send(
           endpoints.sendRound,
           {
@@ -35,7 +37,7 @@ export function RoundForm({ approval, onClose }: Props) {
               ...(proof.proof && { proofScreenshot: proof.proof.dataUrl }),
             },
           },
-          { ifMatch: version },
+          options,
         )
       }
       onClose={onClose}

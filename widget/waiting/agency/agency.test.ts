@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasFocus, hasValue, notices } from '../../testing/page-steps.ts';
+import { hasFocus, hasValue, notices, refresh } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { answered, line, press, rowOf, section } from '../testing/agency-steps.ts';
 
@@ -66,6 +66,43 @@ describe('what waits for the agency', () => {
     await section(page).getByText('1 item, from November 17').waitFor();
     await undo.click();
     await line(page, 'Customers').waitFor();
+  });
+
+  test('is not returned if the client has sent something else since the form opened', async () => {
+    const { page, client, project, asClient, isStored, notesOf } = await open({ isLive: false });
+    const { id } = await rowOf(client, project, 'Customers');
+    await press(page, 'Customers', 'Return');
+    await page.getByLabel('What is missing?').fill('Column B is empty.');
+    await asClient.markSent({ id, body: { text: 'Column B is there now.' } });
+    await refresh(page);
+    await line(page, 'Customers').getByText('1 note').waitFor();
+    const send = line(page, 'Customers').getByRole('button', { name: 'Return', exact: true });
+    await send.click();
+    await line(page, 'Customers').getByText('This changed meanwhile.').waitFor();
+    await isStored('Customers', { sent: { text: 'Column B is there now.' } });
+    await press(page, 'Customers', 'Try again');
+    await gone(page, 'Customers');
+    expect(await notesOf('Customers')).toContain('Column B is empty.');
+  });
+
+  test('gets no second round from a form that was opened before the first, and keeps its link', async () => {
+    const { page, client, project, isStored } = await open({ isLive: false });
+    const { id } = await rowOf(client, project, 'Boards');
+    await press(page, 'Boards', 'Send new round');
+    await page.getByLabel('What changed').fill('Larger packs');
+    const url = 'https://files.example/2.png';
+    await client.sendRound({ id, body: { url, text: 'The same, by a colleague' } });
+    await client.requestChanges({ id, body: { text: 'Larger still' } });
+    await refresh(page);
+    const send = line(page, 'Boards')
+      .locator('form')
+      .getByRole('button', { name: 'Send new round' });
+    await line(page, 'Boards').getByText('Round 2').waitFor();
+    await send.click();
+    await line(page, 'Boards').getByText('This changed meanwhile.').waitFor();
+    await isStored('Boards', { round: 2, url });
+    await press(page, 'Boards', 'Try again');
+    await isStored('Boards', { round: 3, url });
   });
 
   test('is returned with what is missing', async () => {
@@ -151,6 +188,9 @@ describe('what waits for the agency', () => {
     await line(page, 'Boards').getByText('This is no longer waiting for you.').waitFor();
     await hasValue(page.getByLabel('What changed'), 'The packs are larger now.');
     await line(page, 'Boards').locator('button[type=submit]').click();
+    await line(page, 'Boards').getByText('This changed meanwhile.').waitFor();
+    await isStored('Boards', { round: 1 });
+    await press(page, 'Boards', 'Try again');
     await gone(page, 'Boards');
     await isStored('Boards', { round: 2 });
   });

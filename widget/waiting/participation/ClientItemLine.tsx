@@ -2,11 +2,12 @@ import { type ApprovalRow, CHANGES_REQUESTED } from '@project-dashboard/core/app
 import { endpoints } from '@project-dashboard/core/contract';
 import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
 import { askText } from '@project-dashboard/core/waiting';
-import { memo, useRef, useState } from 'react';
-import { type Seen, staleCurrent } from '../../data/changes/use-approval-tick.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { nothingHasFocus } from '../../parts/focus/use-focus-after.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { rowAnchor } from '../../parts/table/row-anchor.ts';
@@ -21,7 +22,7 @@ import * as css from './participation.css.ts';
 import { RoundNews } from './RoundNews.tsx';
 import { SentDetails } from './SentDetails.tsx';
 import { Thread } from './Thread.tsx';
-import { useAct } from './use-act.ts';
+import { answerOf, useAct } from './use-act.ts';
 import type { ClientItem } from './use-participation.ts';
 import { WordsForm } from './WordsForm.tsx';
 import { Writer } from './Writer.tsx';
@@ -44,15 +45,13 @@ export const ClientItemLine = memo(function ClientItemLine({
   const requestButton = useRef<HTMLButtonElement>(null);
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
-  const options = { ifMatch: row.version };
   const answered = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
-  const [wasAnswered, setWasAnswered] = useState(false);
-  // What failed is only said beside its own button.
-  const failure = wasAnswered === Boolean(answered) ? lastFailure : null;
-  const tryOnce = (send: () => Promise<unknown>) => {
-    setWasAnswered(Boolean(answered));
-    return act(send);
-  };
+  const [said, setSaid] = useState<Seen | null>(null);
+  // What failed is only said about the answer that it was about.
+  const failure = lastFailure?.answers.includes(answerOf(row)) ? lastFailure : null;
+  const isNews = failure?.isNews === true;
+  const isAgain = failure !== null && !isNews;
+  const options = { ifMatch: row.version };
   const whenOf = (at: string) => {
     const day = localToday(new Date(at));
     const words = startingUpper(dateInWords(day, today) ?? '');
@@ -67,6 +66,9 @@ export const ClientItemLine = memo(function ClientItemLine({
     setOpen(null);
     notesButton.current?.focus();
   };
+  useEffect(() => {
+    if (isNews && nothingHasFocus()) notesButton.current?.focus();
+  }, [isNews]);
   const takeBack = (
     what: string,
     endpoint: typeof endpoints.takeBackChanges | typeof endpoints.takeBackSent,
@@ -74,13 +76,13 @@ export const ClientItemLine = memo(function ClientItemLine({
     <Button
       variant="quiet"
       size="sm"
-      icon={failure === null ? 'undo' : 'refresh'}
+      icon={isAgain ? 'refresh' : 'undo'}
       isPending={isPending}
       onClick={async () => {
-        if (await tryOnce(() => send(endpoint, { id }, options))) closeOther();
+        if (await act(() => send(endpoint, { id }, options), row)) closeOther();
       }}
     >
-      {failure === null ? what : 'Try again'}
+      {isAgain ? 'Try again' : what}
       <span className={visuallyHidden}> for {title}</span>
     </Button>
   );
@@ -122,14 +124,14 @@ export const ClientItemLine = memo(function ClientItemLine({
           <InputAction title={title} />
           <Button
             size="sm"
-            icon={failure === null ? 'check' : 'refresh'}
+            icon={isAgain ? 'refresh' : 'check'}
             isPending={isPending}
             onClick={async () => {
-              if (await tryOnce(() => send(endpoints.markSent, { id, body: {} }, options)))
-                setOpen('details');
+              const mark = () => send(endpoints.markSent, { id, body: {} }, options);
+              if (await act(async () => setSaid(await mark()), row)) setOpen('details');
             }}
           >
-            {failure === null ? 'I have sent it' : 'Try again'}
+            {isAgain ? 'Try again' : 'I have sent it'}
             <span className={visuallyHidden}>: {title}</span>
           </Button>
         </div>
@@ -155,7 +157,7 @@ export const ClientItemLine = memo(function ClientItemLine({
       <div className={css.under}>
         {failure !== null && (
           <p role="alert" className={css.actFailure}>
-            {failure}
+            {failure.text}
           </p>
         )}
         {item.kind === 'approval' && item.row.changesRequested && (
@@ -169,9 +171,7 @@ export const ClientItemLine = memo(function ClientItemLine({
         {open === 'request' && item.kind === 'approval' && !item.row.changesRequested && (
           <RequestForm approval={item.row} onClose={closeRequest} />
         )}
-        {open === 'details' && item.kind === 'input' && item.row.sent && (
-          <SentDetails id={id} version={row.version} onClose={closeOther} />
-        )}
+        {open === 'details' && said && <SentDetails id={id} said={said} onClose={closeOther} />}
         {open === 'thread' && <Thread item={item} onClose={closeOther} />}
       </div>
     </li>
@@ -183,11 +183,10 @@ interface RequestProps {
   readonly onClose: (isSent: boolean) => void;
 }
 
-/** Asks for changes of the round that the reader saw when the form opened, or that a refusal has named since then. */
+/** Asks for changes of the round that the reader saw when the form opened. */
 function RequestForm({ approval, onClose }: RequestProps) {
   const { projectLead } = useProject().project;
   const send = useSend();
-  const [seen, setSeen] = useState<Seen>(approval);
   return (
     <WordsForm
       label="What should change?"
@@ -197,16 +196,9 @@ function RequestForm({ approval, onClose }: RequestProps) {
           <bdi>{projectLead}</bdi> sees it at once.
         </>
       }
-      seen={seen}
-      onSend={(text) =>
-        send(
-          endpoints.requestChanges,
-          { id: approval.id, body: { text } },
-          { ifMatch: seen.version },
-        ).catch((error: unknown) => {
-          setSeen(staleCurrent(error, seen) ?? seen);
-          throw error;
-        })
+      row={approval}
+      onSend={(text, options) =>
+        send(endpoints.requestChanges, { id: approval.id, body: { text } }, options)
       }
       onClose={onClose}
     />

@@ -1,23 +1,25 @@
 import { endpoints } from '@project-dashboard/core/contract';
 import { useEffect, useRef, useState } from 'react';
+import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { PlainField } from './PlainField.tsx';
 import * as css from './participation.css.ts';
-import { useAct } from './use-act.ts';
+import { useFormAct } from './use-act.ts';
 
 interface Props {
   readonly id: string;
-  readonly version: number;
+  /** The input as it was said to be sent. */
+  readonly said: Seen;
   readonly onClose: () => void;
 }
 
 /** What may be said about a sent input: a note and a link, both optional. */
-export function SentDetails({ id, version, onClose }: Props) {
+export function SentDetails({ id, said, onClose }: Props) {
   const send = useSend();
   const [text, setText] = useState('');
   const [url, setUrl] = useState('');
-  const { act, isPending, failure } = useAct();
+  const { act, isPending, failure } = useFormAct(said);
   const form = useRef<HTMLFormElement>(null);
   // The pressed button is gone. The form takes the focus, and no field, so that no keyboard covers a phone.
   useEffect(() => form.current?.focus(), []);
@@ -36,15 +38,14 @@ export function SentDetails({ id, version, onClose }: Props) {
       onSubmit={async (event) => {
         event.preventDefault();
         const body = { text, url };
-        if (await act(() => send(endpoints.markSent, { id, body }, { ifMatch: version })))
-          onClose();
+        if (await act((options) => send(endpoints.markSent, { id, body }, options))) onClose();
       }}
     >
       <PlainField label="Note (optional)" value={text} onChange={setText} />
       <PlainField label="Link (optional)" isUrl value={url} onChange={setUrl} />
       {failure !== null && (
         <p role="alert" className={css.failure}>
-          {failure}
+          {failure.text}
         </p>
       )}
       <div className={css.buttons}>

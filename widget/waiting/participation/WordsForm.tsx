@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Seen } from '../../data/changes/use-approval-tick.ts';
+import type { Seen } from '../../data/changes/seen-row.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { PlainField } from './PlainField.tsx';
 import * as css from './participation.css.ts';
-import { useAct } from './use-act.ts';
+import { type FormOptions, useFormAct } from './use-act.ts';
 
 interface Props {
   readonly label: string;
@@ -16,9 +16,10 @@ interface Props {
   readonly isFilled?: boolean;
   /** Stands after the buttons, for example a choice. */
   readonly choice?: ReactNode;
-  readonly onSend: (text: string) => Promise<unknown>;
-  /** The approval item that the text is about, as the reader sees it. */
-  readonly seen?: Seen | undefined;
+  /** `options` bind the text to the row that the reader has seen. */
+  readonly onSend: (text: string, options: FormOptions) => Promise<unknown>;
+  /** The row that the text is about, unless others may change it meanwhile. */
+  readonly row?: Seen;
   /** Called after it was sent, and when the form is closed. */
   readonly onClose: (isSent: boolean) => void;
 }
@@ -32,17 +33,17 @@ export function WordsForm({
   isFilled = false,
   choice,
   onSend,
-  seen,
+  row,
   onClose,
 }: Props) {
   const [text, setText] = useState('');
   const [asks, setAsks] = useState(false);
-  const { act, isPending, failure } = useAct();
+  const { act, isPending, failure } = useFormAct(row);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
   const isEmpty = text.trim() === '';
   const submit = async () => {
-    if (!isEmpty && (await act(() => onSend(text), seen))) onClose(true);
+    if (!isEmpty && (await act((options) => onSend(text, options)))) onClose(true);
   };
   const close = () => ((isEmpty && !isFilled) || asks ? onClose(false) : setAsks(true));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +71,7 @@ export function WordsForm({
       />
       {failure !== null && (
         <p role="alert" className={css.failure}>
-          {failure}
+          {failure.text}
         </p>
       )}
       {asks ? (

@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasFocus, hasValue } from '../../testing/page-steps.ts';
+import { hasFocus, hasValue, press } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { asked, boards, everything, line, section } from '../testing/participation-steps.ts';
 
@@ -105,6 +105,67 @@ describe('a client that takes part', () => {
     await line(page, 'Customers').getByRole('button', { name: 'Undo' }).click();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).waitFor();
     await expect.poll(isSent).toBeNull();
+  });
+
+  test('is told who else said meanwhile that an input is sent, and replaces nothing', async () => {
+    const { page, client, project, server } = await open({ isLive: false });
+    const customers = line(page, 'Customers');
+    await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
+    const [row] = await client.listInputs(project);
+    const link = await server.agency.createLink({ id: project.id, body: { name: 'Lena Vogt' } });
+    const said = { text: 'Both lists', url: 'https://files.example/lists' };
+    await server.client(link.token).markSent({ id: row?.id ?? '', body: said });
+    await customers.getByRole('button', { name: 'I have sent it' }).click();
+    const news = 'Lena Vogt said November 19 that it was sent. Look at it, then decide.';
+    await customers.getByRole('alert').getByText(news, { exact: true }).waitFor();
+    await hasFocus(notes(page, 'Customers'));
+    expect(await customers.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await page.getByLabel('Note (optional)').count()).toBe(0);
+    expect(await sent(client, project)).toMatchObject({ ...said, by: { link: 'Lena Vogt' } });
+    await customers.getByRole('button', { name: 'Undo' }).click();
+    await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
+    expect(await customers.getByText(news).count()).toBe(0);
+  });
+
+  test.each([true, false])('adds words only to what it said itself (live: %s)', async (isLive) => {
+    const { page, client, project, server } = await open({ isLive });
+    const customers = line(page, 'Customers');
+    await customers.getByRole('button', { name: 'I have sent it' }).click();
+    await page.getByLabel('Note (optional)').fill('Two files');
+    const [row] = await client.listInputs(project);
+    const id = row?.id ?? '';
+    // The other tab of the same link.
+    const other = server.client(project.clientToken);
+    await other.takeBackSent({ id });
+    if (isLive) await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
+    await other.markSent({ id, body: { text: 'Three files' } });
+    if (isLive) await customers.getByText('Sent today.').waitFor();
+    await hasValue(page.getByLabel('Note (optional)'), 'Two files');
+    await press(page, 'Save');
+    const news = 'Somebody said November 19 that it was sent. Look at it, then decide.';
+    await customers.getByRole('alert').getByText(news, { exact: true }).waitFor();
+    expect(await sent(client, project)).toMatchObject({ text: 'Three files' });
+    await hasValue(page.getByLabel('Note (optional)'), 'Two files');
+    await press(page, 'Save');
+    await page.getByLabel('Note (optional)').waitFor({ state: 'detached' });
+    expect(await sent(client, project)).toMatchObject({ text: 'Two files' });
+    const thread = await client.listNotes({ id: project.id, query: { row: id } });
+    expect(thread.map(({ text }) => text)).toEqual(['Two files', 'Three files']);
+  });
+
+  test('is told what came before it takes an answer back', async () => {
+    const { page, client, project } = await open({ isLive: false });
+    const { id } = await boards(client, project);
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
+    await page.getByLabel('What should change?').fill('Larger packs');
+    await press(page, 'Send');
+    const back = line(page, 'Boards').getByRole('button', { name: 'Take back' });
+    await back.waitFor();
+    await client.sendRound({ id, body: { text: 'The packs are larger now.' } });
+    await back.click();
+    const news = 'Round 2 came meanwhile. Look at it, then decide.';
+    await line(page, 'Boards').getByRole('alert').getByText(news, { exact: true }).waitFor();
+    await hasFocus(notes(page, 'Boards'));
   });
 
   test('offers Try again beside what was not sent', async () => {
