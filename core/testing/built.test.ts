@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshFolder } from './built.ts';
+import { freshFolder, missingBuilds } from './built.ts';
 
 test('a missing or stale build is refused at once, with the line that builds it', () => {
   const root = mkdtempSync(join(tmpdir(), 'built-'));
@@ -20,4 +20,23 @@ test('a missing or stale build is refused at once, with the line that builds it'
   expect(check).toThrow(
     'widget/dist is older than its sources, such as core/dates.ts. Run npm run build.',
   );
+});
+
+test('an installation builds what is missing, or older than its sources or packages, and leaves the rest', () => {
+  const root = mkdtempSync(join(tmpdir(), 'built-'));
+  const write = (path: string, time: number) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+    utimesSync(join(root, path), time, time);
+  };
+  for (const room of ['core', 'widget', 'api', 'cli']) write(`${room}/own.ts`, 100);
+  write('package-lock.json', 100);
+  expect(missingBuilds(root)).toEqual(['widget', 'api', 'cli']);
+  for (const main of ['widget/dist/widget.js', 'api/dist/main.js', 'cli/dist/main.js'])
+    write(main, 200);
+  expect(missingBuilds(root)).toEqual([]);
+  write('api/own.ts', 300);
+  expect(missingBuilds(root)).toEqual(['api', 'cli']);
+  write('package-lock.json', 300);
+  expect(missingBuilds(root)).toEqual(['widget', 'api', 'cli']);
 });

@@ -22,6 +22,19 @@ export function built(name: keyof typeof BUILDS): string {
   return folder;
 }
 
+/** The builds that are missing, or older than their sources or the installed packages. */
+export const missingBuilds = (root = ROOT): string[] =>
+  Object.entries(BUILDS).flatMap(([name, { main, rooms }]) => {
+    try {
+      freshFolder(join(root, main), rooms, root);
+      const isOlder =
+        statSync(join(root, 'package-lock.json')).mtimeMs > statSync(join(root, main)).mtimeMs;
+      return isOlder ? [name] : [];
+    } catch {
+      return [name];
+    }
+  });
+
 /** The folder of a built file. Throws if the file is missing or older than a source file of these rooms. */
 export function freshFolder(main: string, rooms: readonly string[], root = ROOT): string {
   const folder = resolve(main, '..');
