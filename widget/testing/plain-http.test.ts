@@ -130,6 +130,63 @@ describe('over plain http with a host name', () => {
   });
 });
 
+/** What browsers have in secure contexts only. A page that needs one of them has another way without it. */
+const SECURE_ONLY = [
+  'navigator.clipboard',
+  'navigator.locks',
+  'navigator.serviceWorker',
+  'navigator.share',
+  'navigator.storage',
+  'crypto.subtle',
+  'crypto.randomUUID',
+  'caches',
+  'cookieStore',
+];
+
+test('a page copies, pastes, adds and answers without what secure contexts alone have', async () => {
+  const { project, client } = await newProject();
+  const faults: string[] = [];
+  const page = await openTab(project.internalToken, async (opened) => {
+    opened.on('pageerror', (error) => faults.push(String(error)));
+  });
+  for (const name of SECURE_ONLY)
+    expect(await page.evaluate(`typeof globalThis.${name}`), name).toBe('undefined');
+  const inputs = page.locator('#inputs');
+  const isThere = (title: string) =>
+    expect
+      .poll(async () => (await client.listInputs(project)).map((row) => row.title))
+      .toContain(title);
+  await press(inputs, 'Add input');
+  const form = page.getByRole('form', { name: 'Add input' });
+  await form.getByRole('textbox').first().fill('Panel');
+  await press(form, 'Save');
+  await isThere('Panel');
+  await press(inputs, 'Copy as text');
+  await page.getByText('Copied to clipboard!').waitFor();
+  await press(inputs, 'Paste from a spreadsheet');
+  const rows = page.getByRole('dialog').getByLabel('Rows', { exact: true });
+  await rows.press('ControlOrMeta+V');
+  await expect.poll(() => rows.inputValue()).toMatch(/^CLIENT INPUT TRACKER[\s\S]*Panel/);
+  await rows.fill('Quota plan\tPending');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add 1 / })
+    .click();
+  await isThere('Quota plan');
+
+  const own = await openTab(project.clientToken);
+  own.on('pageerror', (error) => faults.push(String(error)));
+  await own.getByRole('button', { name: /^I have sent it.*Customers/ }).click();
+  await own.getByText('Sent today.').waitFor();
+  await own.getByRole('button', { name: 'Request changes to Boards' }).click();
+  await own.getByLabel('What should change?').fill('Larger packs');
+  await press(own, 'Send');
+  await expect
+    .poll(() => boards(client, project))
+    .toMatchObject({ changesRequested: { text: 'Larger packs' } });
+  expect(faults).toEqual([]);
+});
+
 test('a save that waits long says so at its row, and then why it failed', async () => {
   const { project } = await newProject();
   const gate = makeGate((request) => request.method() === 'PATCH');
