@@ -3,6 +3,20 @@ import type { Fault } from './fault.ts';
 /** Faults where a form, a dialog, a list or a notice of the widget meets the screen that uses it. */
 export const WIDGET_FAULTS: readonly Fault[] = [
   {
+    name: 'a form about a sent input replaces what somebody else has said meanwhile',
+    file: 'widget/waiting/participation/use-act.ts',
+    find: 'send(seen ? { ifMatch: seen.version } : {})',
+    replace: 'send({})',
+    tests: ['widget/waiting/participation'],
+  },
+  {
+    name: 'a page over plain http copies nothing',
+    file: 'widget/parts/button/clipboard.ts',
+    find: 'if (!copySelected(text, host))',
+    replace: 'if (host)',
+    tests: ['widget/testing/plain-http'],
+  },
+  {
     name: 'the dialog of an approval closes although the server refused it',
     file: 'widget/approvals/EditableApproval.tsx',
     find: 'return error === undefined ? SAVED : saveFailure(error);',
