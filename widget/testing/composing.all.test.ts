@@ -4,8 +4,8 @@ import { isChange } from './page-steps.ts';
 import { SCENES, statePages } from './state-pages.ts';
 
 const states = statePages();
-/** Every state but those of a page that loads, which has no field yet. */
-const named = SCENES.filter(({ state }) => !state.name.endsWith('loading')).map((scene) => {
+/** Every state but those of a page that loads, which has no field yet, and of a form whose own change is on its way. */
+const named = SCENES.filter(({ state }) => !/(loading|saving)$/.test(state.name)).map((scene) => {
   const { state, audience, width } = scene;
   return [`${state.name}, ${audience}, ${width} px`, scene] as const;
 });
