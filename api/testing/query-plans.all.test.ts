@@ -32,7 +32,7 @@ const FULL: readonly {
     because: 'without a limit the list has all projects, and a search looks inside their titles',
   },
   {
-    of: /^\/api\/projects\.csv$/,
+    of: /^\/api\/projects\.csv(\?separator=.*)?$/,
     on: 'postgres',
     tables: ['projects', 'milestones', 'inputs'],
     because: 'the file has every project, and reads a part of them at a time',
