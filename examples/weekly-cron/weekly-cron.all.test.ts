@@ -29,11 +29,14 @@ const asCron = (line: string) => {
 };
 
 beforeAll(async () => {
-  [api, catcher] = await Promise.all([startApiProcess(), catchMail({ closeTimeout: 100 })]);
+  const settings = { PUBLIC_URL: 'https://projects.agency.example' };
+  [api, catcher] = await Promise.all([
+    startApiProcess({ settings }),
+    catchMail({ closeTimeout: 100 }),
+  ]);
   mkdirSync(bin);
   symlinkSync(PROGRAM, join(bin, 'project-dashboard'));
-  const settings = file('weekly.env.example');
-  const here = settings.replace(/^(PROJECT_DASHBOARD_URL)=.*/m, `$1=${api.url}`);
+  const here = file('weekly.env.example').replace(/^(PROJECT_DASHBOARD_URL)=.*/m, `$1=${api.url}`);
   writeFileSync(join(etc, 'weekly.env'), here);
   writeFileSync(join(etc, 'agency.key'), api.key);
   writeFileSync(join(etc, 'smtp-url'), catcher.url);
