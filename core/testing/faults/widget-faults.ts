@@ -222,8 +222,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'a section whose nodes were changed stays an error',
     file: 'widget/parts/loading/Boundary.tsx',
-    find: 'if (this.isMountedAgain()) this.retry();',
-    replace: 'if (this.isMountedAgain()) this.props.onRetry?.();',
+    find: 'if (this.mountsAgain()) this.retry();',
+    replace: 'if (this.mountsAgain()) this.props.onRetry?.();',
     tests: ['widget/testing/boundary'],
   },
 ];

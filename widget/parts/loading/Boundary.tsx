@@ -29,11 +29,11 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    if (this.isMountedAgain()) this.retry();
+    if (this.mountsAgain()) this.retry();
   }
 
   /** Missing code would be missing again. */
-  isMountedAgain = () => this.state.retries === 0 && !(this.state.error instanceof MissingCode);
+  mountsAgain = () => this.state.retries === 0 && !(this.state.error instanceof MissingCode);
 
   retry = () => this.setState(({ retries }) => ({ error: null, retries: retries + 1 }));
 
@@ -41,7 +41,7 @@ export class Boundary extends Component<Props, State> {
     const { error, retries } = this.state;
     const { isSilent, onRetry, children } = this.props;
     if (error === null) return <Fragment key={retries}>{children}</Fragment>;
-    if (isSilent || this.isMountedAgain()) return null;
+    if (isSilent || this.mountsAgain()) return null;
     const { title, text } = error instanceof MissingCode ? PART_MISSING : PART_FAILED;
     return (
       <SectionError
