@@ -116,7 +116,7 @@ const given = (value: string | number | null | undefined, name: string) =>
 test('the policy of a host page is the one of the example', () => {
   const [, policy = ''] = /^(script-src https.*)$/m.exec(readme) ?? [];
   expect(policy).not.toBe('');
-  expect(read('examples/strict-csp/README.md')).toContain(policy);
+  expect(read('examples/embed/strict-csp/README.md')).toContain(policy);
 });
 
 test('one command makes every picture', () => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { findExamples } from './find-examples.ts';
+import { findExamples } from './example-pages.ts';
 
 const url = inject('examplesUrl');
 const get = async (path: string) => {

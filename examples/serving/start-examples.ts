@@ -1,18 +1,63 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { builtFolder } from './built-folder.ts';
-import { findExamples } from './find-examples.ts';
-import { indexPage } from './index-page.ts';
-import { readText, TYPES } from './read-text.ts';
-import { type RunningApi, startApi } from './start-api.ts';
+import { extname, join, resolve } from 'node:path';
+import { builtFolder, findExamples, indexPage, readText, TYPES } from './example-pages.ts';
+
+/** A sample project with the tokens of its two links. */
+export interface Sample {
+  readonly title: string;
+  readonly internalToken: string;
+  readonly clientToken: string;
+}
+
+interface RunningApi {
+  readonly url: string;
+  readonly samples: readonly Sample[];
+  stop(): Promise<void>;
+}
+
+const DEMO = resolve(import.meta.dirname, '../../api/dist/demo.js');
+const ADDRESS = /^Project Dashboard is at (\S+)$/m;
+const SAMPLE = /^(.+)\n {2}internal view: .+token=(\w+)\n {2}client view: .+token=(\w+)$/gm;
+
+/** Runs the built demo in another process with its database in `folder`. Pages of `origin` may embed it for clients. */
+async function startApi(origin: string, folder: string): Promise<RunningApi> {
+  mkdirSync(folder, { recursive: true });
+  const child = spawn(process.execPath, [DEMO], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', EMBED_ORIGINS: origin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    output += String(chunk);
+    if (ADDRESS.test(output)) break;
+  }
+  const url = ADDRESS.exec(output)?.[1];
+  if (url === undefined) throw new Error('The API did not start. Run npm run build first.');
+  child.stdout.resume();
+  const samples = [...output.matchAll(SAMPLE)].map((found) => {
+    const [, title = '', internalToken = '', clientToken = ''] = found;
+    return { title, internalToken, clientToken };
+  });
+  return {
+    url,
+    samples,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 /** The address in every example, where `npm start` serves the API. */
 const WRITTEN_API = 'http://127.0.0.1:3000';
 
-export interface RunningExamples {
+interface RunningExamples {
   readonly url: string;
   readonly api: RunningApi;
   stop(): Promise<void>;

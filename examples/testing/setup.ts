@@ -2,8 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { launchBrowserServer } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
 import { orEnd } from '../../core/testing/preflight.ts';
-import type { Sample } from '../serving/start-api.ts';
-import { startExamples } from '../serving/start-examples.ts';
+import { type Sample, startExamples } from '../serving/start-examples.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -37,7 +37,7 @@ describe('systemd', () => {
   });
 
   test('runs the weekly mails on every weekday', ({ skip }) => {
-    const path = join(EXAMPLES, 'weekly-cron/project-dashboard-weekly.timer');
+    const path = join(EXAMPLES, 'operate/weekly-cron/project-dashboard-weekly.timer');
     const timer = readFileSync(path, 'utf8');
     expect(timer).toMatch(/^Persistent=true$/m);
     const [, calendar = ''] = /^OnCalendar=(.*)$/m.exec(timer) ?? [];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openSite } from '../testing/open-site.ts';
 import { openStudy } from './open-study.ts';
 
-const EXAMPLE = resolve(import.meta.dirname, '../../examples/client-portal');
+const EXAMPLE = resolve(import.meta.dirname, '../../examples/embed/client-portal');
 const ROWS = 12;
 
 /** A page to load. */

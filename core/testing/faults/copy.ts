@@ -72,7 +72,7 @@ export class Copy {
       spawnSync('tar', ['-x', '-C', this.#tree], { input: git('archive', ref) });
     }
     this.#takePackages('node_modules');
-    this.#takePackages('examples/hosts/node_modules');
+    this.#takePackages('examples/embed/hosts/node_modules');
     await this.#build(ALL_BUILDS);
     this.#copyBuilds(ALL_BUILDS, this.#tree, this.#kept);
   }

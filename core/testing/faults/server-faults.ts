@@ -42,7 +42,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     file: 'api/webhooks/sign.ts',
     find: '{timestamp}.',
     replace: '{id}.',
-    tests: ['api/webhooks', 'examples/webhook-receiver'],
+    tests: ['api/webhooks', 'examples/operate/webhook-receiver'],
   },
   {
     name: 'a receiver of one project hears of all projects',
