@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { type CommandTree, commandTree } from './commands/command-tree.ts';
+import { COMMANDS, type CommandEntry } from './commands/command-tree.ts';
 import { flagsLast } from './commands/program/flags-last.ts';
 import { version } from './package.json' with { type: 'json' };
 import { type Io, makeIo, type Surroundings } from './terminal/io.ts';
-import { loadCommand } from './terminal/late-command.ts';
+import { lateCommand, loadCommand } from './terminal/late-command.ts';
 import { fold } from './terminal/output/wrap.ts';
 import { presentation } from './terminal/presentation.ts';
 import { reportFailure } from './terminal/report-failure.ts';
@@ -59,18 +59,26 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     );
 
   failWithOwnHelp(program);
-
-  add(program, commandTree(io));
+  program.hook('preSubcommand', (_, typed) => loadCommand(typed));
+  for (const entry of COMMANDS) add(program, entry, io);
   return program;
 }
 
-/** Adds subcommands with the settings of their parent. addCommand alone does not copy them, so a parse error would exit. */
-function add(parent: Command, tree: readonly CommandTree[]): void {
-  parent.hook('preSubcommand', (_, command) => loadCommand(command));
-  for (const { command, below, isHidden } of tree) {
-    command.copyInheritedSettings(parent);
-    failWithOwnHelp(command);
-    parent.addCommand(command, { hidden: isHidden === true });
-    add(command, below);
-  }
+/** Adds a command with the settings of its parent. addCommand alone does not copy them, so a parse error would exit. */
+function add(parent: Command, entry: CommandEntry, io: Io): void {
+  const command = made(entry, io);
+  command.copyInheritedSettings(parent);
+  failWithOwnHelp(command);
+  command.hook('preSubcommand', (_, typed) => loadCommand(typed));
+  parent.addCommand(command, { hidden: entry.isHidden === true });
+  for (const below of entry.below) add(command, below, io);
+}
+
+function made({ name, summary, load, help }: CommandEntry, io: Io): Command {
+  if (load !== undefined) return lateCommand(name, summary, load, io);
+  const command = new Command(name).summary(summary);
+  if (help === undefined) return command;
+  return command
+    .description(help.about)
+    .addHelpText('after', `\nExample:\n  $ project-dashboard ${help.example}`);
 }

@@ -1,562 +1,524 @@
-import { Command } from 'commander';
-import type { Io } from '../terminal/io.ts';
-import { lateCommand } from '../terminal/late-command.ts';
+import type { Define } from '../terminal/late-command.ts';
 
-/** A group of commands: without a command it prints its help. */
-const group = (name: string, summary: string, description: string, example: string): Command =>
-  new Command(name)
-    .summary(summary)
-    .description(description)
-    .addHelpText('after', `\nExample:\n  $ project-dashboard ${example}`);
-
-/** The commands of the program, each with those below it. The file of a command is loaded when it is typed. */
-export interface CommandTree {
-  readonly command: Command;
-  readonly below: readonly CommandTree[];
+/** A command or a group, with the commands below it. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** Loads the file of the command, when it is typed or its help is printed. A group has none: it prints its help. */
+  readonly load?: () => Promise<Define>;
+  /** The help of a group. */
+  readonly help?: { readonly about: string; readonly example: string };
+  readonly below: readonly CommandEntry[];
   readonly isHidden?: boolean;
 }
 
-/** Every command, in the order of the help. */
-export function commandTree(io: Io): readonly CommandTree[] {
-  const late = (
-    name: string,
-    summary: string,
-    load: () => Promise<(command: Command, io: Io) => void>,
-    below: readonly CommandTree[] = [],
-  ): CommandTree => ({
-    command: lateCommand(name, summary, async () => {
-      const define = await load();
-      return (command) => define(command, io);
-    }),
-    below,
-  });
-  return [
-    {
-      command: group(
-        'project',
-        'create, list, show and archive projects; their links and history',
-        'Create, list, show and archive projects; manage their links; show their history.',
-        'project list',
-      ),
-      below: [
-        late(
-          'create',
-          'create a project and print its two links',
-          async () => (await import('./project/create-project.ts')).createProject,
-        ),
-        late(
-          'list',
-          'list the projects, newest first',
-          async () => (await import('./project/list-projects.ts')).listProjects,
-        ),
-        late(
-          'show',
-          'show a project with its lists',
-          async () => (await import('./project/show-project.ts')).showProject,
-        ),
-        late(
-          'links',
-          'print the links of a project; add and end named links',
-          async () => (await import('./project/links/show-links.ts')).showLinks,
-          [
-            late(
-              'add',
-              'add a link with a name',
-              async () => (await import('./project/links/add-link.ts')).addLink,
-            ),
-            late(
-              'end',
-              'end a named link',
-              async () => (await import('./project/links/end-link.ts')).endLink,
-            ),
-          ],
-        ),
-        late(
-          'rotate',
-          'replace a link of a project by a new one',
-          async () => (await import('./project/links/rotate-link.ts')).rotateLink,
-        ),
-        late(
-          'history',
-          'show who changed what in a project, newest first',
-          async () => (await import('./project/history/show-history.ts')).showHistory,
-        ),
-        late(
-          'undo',
-          'take back the newest save of a project, or the one that is named',
-          async () => (await import('./project/history/undo-save.ts')).undoSave,
-        ),
-        late(
-          'edit',
-          "change a project's settings",
-          async () => (await import('./project/edit-project.ts')).editProject,
-        ),
-        late(
-          'waiting',
-          'show what waits for the client and for the agency',
-          async () => (await import('./project/show-waiting.ts')).showWaiting,
-        ),
-        late(
-          'notes',
-          'show the notes of a project, newest first',
-          async () => (await import('./project/notes/show-notes.ts')).showNotes,
-        ),
-        late(
-          'note',
-          'write a note about a client input or an approval item',
-          async () => (await import('./project/notes/add-note.ts')).addNote,
-        ),
-        late(
-          'slip',
-          'show where the working days of a project went, by cause',
-          async () => (await import('./project/slip/show-slip.ts')).showSlip,
-        ),
-        late(
-          'cause',
-          'say what caused a move of a date, or reply to the client',
-          async () => (await import('./project/slip/set-causes.ts')).setCauses,
-        ),
-        late(
-          'agree',
-          'keep the due dates of all milestones as the agreed plan',
-          async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
-        ),
-        late(
-          'calendar',
-          'print the address at which a calendar program reads the dates',
-          async () => (await import('./project/export/show-calendar.ts')).showCalendar,
-        ),
-        late(
-          'export',
-          'write a list as a CSV file, or the dates as a calendar file',
-          async () => (await import('./project/export/export-project.ts')).exportProject,
-        ),
-        late(
-          'duplicate',
-          'make a new project from an existing one',
-          async () => (await import('./project/duplicate-project.ts')).duplicateProject,
-        ),
-        late(
-          'archive',
-          'make a project read-only and take it off the list',
-          async () => (await import('./project/archive/archive-project.ts')).archiveProject,
-        ),
-        late(
-          'restore',
-          'bring an archived project back',
-          async () => (await import('./project/archive/restore-project.ts')).restoreProject,
-        ),
-        late(
-          'delete',
-          'delete an archived project for good',
-          async () => (await import('./project/archive/delete-project.ts')).deleteProject,
-        ),
-      ],
+const group = (
+  name: string,
+  summary: string,
+  about: string,
+  example: string,
+  below: readonly CommandEntry[],
+): CommandEntry => ({ name, summary, help: { about, example }, below });
+
+type Below<Name extends string> = { readonly [Parent in Name]?: readonly CommandEntry[] };
+
+/** The commands that a file exports, each with its summary, and those below one of them. */
+function commands<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, Define>>>,
+  summaries: Readonly<Record<Name, string>>,
+  below: Below<Name> = {},
+): CommandEntry[] {
+  const children = new Map<string, readonly CommandEntry[] | undefined>(Object.entries(below));
+  return Object.entries<string>(summaries).map(([name, summary]) => ({
+    name,
+    summary,
+    load: async () => {
+      const define = new Map<string, Define>(Object.entries(await load())).get(name);
+      if (define === undefined) throw new Error(`No file has the command ${name}.`);
+      return define;
     },
-    {
-      command: group(
-        'milestone',
-        'add, change, move and complete milestones',
-        'Add, change, move, complete and delete the milestones of a project.',
-        'milestone complete brand-study-q3 Fieldwork',
-      ),
-      below: [
-        late(
-          'add',
-          'add a milestone',
-          async () => (await import('./rows/add-row.ts')).addMilestone,
-        ),
-        late(
-          'edit',
-          'change fields of a milestone',
-          async () => (await import('./rows/edit-row.ts')).editMilestone,
-        ),
-        late(
-          'delete',
-          'delete a milestone',
-          async () => (await import('./rows/delete-row.ts')).deleteMilestone,
-        ),
-        late(
-          'complete',
-          'set a milestone to complete',
-          async () => (await import('./rows/complete-milestone.ts')).completeMilestone,
-        ),
-        late(
-          'reschedule',
-          'move the due date of a milestone, and the later ones if asked',
-          async () => (await import('./rows/reschedule-milestone.ts')).rescheduleMilestone,
-        ),
-        late(
-          'shift',
-          'shift all milestones after one by business days',
-          async () => (await import('./rows/shift-timeline.ts')).shiftTimeline,
-        ),
-        late(
-          'reorder',
-          'move a milestone to another place in its list',
-          async () => (await import('./rows/reorder-milestone.ts')).reorderMilestone,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'input',
-        'add, change and delete client inputs',
-        'Add, change and delete the client inputs of a project.',
-        'input edit brand-study-q3 "Customer list" --status received',
-      ),
-      below: [
-        late('add', 'add a client input', async () => (await import('./rows/add-row.ts')).addInput),
-        late(
-          'edit',
-          'change fields of a client input',
-          async () => (await import('./rows/edit-row.ts')).editInput,
-        ),
-        late(
-          'delete',
-          'delete a client input',
-          async () => (await import('./rows/delete-row.ts')).deleteInput,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'approval',
-        'add, change, approve and delete approval items',
-        'Add, change, approve and delete the approval items of a project.',
-        'approval approve brand-study-q3 Questionnaire',
-      ),
-      below: [
-        late(
-          'add',
-          'add an approval item',
-          async () => (await import('./rows/add-row.ts')).addApproval,
-        ),
-        late(
-          'edit',
-          'change fields of an approval item',
-          async () => (await import('./rows/edit-row.ts')).editApproval,
-        ),
-        late(
-          'delete',
-          'delete an approval item',
-          async () => (await import('./rows/delete-row.ts')).deleteApproval,
-        ),
-        late(
-          'approve',
-          'tick an approval item for the agency',
-          async () => (await import('./rows/approve-item.ts')).approveItem,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'agency',
-        "show and set the agency's name, logo and colour",
-        'Show and set what clients see of the agency: name, logo, accent colour and reply address.',
-        'agency show',
-      ),
-      below: [
-        late(
-          'show',
-          'show what clients see of the agency',
-          async () => (await import('./agency/show-agency.ts')).showAgency,
-        ),
-        late(
-          'set',
-          'change what clients see of the agency',
-          async () => (await import('./agency/set-agency.ts')).setAgency,
-        ),
-        late(
-          'history',
-          "show the changes of the agency's settings and calendar",
-          async () => (await import('./agency/show-agency-history.ts')).showAgencyHistory,
-        ),
-      ],
-    },
-    late(
-      'health',
-      'show the health of projects',
-      async () => (await import('./project/show-health.ts')).showHealth,
-    ),
-    {
-      command: group(
-        'calendar',
-        'set the working days and free days that count business days',
-        'Show and change the working calendar of the agency, or of one project with --project.',
-        'calendar show',
-      ),
-      below: [
-        late(
-          'show',
-          'show the working days and free days',
-          async () => (await import('./calendar/show-calendar.ts')).showCalendar,
-        ),
-        late(
-          'add',
-          'add a free day',
-          async () => (await import('./calendar/add-free-day.ts')).addFreeDay,
-        ),
-        late(
-          'remove',
-          'remove a free day',
-          async () => (await import('./calendar/remove-free-day.ts')).removeFreeDay,
-        ),
-        late(
-          'weekdays',
-          'set the working days of the week',
-          async () => (await import('./calendar/set-weekdays.ts')).setWeekdays,
-        ),
-        late(
-          'import',
-          'add the holidays of a country or of an .ics file',
-          async () => (await import('./calendar/import-calendar.ts')).importCalendar,
-        ),
-        late(
-          'reset',
-          "let a project count by the agency's calendar again",
-          async () => (await import('./calendar/reset-calendar.ts')).resetCalendar,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'reminders',
-        'remind clients of what waits for them',
-        'Remind clients by mail of what waits for them, pause reminders, and show the state of each.',
-        'reminders send --all --dry-run',
-      ),
-      below: [
-        late(
-          'preview',
-          'print the reminder of a contact; send nothing',
-          async () => (await import('./reminders/reminders-preview.ts')).remindersPreview,
-        ),
-        late(
-          'send',
-          "send today's reminders to everyone who has not received one",
-          async () => (await import('./reminders/reminders-send.ts')).remindersSend,
-        ),
-        late(
-          'status',
-          "show the state of each of a day's reminders",
-          async () => (await import('./reminders/reminders-status.ts')).remindersStatus,
-        ),
-        late(
-          'pause',
-          'send no reminders to a contact until a day',
-          async () => (await import('./reminders/reminders-pause.ts')).remindersPause,
-        ),
-        late(
-          'resume',
-          'send reminders to a contact again',
-          async () => (await import('./reminders/reminders-resume.ts')).remindersResume,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'weekly',
-        'mail the weekly updates',
-        'Mail the weekly updates of projects, manage their recipients, and show the state of each mail.',
-        'weekly send --all --dry-run',
-      ),
-      below: [
-        late(
-          'preview',
-          "print a project's weekly update; send nothing",
-          async () => (await import('./weekly/weekly-preview.ts')).weeklyPreview,
-        ),
-        late(
-          'send',
-          "mail this week's update to everyone who has not received it",
-          async () => (await import('./weekly/weekly-send.ts')).weeklySend,
-        ),
-        late(
-          'status',
-          'show the state of each mail of a week',
-          async () => (await import('./weekly/weekly-status.ts')).weeklyStatus,
-        ),
-        {
-          command: group(
-            'recipients',
-            "manage the recipients of a project's mail",
-            "Manage the recipients of a project's weekly mail.",
-            'weekly recipients list brand-study-q3',
-          ),
-          below: [
-            late(
-              'add',
-              "add recipients to a project's mail",
-              async () =>
-                (await import('./weekly/recipients/weekly-recipients-add.ts')).weeklyRecipientsAdd,
-            ),
-            late(
-              'remove',
-              "remove recipients from a project's mail",
-              async () =>
-                (await import('./weekly/recipients/weekly-recipients-remove.ts'))
-                  .weeklyRecipientsRemove,
-            ),
-            late(
-              'list',
-              "list the recipients of a project's mail",
-              async () =>
-                (await import('./weekly/recipients/weekly-recipients-list.ts'))
-                  .weeklyRecipientsList,
-            ),
-          ],
-        },
-      ],
-    },
-    {
-      command: group(
-        'webhooks',
-        'tell Slack, Teams, mail addresses and other programs what happens',
-        'Manage the places that are told what happens: webhooks, Slack, Teams and mail addresses.',
-        'webhooks list',
-      ),
-      below: [
-        late(
-          'add',
-          'add a place that is told what happens',
-          async () => (await import('./webhooks/add-webhook.ts')).addWebhook,
-        ),
-        late(
-          'list',
-          'list the places and their last results',
-          async () => (await import('./webhooks/list-webhooks.ts')).listWebhooks,
-        ),
-        late(
-          'test',
-          'send a test message to a place',
-          async () => (await import('./webhooks/test-webhook.ts')).testWebhook,
-        ),
-        late(
-          'log',
-          'show the messages of the last 30 days',
-          async () => (await import('./webhooks/show-webhook-log.ts')).showWebhookLog,
-        ),
-        late(
-          'replay',
-          'send a message again',
-          async () => (await import('./webhooks/replay-delivery.ts')).replayDelivery,
-        ),
-        late(
-          'resume',
-          'start a paused place again',
-          async () => (await import('./webhooks/resume-webhook.ts')).resumeWebhook,
-        ),
-        late(
-          'remove',
-          'remove a place',
-          async () => (await import('./webhooks/remove-webhook.ts')).removeWebhook,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'notices',
-        'mail what happened to the staff',
-        'Mail what happened to the places with the format mail.',
-        'notices send --all --dry-run',
-      ),
-      below: [
-        late(
-          'send',
-          'mail the events that wait',
-          async () => (await import('./notices/notices-send.ts')).noticesSend,
-        ),
-      ],
-    },
-    {
-      command: group(
-        'mail',
-        'test the mail server',
-        'Test the mail server.',
-        'mail test --to me@agency.example',
-      ),
-      below: [
-        late(
-          'test',
-          'send one test mail',
-          async () => (await import('./weekly/mail-test.ts')).mailTest,
-        ),
-      ],
-    },
-    late(
-      'signin-link',
-      'print a link that signs in to the project list',
-      async () => (await import('./server/make-signin-link.ts')).makeSigninLink,
-    ),
-    late(
-      'mcp',
-      'let agents read projects over the Model Context Protocol',
-      async () => (await import('./server/serve-agents.ts')).serveAgents,
-    ),
-    late(
-      'serve',
-      'start the API and the web pages',
-      async () => (await import('./server/serve.ts')).serve,
-    ),
-    late(
-      'migrate',
-      'bring the tables of the local database up to date',
-      async () => (await import('./server/database/migrate.ts')).migrate,
-    ),
-    late(
-      'backup',
-      'copy the local database into a file while the server runs',
-      async () => (await import('./server/database/backup.ts')).backup,
-    ),
-    late(
-      'restore',
-      'replace the local database with a backup',
-      async () => (await import('./server/database/restore.ts')).restore,
-    ),
-    late(
-      'move',
-      'copy the local SQLite database into PostgreSQL',
-      async () => (await import('./server/database/move.ts')).move,
-    ),
-    late(
-      'doctor',
-      'check the setup and suggest fixes',
-      async () => (await import('./server/doctor.ts')).doctor,
-    ),
-    {
-      command: group('config', 'show the settings', 'Show the settings.', 'config list'),
-      below: [
-        late(
-          'list',
-          'list the settings, their values and sources',
-          async () => (await import('./program/list-config.ts')).listConfig,
-        ),
-        late(
-          'path',
-          'print the paths of the settings files',
-          async () => (await import('./program/show-config-paths.ts')).showConfigPaths,
-        ),
-      ],
-    },
-    late(
-      'completion',
-      'print the script that completes commands on Tab',
-      async () => (await import('./program/print-completion.ts')).printCompletion,
-    ),
-    late(
-      'openapi',
-      "print the API's OpenAPI document",
-      async () => (await import('./server/show-openapi.ts')).showOpenapi,
-    ),
-    late(
-      'help',
-      'show help for a command or a topic',
-      async () => (await import('./program/show-help.ts')).showHelp,
-    ),
-    {
-      ...late('complete', '', async () => (await import('./program/complete.ts')).complete),
-      isHidden: true,
-    },
-  ];
+    below: children.get(name) ?? [],
+  }));
 }
+
+const late = (
+  name: string,
+  summary: string,
+  load: () => Promise<Define>,
+  below: readonly CommandEntry[] = [],
+): CommandEntry => ({ name, summary, load, below });
+
+const webhooks = async () => (await import('./webhooks.ts')).webhooks;
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  group(
+    'project',
+    'create, list, show and archive projects; their links and history',
+    'Create, list, show and archive projects; manage their links; show their history.',
+    'project list',
+    [
+      late(
+        'create',
+        'create a project and print its two links',
+        async () => (await import('./project/create-project.ts')).createProject,
+      ),
+      late(
+        'list',
+        'list the projects, newest first',
+        async () => (await import('./project/list-projects.ts')).listProjects,
+      ),
+      late(
+        'show',
+        'show a project with its lists',
+        async () => (await import('./project/show-project.ts')).showProject,
+      ),
+      late(
+        'links',
+        'print the links of a project; add and end named links',
+        async () => (await import('./project/links/show-links.ts')).showLinks,
+        [
+          late(
+            'add',
+            'add a link with a name',
+            async () => (await import('./project/links/add-link.ts')).addLink,
+          ),
+          late(
+            'end',
+            'end a named link',
+            async () => (await import('./project/links/end-link.ts')).endLink,
+          ),
+        ],
+      ),
+      late(
+        'rotate',
+        'replace a link of a project by a new one',
+        async () => (await import('./project/links/rotate-link.ts')).rotateLink,
+      ),
+      late(
+        'history',
+        'show who changed what in a project, newest first',
+        async () => (await import('./project/history/show-history.ts')).showHistory,
+      ),
+      late(
+        'undo',
+        'take back the newest save of a project, or the one that is named',
+        async () => (await import('./project/history/undo-save.ts')).undoSave,
+      ),
+      late(
+        'edit',
+        "change a project's settings",
+        async () => (await import('./project/edit-project.ts')).editProject,
+      ),
+      late(
+        'waiting',
+        'show what waits for the client and for the agency',
+        async () => (await import('./project/show-waiting.ts')).showWaiting,
+      ),
+      late(
+        'notes',
+        'show the notes of a project, newest first',
+        async () => (await import('./project/notes/show-notes.ts')).showNotes,
+      ),
+      late(
+        'note',
+        'write a note about a client input or an approval item',
+        async () => (await import('./project/notes/add-note.ts')).addNote,
+      ),
+      late(
+        'slip',
+        'show where the working days of a project went, by cause',
+        async () => (await import('./project/slip/show-slip.ts')).showSlip,
+      ),
+      late(
+        'cause',
+        'say what caused a move of a date, or reply to the client',
+        async () => (await import('./project/slip/set-causes.ts')).setCauses,
+      ),
+      late(
+        'agree',
+        'keep the due dates of all milestones as the agreed plan',
+        async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
+      ),
+      late(
+        'calendar',
+        'print the address at which a calendar program reads the dates',
+        async () => (await import('./project/export/show-calendar.ts')).showCalendar,
+      ),
+      late(
+        'export',
+        'write a list as a CSV file, or the dates as a calendar file',
+        async () => (await import('./project/export/export-project.ts')).exportProject,
+      ),
+      late(
+        'duplicate',
+        'make a new project from an existing one',
+        async () => (await import('./project/duplicate-project.ts')).duplicateProject,
+      ),
+      late(
+        'archive',
+        'make a project read-only and take it off the list',
+        async () => (await import('./project/archive/archive-project.ts')).archiveProject,
+      ),
+      late(
+        'restore',
+        'bring an archived project back',
+        async () => (await import('./project/archive/restore-project.ts')).restoreProject,
+      ),
+      late(
+        'delete',
+        'delete an archived project for good',
+        async () => (await import('./project/archive/delete-project.ts')).deleteProject,
+      ),
+    ],
+  ),
+  group(
+    'milestone',
+    'add, change, move and complete milestones',
+    'Add, change, move, complete and delete the milestones of a project.',
+    'milestone complete brand-study-q3 Fieldwork',
+    [
+      late('add', 'add a milestone', async () => (await import('./rows/add-row.ts')).addMilestone),
+      late(
+        'edit',
+        'change fields of a milestone',
+        async () => (await import('./rows/edit-row.ts')).editMilestone,
+      ),
+      late(
+        'delete',
+        'delete a milestone',
+        async () => (await import('./rows/delete-row.ts')).deleteMilestone,
+      ),
+      late(
+        'complete',
+        'set a milestone to complete',
+        async () => (await import('./rows/complete-milestone.ts')).completeMilestone,
+      ),
+      late(
+        'reschedule',
+        'move the due date of a milestone, and the later ones if asked',
+        async () => (await import('./rows/reschedule-milestone.ts')).rescheduleMilestone,
+      ),
+      late(
+        'shift',
+        'shift all milestones after one by business days',
+        async () => (await import('./rows/shift-timeline.ts')).shiftTimeline,
+      ),
+      late(
+        'reorder',
+        'move a milestone to another place in its list',
+        async () => (await import('./rows/reorder-milestone.ts')).reorderMilestone,
+      ),
+    ],
+  ),
+  group(
+    'input',
+    'add, change and delete client inputs',
+    'Add, change and delete the client inputs of a project.',
+    'input edit brand-study-q3 "Customer list" --status received',
+    [
+      late('add', 'add a client input', async () => (await import('./rows/add-row.ts')).addInput),
+      late(
+        'edit',
+        'change fields of a client input',
+        async () => (await import('./rows/edit-row.ts')).editInput,
+      ),
+      late(
+        'delete',
+        'delete a client input',
+        async () => (await import('./rows/delete-row.ts')).deleteInput,
+      ),
+    ],
+  ),
+  group(
+    'approval',
+    'add, change, approve and delete approval items',
+    'Add, change, approve and delete the approval items of a project.',
+    'approval approve brand-study-q3 Questionnaire',
+    [
+      late(
+        'add',
+        'add an approval item',
+        async () => (await import('./rows/add-row.ts')).addApproval,
+      ),
+      late(
+        'edit',
+        'change fields of an approval item',
+        async () => (await import('./rows/edit-row.ts')).editApproval,
+      ),
+      late(
+        'delete',
+        'delete an approval item',
+        async () => (await import('./rows/delete-row.ts')).deleteApproval,
+      ),
+      late(
+        'approve',
+        'tick an approval item for the agency',
+        async () => (await import('./rows/approve-item.ts')).approveItem,
+      ),
+    ],
+  ),
+  group(
+    'agency',
+    "show and set the agency's name, logo and colour",
+    'Show and set what clients see of the agency: name, logo, accent colour and reply address.',
+    'agency show',
+    [
+      late(
+        'show',
+        'show what clients see of the agency',
+        async () => (await import('./agency/show-agency.ts')).showAgency,
+      ),
+      late(
+        'set',
+        'change what clients see of the agency',
+        async () => (await import('./agency/set-agency.ts')).setAgency,
+      ),
+      late(
+        'history',
+        "show the changes of the agency's settings and calendar",
+        async () => (await import('./agency/show-agency-history.ts')).showAgencyHistory,
+      ),
+    ],
+  ),
+  late(
+    'health',
+    'show the health of projects',
+    async () => (await import('./project/show-health.ts')).showHealth,
+  ),
+  group(
+    'calendar',
+    'set the working days and free days that count business days',
+    'Show and change the working calendar of the agency, or of one project with --project.',
+    'calendar show',
+    [
+      late(
+        'show',
+        'show the working days and free days',
+        async () => (await import('./calendar/show-calendar.ts')).showCalendar,
+      ),
+      late(
+        'add',
+        'add a free day',
+        async () => (await import('./calendar/add-free-day.ts')).addFreeDay,
+      ),
+      late(
+        'remove',
+        'remove a free day',
+        async () => (await import('./calendar/remove-free-day.ts')).removeFreeDay,
+      ),
+      late(
+        'weekdays',
+        'set the working days of the week',
+        async () => (await import('./calendar/set-weekdays.ts')).setWeekdays,
+      ),
+      late(
+        'import',
+        'add the holidays of a country or of an .ics file',
+        async () => (await import('./calendar/import-calendar.ts')).importCalendar,
+      ),
+      late(
+        'reset',
+        "let a project count by the agency's calendar again",
+        async () => (await import('./calendar/reset-calendar.ts')).resetCalendar,
+      ),
+    ],
+  ),
+  group(
+    'reminders',
+    'remind clients of what waits for them',
+    'Remind clients by mail of what waits for them, pause reminders, and show the state of each.',
+    'reminders send --all --dry-run',
+    [
+      late(
+        'preview',
+        'print the reminder of a contact; send nothing',
+        async () => (await import('./reminders/reminders-preview.ts')).remindersPreview,
+      ),
+      late(
+        'send',
+        "send today's reminders to everyone who has not received one",
+        async () => (await import('./reminders/reminders-send.ts')).remindersSend,
+      ),
+      late(
+        'status',
+        "show the state of each of a day's reminders",
+        async () => (await import('./reminders/reminders-status.ts')).remindersStatus,
+      ),
+      late(
+        'pause',
+        'send no reminders to a contact until a day',
+        async () => (await import('./reminders/reminders-pause.ts')).remindersPause,
+      ),
+      late(
+        'resume',
+        'send reminders to a contact again',
+        async () => (await import('./reminders/reminders-resume.ts')).remindersResume,
+      ),
+    ],
+  ),
+  group(
+    'weekly',
+    'mail the weekly updates',
+    'Mail the weekly updates of projects, manage their recipients, and show the state of each mail.',
+    'weekly send --all --dry-run',
+    [
+      late(
+        'preview',
+        "print a project's weekly update; send nothing",
+        async () => (await import('./weekly/weekly-preview.ts')).weeklyPreview,
+      ),
+      late(
+        'send',
+        "mail this week's update to everyone who has not received it",
+        async () => (await import('./weekly/weekly-send.ts')).weeklySend,
+      ),
+      late(
+        'status',
+        'show the state of each mail of a week',
+        async () => (await import('./weekly/weekly-status.ts')).weeklyStatus,
+      ),
+      group(
+        'recipients',
+        "manage the recipients of a project's mail",
+        "Manage the recipients of a project's weekly mail.",
+        'weekly recipients list brand-study-q3',
+        [
+          late(
+            'add',
+            "add recipients to a project's mail",
+            async () =>
+              (await import('./weekly/recipients/weekly-recipients-add.ts')).weeklyRecipientsAdd,
+          ),
+          late(
+            'remove',
+            "remove recipients from a project's mail",
+            async () =>
+              (await import('./weekly/recipients/weekly-recipients-remove.ts'))
+                .weeklyRecipientsRemove,
+          ),
+          late(
+            'list',
+            "list the recipients of a project's mail",
+            async () =>
+              (await import('./weekly/recipients/weekly-recipients-list.ts')).weeklyRecipientsList,
+          ),
+        ],
+      ),
+    ],
+  ),
+  group(
+    'webhooks',
+    'tell Slack, Teams, mail addresses and other programs what happens',
+    'Manage the places that are told what happens: webhooks, Slack, Teams and mail addresses.',
+    'webhooks list',
+    [
+      ...commands(webhooks, {
+        add: 'add a place that is told what happens',
+        list: 'list the places and their last results',
+        test: 'send a test message to a place',
+        log: 'show the messages of the last 30 days',
+        replay: 'send a message again',
+        resume: 'start a paused place again',
+        remove: 'remove a place',
+      }),
+    ],
+  ),
+  group(
+    'notices',
+    'mail what happened to the staff',
+    'Mail what happened to the places with the format mail.',
+    'notices send --all --dry-run',
+    [
+      late(
+        'send',
+        'mail the events that wait',
+        async () => (await import('./notices/notices-send.ts')).noticesSend,
+      ),
+    ],
+  ),
+  group(
+    'mail',
+    'test the mail server',
+    'Test the mail server.',
+    'mail test --to me@agency.example',
+    [
+      late(
+        'test',
+        'send one test mail',
+        async () => (await import('./weekly/mail-test.ts')).mailTest,
+      ),
+    ],
+  ),
+  late(
+    'signin-link',
+    'print a link that signs in to the project list',
+    async () => (await import('./server/make-signin-link.ts')).makeSigninLink,
+  ),
+  late(
+    'mcp',
+    'let agents read projects over the Model Context Protocol',
+    async () => (await import('./server/serve-agents.ts')).serveAgents,
+  ),
+  late(
+    'serve',
+    'start the API and the web pages',
+    async () => (await import('./server/serve.ts')).serve,
+  ),
+  late(
+    'migrate',
+    'bring the tables of the local database up to date',
+    async () => (await import('./server/database/migrate.ts')).migrate,
+  ),
+  late(
+    'backup',
+    'copy the local database into a file while the server runs',
+    async () => (await import('./server/database/backup.ts')).backup,
+  ),
+  late(
+    'restore',
+    'replace the local database with a backup',
+    async () => (await import('./server/database/restore.ts')).restore,
+  ),
+  late(
+    'move',
+    'copy the local SQLite database into PostgreSQL',
+    async () => (await import('./server/database/move.ts')).move,
+  ),
+  late(
+    'doctor',
+    'check the setup and suggest fixes',
+    async () => (await import('./server/doctor.ts')).doctor,
+  ),
+  group('config', 'show the settings', 'Show the settings.', 'config list', [
+    late(
+      'list',
+      'list the settings, their values and sources',
+      async () => (await import('./program/list-config.ts')).listConfig,
+    ),
+    late(
+      'path',
+      'print the paths of the settings files',
+      async () => (await import('./program/show-config-paths.ts')).showConfigPaths,
+    ),
+  ]),
+  late(
+    'completion',
+    'print the script that completes commands on Tab',
+    async () => (await import('./program/print-completion.ts')).printCompletion,
+  ),
+  late(
+    'openapi',
+    "print the API's OpenAPI document",
+    async () => (await import('./server/show-openapi.ts')).showOpenapi,
+  ),
+  late(
+    'help',
+    'show help for a command or a topic',
+    async () => (await import('./program/show-help.ts')).showHelp,
+  ),
+  {
+    ...late('complete', '', async () => (await import('./program/complete.ts')).complete),
+    isHidden: true,
+  },
+];

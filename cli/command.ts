@@ -1,0 +1,228 @@
+import type { Client } from '@project-dashboard/core/client';
+import { todayIn } from '@project-dashboard/core/dates';
+import type { Command } from 'commander';
+import { type Connection, withConnection } from './connection/connection.ts';
+import type { LinkOrigin } from './connection/links.ts';
+import type { Argument, Flag } from './flags.ts';
+import { readReportTimezone } from './settings/report-timezone.ts';
+import { type Places, settingPlaces } from './settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings, type Settings } from './settings/settings.ts';
+import { confirmChange } from './terminal/confirm-change.ts';
+import type { ExitCode } from './terminal/exit-codes.ts';
+import type { Io, Screen } from './terminal/io.ts';
+import type { Define } from './terminal/late-command.ts';
+import { jsonText } from './terminal/output/json-text.ts';
+import { type Pair, writePairs } from './terminal/output/pairs.ts';
+import { type Column, writeTable } from './terminal/output/table.ts';
+
+type Arguments = Readonly<Record<string, string | Argument<unknown>>>;
+type Flags = Readonly<Record<string, Flag<unknown>>>;
+
+/** What a person typed, by the names of the declaration. */
+type Typed<Args, Options> = {
+  readonly [Name in keyof Args]: Args[Name] extends Argument<infer Value> ? Value : string;
+} & { readonly [Name in keyof Options]: Options[Name] extends Flag<infer Value> ? Value : never };
+
+type None = Readonly<Record<never, never>>;
+
+/** What the help of a command says, and what it takes. */
+interface Declaration<Args extends Arguments, Options extends Flags> {
+  /** The whole description: what it does, what it prints in a pipe, and its exit codes. */
+  readonly about: string;
+  readonly args?: Args;
+  /** `failOn` declares `--fail-on`. With `json`, print writes JSON; with `yes`, confirm asks nothing. */
+  readonly flags?: Options;
+  /** A paragraph above the examples. */
+  readonly more?: string;
+  /** Command lines, without the name of the program. */
+  readonly examples: readonly string[];
+}
+
+type Running<Args, Options, Given> = (
+  run: Given,
+  typed: Typed<Args, Options>,
+) => Promise<ExitCode | undefined>;
+
+/** A command that calls the API. */
+export const command = <const Args extends Arguments = None, const Options extends Flags = None>({
+  run,
+  ...declaration
+}: Declaration<Args, Options> & {
+  readonly run: Running<Args, Options, ConnectedRun>;
+}): Define =>
+  unconnected({
+    ...declaration,
+    run: (own: Run, typed: Typed<Args, Options>) =>
+      own.connect(async (connected) => run(connected, typed)),
+  });
+
+/** A command that calls no API, or checks what was typed and asks before it connects. */
+export const unconnected =
+  <const Args extends Arguments = None, const Options extends Flags = None>({
+    run,
+    ...declaration
+  }: Declaration<Args, Options> & { readonly run: Running<Args, Options, Run> }): Define =>
+  (defined, io) => {
+    declare(defined, declaration);
+    const { args, flags } = declaration;
+    defined.action(async () => {
+      const own = new Run(defined, io);
+      const code = await run(own, typedOf<Args, Options>(defined, args, flags));
+      if (code !== undefined) io.exit(code);
+    });
+  };
+
+function declare(
+  defined: Command,
+  { about, args = {}, flags = {}, more = '', examples }: Declaration<Arguments, Flags>,
+): void {
+  defined.description(about);
+  for (const [name, argument] of Object.entries(args))
+    if (typeof argument === 'string') defined.argument(`<${name}>`, argument);
+    else defined.argument(argument.term(name), argument.help);
+  for (const [name, flag] of Object.entries(flags)) defined.addOption(flag.option(flagOf(name)));
+  const lines = examples.map((line) => `\n  $ project-dashboard ${line}`);
+  const heading = lines.length === 1 ? 'Example' : 'Examples';
+  defined.addHelpText('after', `\n${more}${heading}:${lines.join('')}`);
+}
+
+/** `--fail-on` for `failOn`. */
+const flagOf = (name: string): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function typedOf<Args extends Arguments, Options extends Flags>(
+  defined: Command,
+  args: Args | undefined,
+  flags: Options | undefined,
+): Typed<Args, Options>;
+function typedOf(
+  defined: Command,
+  args: Arguments = {},
+  flags: Flags = {},
+): Readonly<Record<string, unknown>> {
+  const options = defined.opts<Record<string, unknown>>();
+  return Object.fromEntries([
+    ...Object.entries(args).map(([name, argument], place) => {
+      const word: unknown = defined.processedArgs[place];
+      return [name, typeof argument === 'string' ? String(word) : argument.read(word)];
+    }),
+    ...Object.entries(flags).map(([name, flag]) => {
+      const key = flag.option(flagOf(name)).attributeName();
+      return [name, flag.read(options[key])];
+    }),
+  ]);
+}
+
+/** The options that the frame reads: those of the program, and `--json` and `--yes` where they are declared. */
+interface FrameOptions extends ConnectionFlags {
+  readonly json?: boolean;
+  readonly yes?: boolean;
+}
+
+/** What a command works with. */
+export class Run {
+  readonly io: Io;
+  readonly json: boolean;
+  readonly #command: Command;
+  readonly #options: FrameOptions;
+  readonly #places: () => Places;
+
+  constructor(command: Command, io: Io, places?: () => Places) {
+    this.io = io;
+    this.#command = command;
+    this.#options = command.optsWithGlobals<FrameOptions>();
+    this.json = this.#options.json === true;
+    this.#places = places ?? once(() => settingPlaces(this.#options, io));
+  }
+
+  /** The places of settings; each settings file is read once. */
+  get places(): Places {
+    return this.#places();
+  }
+
+  /** The time zone of reports. */
+  get timeZone(): string {
+    return readReportTimezone(this.places);
+  }
+
+  /** ISO, in the time zone of reports. */
+  get today(): string {
+    return todayIn(this.timeZone, new Date());
+  }
+
+  /** Where the projects are. */
+  get settings(): Settings {
+    return readSettings(this.#options, this.io, this.places);
+  }
+
+  /** The options that say where the projects are. */
+  get connectionFlags(): ConnectionFlags {
+    return this.#options;
+  }
+
+  /** Calls `use` with a connection to the API. Creates a missing local database only if `mayCreate` is true. */
+  readonly connect = <T>(
+    use: (run: ConnectedRun) => Promise<T>,
+    options: { readonly mayCreate?: boolean } = {},
+  ): Promise<T> =>
+    withConnection(
+      this.settings,
+      this.io,
+      (connection) => use(new ConnectedRun(connection, this.#command, this.io, this.#places)),
+      options,
+    );
+
+  /** Prints a value as JSON with `--json`, otherwise calls `write`. */
+  readonly print = (value: unknown, write: (out: Screen) => void): void => {
+    if (this.json) this.io.out.write(jsonText(value));
+    else write(this.io.out);
+  };
+
+  /** Prints a value as JSON, or labelled values. */
+  readonly printPairs = (value: unknown, pairs: readonly Pair[]): void =>
+    this.print(value, (out) => writePairs(out, pairs));
+
+  /** Prints rows as JSON or as a table; where there are none, `none` on stderr. */
+  readonly printTable = <Row>(
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    none: string,
+  ): void =>
+    this.print(rows, (out) => {
+      if (rows.length === 0) this.io.err.write(`${none}\n`);
+      else writeTable(out, columns, rows);
+    });
+
+  /** Says what will happen and asks, unless `--yes` is given. Throws a Failure for any answer but yes. */
+  readonly confirm = (effect: string, question: string): Promise<void> =>
+    confirmChange({ command: wordsOf(this.#command), effect, question }, this.#options, this.io);
+}
+
+/** What a command works with that has a connection to the API. */
+export class ConnectedRun extends Run {
+  readonly client: Client;
+  /** The start of the links that people open. */
+  readonly origin: LinkOrigin;
+
+  constructor({ client, origin }: Connection, command: Command, io: Io, places: () => Places) {
+    super(command, io, places);
+    this.client = client;
+    this.origin = origin;
+  }
+}
+
+function once<T>(read: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: read() };
+    return made.value;
+  };
+}
+
+/** The command without the name of the program, such as `project archive`. */
+const wordsOf = (command: Command): string => {
+  const { parent } = command;
+  return parent === null || parent.parent === null
+    ? command.name()
+    : `${wordsOf(parent)} ${command.name()}`;
+};
