@@ -6,7 +6,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import { countUnanswered, unansweredOn } from '../http/request/unanswered.ts';
 import { STREAM_STARTED } from '../live/event-stream.ts';
@@ -14,7 +13,7 @@ import type { Timers } from '../timers.ts';
 
 /** The limits of a server's connections; times in milliseconds. */
 export interface ConnectionLimits {
-  /** The most connections that are served at the same time. */
+  /** The most connections that are open at the same time, without those of event streams. */
   readonly maxConnections: number;
   /** The longest time for a request to arrive, with its body. */
   readonly requestTimeout: number;
@@ -24,9 +23,6 @@ export interface ConnectionLimits {
 
 /** The most requests per connection that wait for their responses. Browsers and proxies send one at a time. */
 const MAX_UNANSWERED = 10;
-
-/** The most connections beyond `maxConnections` that get a 503. Further ones are closed immediately. */
-const MAX_REFUSED = 50;
 
 /** How long a peer may keep sending after the response to its request is complete, in milliseconds. */
 const LINGER = 2000;
@@ -74,18 +70,15 @@ export function httpServer(
   });
   server.timeout = idleTimeout;
   server.maxRequestsPerSocket = 1000;
-  server.maxConnections = maxConnections + MAX_REFUSED;
-  const isRefused = refusals(server, maxConnections, log);
+  limitConnections(server, maxConnections, log);
 
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const { socket } = request;
     if (!countUnanswered(request, response)) {
-      socket.destroy();
+      request.socket.destroy();
       return;
     }
     response.once('finish', () => stopReading(request, timers));
-    if (isRefused(socket)) refuse(response);
-    else app(request, response);
+    app(request, response);
   };
   server.on('request', serve);
   // Node would answer these two without counting them.
@@ -104,48 +97,22 @@ function stopReading(request: IncomingMessage, timers: Timers): void {
   request.once('close', takeBack);
 }
 
-/** Reports which connections are beyond the limit, and logs it at most once a minute. */
-function refusals(server: Server, maxConnections: number, log: Logger) {
-  const excess = new WeakSet<Socket>();
-  let open = 0;
+/** Node closes connections beyond the limit immediately. That is logged at most once a minute. */
+function limitConnections(server: Server, maxConnections: number, log: Logger): void {
+  server.maxConnections = maxConnections;
   let loggedAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - loggedAt < 60_000) return;
+    loggedAt = performance.now();
+    log.warn({ maxConnections }, 'MAX_CONNECTIONS is reached. Further connections are closed.');
+  });
+  // Streams have limits of their own, so that they leave all connections to requests.
   server.on('connection', (socket: Socket) => {
-    open += 1;
-    const leave = () => {
-      open -= 1;
-    };
-    socket.once('close', leave);
-    // Streams have limits of their own, so that they leave all connections to requests.
     socket.once(STREAM_STARTED, () => {
-      socket.off('close', leave);
-      leave();
       server.maxConnections += 1;
       socket.once('close', () => {
         server.maxConnections -= 1;
       });
     });
-    if (open <= maxConnections) return;
-    excess.add(socket);
-    if (performance.now() - loggedAt < 60_000) return;
-    loggedAt = performance.now();
-    log.warn({ maxConnections }, 'MAX_CONNECTIONS is reached. Further connections get 503.');
   });
-  return (socket: Socket): boolean => excess.has(socket) && open > maxConnections;
-}
-
-const FULL: Problem = {
-  type: 'about:blank',
-  title: 'Service Unavailable',
-  status: 503,
-  detail: 'The server has reached its limit of connections. Try again in a moment.',
-};
-
-function refuse(response: ServerResponse): void {
-  const headers = {
-    'Content-Type': 'application/problem+json',
-    'Retry-After': '5',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  };
-  response.writeHead(503, headers).end(JSON.stringify(FULL));
 }
