@@ -1,5 +1,5 @@
 import { withConnection } from '../connection/connection.ts';
-import type { SettingFlags } from '../settings/setting-sources.ts';
+import type { SettingFlags } from '../settings/setting-table.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import type { Io } from '../terminal/io.ts';
 

@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
-import type { SettingFlags } from '../settings/setting-sources.ts';
+import type { SettingFlags } from '../settings/setting-table.ts';
 import { loadCommand } from '../terminal/late-command.ts';
 
 /** The command line that was typed so far, up to the word at the cursor. */

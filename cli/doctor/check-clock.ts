@@ -1,6 +1,7 @@
 import { formatWeekday, todayIn } from '@project-dashboard/core/dates';
 import { readReportTimezone } from '../settings/report-timezone.ts';
-import { type Places, SETTINGS } from '../settings/setting-sources.ts';
+import type { Places } from '../settings/setting-sources.ts';
+import { SETTINGS } from '../settings/setting-table.ts';
 import { type Finding, foundBy, ok, warning } from './finding.ts';
 
 const ZONE = { name: 'timezone', label: 'Time zone' };

@@ -3,7 +3,8 @@ import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type MailAddress, mailAddress } from './mail-address.ts';
 import { readReportTimezone } from './report-timezone.ts';
-import { type Places, SETTINGS, type Setting, wrongValue } from './setting-sources.ts';
+import { type Places, wrongValue } from './setting-sources.ts';
+import { SETTINGS, type Setting } from './setting-table.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** The settings for sending mails; undefined means not set. */
@@ -50,6 +51,16 @@ export function requireMailSettings(places: Places): CompleteMailSettings {
     details: missing.map((line) => `Example: ${line}`),
     fix: 'Set the missing settings. See: project-dashboard help environment',
   });
+}
+
+/** The most mails a minute that a run sends; undefined for no limit. Throws Failure (exit 2) for a value that is wrong. */
+export function readMailRate(places: Places): number | undefined {
+  const found = places.find(SETTINGS.mailRate);
+  if (found === undefined) return undefined;
+  const rate = Number(found.value);
+  if (!/^\d+$/.test(found.value) || rate < 1 || rate > 60_000)
+    throw wrongValue(found, 'must be a whole number of mails a minute from 1 to 60000', '30');
+  return rate;
 }
 
 const EXAMPLES = {

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@project-dashboard/core/dates';
-import { type Places, SETTINGS, wrongValue } from './setting-sources.ts';
+import { type Places, wrongValue } from './setting-sources.ts';
+import { SETTINGS } from './setting-table.ts';
 
 /** The time zone of reports. The default is UTC, as in the API. Throws Failure (exit 2) for a wrong value. */
 export function readReportTimezone(places: Places): string {

@@ -3,52 +3,8 @@ import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
-import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from './settings-file.ts';
-
-/** The settings that have a flag. Secrets have none, because other users of the machine can see the command line. */
-export interface SettingFlags {
-  readonly url?: string;
-  readonly database?: string;
-  readonly rate?: string;
-}
-
-/** A setting with its names in each place. */
-export interface Setting {
-  readonly variable: string;
-  /** A variable with the path of a file that contains the value. */
-  readonly fileVariable?: string;
-  readonly flag?: keyof SettingFlags;
-  readonly key?: keyof SettingsFile;
-  /** A name in the user file with the path of a file that contains the value. */
-  readonly fileKey?: keyof SettingsFile;
-}
-
-/** Every setting that this program reads itself, by its name in the code. */
-export const SETTINGS = {
-  url: { variable: 'PROJECT_DASHBOARD_URL', flag: 'url', key: 'url' },
-  database: {
-    variable: 'DATABASE_URL',
-    fileVariable: 'DATABASE_URL_FILE',
-    flag: 'database',
-    key: 'database',
-  },
-  target: { variable: 'TARGET_DATABASE_URL', fileVariable: 'TARGET_DATABASE_URL_FILE' },
-  agencyKey: {
-    variable: 'AGENCY_KEY',
-    fileVariable: 'AGENCY_KEY_FILE',
-    key: 'agencyKey',
-    fileKey: 'agencyKeyFile',
-  },
-  smtpUrl: {
-    variable: 'SMTP_URL',
-    fileVariable: 'SMTP_URL_FILE',
-    key: 'smtpUrl',
-    fileKey: 'smtpUrlFile',
-  },
-  mailFrom: { variable: 'MAIL_FROM', key: 'mailFrom' },
-  mailRate: { variable: 'MAIL_RATE', flag: 'rate', key: 'mailRate' },
-  reportTimezone: { variable: 'REPORT_TIMEZONE', key: 'reportTimezone' },
-} as const satisfies Readonly<Record<string, Setting>>;
+import { fileKeyOf, type Setting, type SettingFlags } from './setting-table.ts';
+import { PROJECT_FILE, readProjectFile, readUserFile } from './settings-file.ts';
 
 /** The places of settings. The first place with a value wins. */
 export const SOURCES = ['flag', 'environment', 'project', 'user'] as const;
@@ -73,24 +29,22 @@ export interface Places {
 /** Reads the places of settings. Throws Failure for a settings file that is wrong or that other users can read. */
 export function settingPlaces(flags: SettingFlags, io: Io): Places {
   const files = { project: readProjectFile(io), user: readUserFile(io) };
-  const variable = (name: string | undefined) => name && (io.env[name]?.trim() || undefined);
-  const valueAt = (source: Source, { flag, key, fileKey, ...setting }: Setting) => {
-    if (source === 'flag')
-      return flag && direct({ name: `--${flag}`, value: flags[flag], file: undefined });
-    if (source === 'environment')
-      return direct({
-        name: setting.variable,
-        value: variable(setting.variable),
-        fileName: setting.fileVariable,
-        file: variable(setting.fileVariable),
-      });
+  const inEnvironment = (name: string) => io.env[name]?.trim() || undefined;
+  const valueAt = (source: Source, setting: Setting) => {
+    const { variable, flag, key, hasFile = false } = setting;
+    if (source === 'flag') return flag && direct({ name: `--${flag}`, value: flags[flag] });
+    if (source === 'environment') {
+      const value = inEnvironment(variable);
+      if (!hasFile) return direct({ name: variable, value });
+      const fileName = `${variable}_FILE`;
+      return direct({ name: variable, value, fileName, file: inEnvironment(fileName) });
+    }
+    if (key === undefined) return undefined;
     const where = source === 'project' ? `in ${PROJECT_FILE}` : 'in your settings file';
-    return direct({
-      name: `${key} ${where}`,
-      value: key && files[source][key],
-      fileName: `${fileKey} ${where}`,
-      file: fileKey && files[source][fileKey],
-    });
+    const [name, value] = [`${key} ${where}`, files[source][key]];
+    const fileKey = fileKeyOf(setting);
+    if (fileKey === undefined) return direct({ name, value });
+    return direct({ name, value, fileName: `${fileKey} ${where}`, file: files[source][fileKey] });
   };
   const at: Places['at'] = (source, setting) => {
     const found = valueAt(source, setting);
@@ -106,14 +60,14 @@ export function settingPlaces(flags: SettingFlags, io: Io): Places {
   return { at, find };
 }
 
-interface Written {
+interface Named {
   readonly name: string;
   readonly value: string | undefined;
-  readonly fileName?: string | undefined;
-  readonly file: string | undefined;
+  readonly fileName?: string;
+  readonly file?: string | undefined;
 }
 
-function direct({ name, value, fileName, file }: Written): Omit<Found, 'source'> | undefined {
+function direct({ name, value, fileName, file }: Named): Omit<Found, 'source'> | undefined {
   if (file === undefined || fileName === undefined)
     return value === undefined ? undefined : { name, value };
   if (value !== undefined)

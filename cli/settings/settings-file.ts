@@ -9,23 +9,25 @@ import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
 import { jsonFault, lineAt } from './json-fault.ts';
+import { fileKeyOf, SETTINGS, type Setting } from './setting-table.ts';
 
-const projectFile = z.strictObject({
-  url: z.optional(z.string()),
-  database: z.optional(z.string()),
-  mailFrom: z.optional(z.string()),
-  mailRate: z.optional(z.string()),
-  reportTimezone: z.optional(z.string()),
-});
-const userFile = z.extend(projectFile, {
-  agencyKey: z.optional(z.string()),
-  agencyKeyFile: z.optional(z.string()),
-  smtpUrl: z.optional(z.string()),
-  smtpUrlFile: z.optional(z.string()),
-});
+/** The settings that a file contains, by their names there. */
+type SettingsFile = Readonly<Record<string, string | undefined>>;
 
-/** The settings that a file can contain. The project file must not contain secrets. */
-export type SettingsFile = z.output<typeof userFile>;
+const fileSchema = (keys: readonly string[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(z.string())])));
+
+/** The settings of a file, and the names of the files that contain them. */
+const keysOf = (settings: readonly Setting[]): string[] =>
+  settings.flatMap((setting) =>
+    [setting.key, fileKeyOf(setting)].filter((key) => key !== undefined),
+  );
+
+const known: readonly Setting[] = Object.values(SETTINGS);
+const withoutSecrets = keysOf(known.filter(({ isSecret }) => !isSecret));
+const secrets = keysOf(known.filter(({ isSecret }) => isSecret));
+const projectFile = fileSchema(withoutSecrets);
+const userFile = fileSchema([...withoutSecrets, ...secrets]);
 
 export const PROJECT_FILE = 'project-dashboard.config.json';
 

@@ -6,13 +6,12 @@ import { readReportTimezone } from './report-timezone.ts';
 import {
   type Found,
   type Places,
-  SETTINGS,
-  type SettingFlags,
   SOURCES,
   settingPlaces,
   wrongSetting,
   wrongValue,
 } from './setting-sources.ts';
+import { SETTINGS, type SettingFlags } from './setting-table.ts';
 import { PROJECT_FILE } from './settings-file.ts';
 
 /** The flags of every command that connects to the API. */

@@ -1,5 +1,6 @@
 import type { Io } from '../terminal/io.ts';
-import { SETTINGS, type Setting, type SettingFlags, settingPlaces } from './setting-sources.ts';
+import { settingPlaces } from './setting-sources.ts';
+import { SETTINGS, type Setting, type SettingFlags } from './setting-table.ts';
 
 /** A setting to show. */
 interface ShownSetting {
@@ -10,50 +11,27 @@ interface ShownSetting {
   readonly source: string | null;
 }
 
-interface Showing extends Setting {
-  readonly show?: (value: string) => string;
-  readonly usual?: string;
-}
-
-const secret = (): string => 'set';
-
-/** A database's address without user, password and options. */
-function databaseAddress(value: string): string {
-  if (!/^postgres(ql)?:\/\//.test(value)) return value;
-  if (!URL.canParse(value)) return secret();
-  const { protocol, host, pathname } = new URL(value);
-  return `${protocol}//${host}${pathname}`;
-}
-
-/** An address without user and password. */
-function webAddress(value: string): string {
-  if (!URL.canParse(value)) return value.includes('@') ? secret() : value;
-  const { protocol, host, pathname } = new URL(value);
-  return `${protocol}//${host}${pathname}`;
-}
-
-const SHOWN: readonly Showing[] = [
-  { ...SETTINGS.url, show: webAddress },
-  { ...SETTINGS.database, show: databaseAddress, usual: 'sqlite:data/project-dashboard.sqlite3' },
-  { ...SETTINGS.agencyKey, show: secret },
-  { ...SETTINGS.smtpUrl, show: secret },
+/** What `config list` lists: where the projects are, then what mails, then what a server needs. */
+const SHOWN: readonly Setting[] = [
+  SETTINGS.url,
+  SETTINGS.database,
+  SETTINGS.agencyKey,
+  SETTINGS.smtpUrl,
   SETTINGS.mailFrom,
   SETTINGS.mailRate,
-  { ...SETTINGS.reportTimezone, usual: 'UTC' },
-  { variable: 'PUBLIC_URL' },
-  { variable: 'HOST', usual: '127.0.0.1' },
-  { variable: 'PORT', usual: '3000' },
+  SETTINGS.reportTimezone,
+  SETTINGS.publicUrl,
+  SETTINGS.host,
+  SETTINGS.port,
 ];
 
 /** Every setting with its value and its source, without secrets. Throws Failure for an unreadable settings file. */
 export function shownSettings(flags: SettingFlags, io: Io): ShownSetting[] {
   const places = settingPlaces(flags, io);
-  return SHOWN.map(({ show = (value) => value, usual, ...setting }) => {
-    const name = setting.variable;
+  return SHOWN.map((setting) => {
+    const { variable: name, usual, show = (value: string) => value } = setting;
     const found = places.find(setting);
     if (found !== undefined) return { name, value: show(found.value), source: found.name };
-    return usual === undefined
-      ? { name, value: null, source: null }
-      : { name, value: usual, source: 'default' };
+    return { name, value: usual ?? null, source: usual === undefined ? null : 'default' };
   });
 }

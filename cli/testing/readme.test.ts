@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { readSettings, settingsInForce, settingVariables } from '../../api/settings.ts';
+import { SETTINGS, type Setting } from '../settings/setting-table.ts';
 import { commandInTerminal } from './real-terminal.ts';
 import { PROGRAM } from './run-process.ts';
 import { emptyFolder } from './run-program.ts';
@@ -112,6 +113,17 @@ test('the table of settings has every variable with its default', () => {
 
 const given = (value: string | number | null | undefined, name: string) =>
   value === null || (name === 'TRUST_PROXY' && value === 0) ? 'none' : String(value);
+
+test('the table of settings of the command line has the names of each', () => {
+  const rows = read('cli/README.md').split('\n');
+  const settings: readonly Setting[] = Object.values(SETTINGS);
+  for (const { variable, hasFile, flag, key } of settings) {
+    const row = rows.find((line) => line.startsWith('|') && line.includes(`\`${variable}\``));
+    for (const name of [variable, flag && `--${flag}`, key].filter((name) => name !== undefined))
+      expect(row, variable).toContain(`\`${name}\``);
+    if (hasFile) expect(readme + rows.join('\n')).toContain(`\`${variable}_FILE\``);
+  }
+});
 
 test('the policy of a host page is the one of the example', () => {
   const [, policy = ''] = /^(script-src https.*)$/m.exec(readme) ?? [];

@@ -3,8 +3,11 @@ import type { ResendableState } from '@project-dashboard/core/mail-ledger';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
-import { readMailRate } from '../../settings/mail-rate.ts';
-import { type CompleteMailSettings, requireMailSettings } from '../../settings/mail-settings.ts';
+import {
+  type CompleteMailSettings,
+  readMailRate,
+  requireMailSettings,
+} from '../../settings/mail-settings.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings, type Settings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';

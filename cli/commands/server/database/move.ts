@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { SETTINGS, settingPlaces } from '../../../settings/setting-sources.ts';
+import { settingPlaces } from '../../../settings/setting-sources.ts';
+import { SETTINGS } from '../../../settings/setting-table.ts';
 import { type ConnectionFlags, readLocalEnvironment } from '../../../settings/settings.ts';
 import { EXIT } from '../../../terminal/exit-codes.ts';
 import { Failure } from '../../../terminal/failure.ts';
