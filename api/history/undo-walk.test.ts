@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import { type Route, type RouteName, routes, viewsOf } from '@project-dashboard/core/contract';
 import {
   CHANGE_KINDS,
   CHANGE_LISTS,
@@ -15,16 +15,17 @@ import { samples } from '../testing/samples.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const changes = routesWhere(
-  ({ method, changes: topics }, name) =>
-    method !== 'GET' && topics !== undefined && name !== 'undoChange' && name !== 'deleteProject',
+  ({ method, changes: topics = [] }, name) =>
+    method !== 'GET' && topics.length > 0 && name !== 'undoChange' && name !== 'deleteProject',
 );
 
 /** The routes that set single fields, each with one of its fields. */
 const fields = changes.flatMap((name) => {
   const { method, row, of, body }: Route = routes[name];
   const isEdit = method === 'PATCH' && row !== undefined && of !== undefined;
-  return isEdit && body?.internal instanceof z.ZodMiniObject
-    ? Object.entries(body.internal.shape).map(([field, schema]) => ({ name, field, schema }))
+  const schema = body && viewsOf(body).internal;
+  return isEdit && schema instanceof z.ZodMiniObject
+    ? Object.entries(schema.shape).map(([field, schema]) => ({ name, field, schema }))
     : [];
 });
 

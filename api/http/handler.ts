@@ -3,11 +3,11 @@ import type {
   Body,
   InternalReply,
   PathParams,
-  PerView,
   Query,
   Reply,
   RouteName,
   Routes,
+  Schemas,
   View,
 } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
@@ -56,7 +56,7 @@ export interface Request<N extends RouteName> extends KeptRequest<N> {
 /** The request that the handler of a route gets. */
 type RequestOf<N extends RouteName> = Routes[N] extends {
   readonly method: 'GET';
-  readonly reply: PerView;
+  readonly reply: Schemas;
 }
   ? Routes[N] extends { readonly isTimed: true }
     ? Request<N>

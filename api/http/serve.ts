@@ -4,6 +4,7 @@ import {
   type RouteName,
   routes,
   type View,
+  viewsOf,
 } from '@project-dashboard/core/contract';
 import { todayIn } from '@project-dashboard/core/dates';
 import { namesText } from '@project-dashboard/core/history';
@@ -173,7 +174,7 @@ function bodyReader(
 
 function bodyFor(route: Route, admission: Admission, sent: JsonBody | undefined): unknown {
   if (route.body === undefined) return undefined;
-  const { internal, client = internal } = route.body;
+  const { internal, client = internal } = viewsOf(route.body);
   const value = withoutEchoes(route, sent?.value);
   if (admission.view !== 'client') return parseInput(internal, value);
   const refused = Object.keys(Object(value)).filter(

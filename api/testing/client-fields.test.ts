@@ -1,4 +1,4 @@
-import { type Route, routes } from '@project-dashboard/core/contract';
+import { type Route, routes, viewsOf } from '@project-dashboard/core/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere } from './fixture-server.ts';
@@ -9,11 +9,12 @@ const namesOf = (schema: z.ZodMiniType | undefined): string[] =>
 
 /** Every field of every body that an editor may set and a client may not. */
 const fields = routesWhere(
-  ({ body, allow }) => body?.client !== undefined && allow.includes('client'),
+  ({ body, allow }) => body !== undefined && allow.includes('client'),
 ).flatMap((name) => {
   const { body, echoes = [] }: Route = routes[name];
-  return namesOf(body?.internal)
-    .filter((field) => !namesOf(body?.client).includes(field) && !echoes.includes(field))
+  const { internal, client = internal } = viewsOf(body ?? z.never());
+  return namesOf(internal)
+    .filter((field) => !namesOf(client).includes(field) && !echoes.includes(field))
     .map((field) => ({ name, field }));
 });
 

@@ -1,5 +1,5 @@
 import type { ApprovalChanges, NewApproval } from '@project-dashboard/core/approvals';
-import { type Route, routes } from '@project-dashboard/core/contract';
+import { type PerView, type Route, routes, viewsOf } from '@project-dashboard/core/contract';
 import type { newInput } from '@project-dashboard/core/inputs';
 import type { NewMilestone } from '@project-dashboard/core/milestones';
 import type { NewProject } from '@project-dashboard/core/projects';
@@ -112,6 +112,8 @@ const LISTS: readonly List[] = [
   },
 ];
 
+const bodyOf = ({ body }: Route): Partial<PerView> => (body ? viewsOf(body) : {});
+
 const fieldsOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 
@@ -169,7 +171,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     const createRow = async (body: Values) =>
       rowSchema.parse(await send(one.create, projectId, { ...one.required, ...body }));
 
-    test.each(fieldsOf(one.create.body?.internal))('a create with %s', async (field) => {
+    test.each(fieldsOf(bodyOf(one.create).internal))('a create with %s', async (field) => {
       const rows = z.array(z.unknown()).parse(await send(one.list, projectId));
       const reply = await createRow({ [field]: one.created[field] });
       // A new row always goes to the end, whatever position was sent.
@@ -177,8 +179,8 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     });
 
     const changes = [
-      ...fieldsOf(one.change.body?.internal).map((field) => ['an editor', field] as const),
-      ...fieldsOf(one.change.body?.client).map((field) => ['a client', field] as const),
+      ...fieldsOf(bodyOf(one.change).internal).map((field) => ['an editor', field] as const),
+      ...fieldsOf(bodyOf(one.change).client).map((field) => ['a client', field] as const),
     ];
     test.each(changes)('a change by %s of %s', async (who, field) => {
       const { id } = await createRow({});
@@ -195,7 +197,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     const valueIn = (values: Values, field: string) => values[field];
 
     test('a create with all fields and lists', async () => {
-      const fields = fieldsOf(routes.createProject.body.internal);
+      const fields = fieldsOf(routes.createProject.body);
       const sent = { ...PROJECT, ...PROJECT_LISTS };
       expect(fields.toSorted()).toEqual(Object.keys(sent).toSorted());
       const reply = rowSchema.parse(await send(routes.createProject, '', sent));
@@ -209,7 +211,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
         expect(await send(list, reply.id)).toEqual([expect.objectContaining(row)]);
     });
 
-    test.each(fieldsOf(routes.updateProject.body.internal))('a change of %s', async (field) => {
+    test.each(fieldsOf(routes.updateProject.body))('a change of %s', async (field) => {
       const { id } = await server.createProject();
       const finish = rowSchema.parse(await send(createMilestone, id, {}));
       const own = { sharesLedger: true, clientPageUrl: 'https://portal.example/study' };

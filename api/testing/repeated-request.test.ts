@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 
 const creates = routesWhere(
-  ({ status, changes, allow }) => status === 201 && changes !== undefined && allow !== 'anyone',
+  ({ status, changes, allow }) =>
+    status === 201 && changes?.[0] !== undefined && allow !== 'anyone',
 );
 
 const edits = routesWhere(({ method }) => method === 'PATCH' || method === 'PUT');

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@project-dashboard/core/contract';
+import { type Route, routes, viewsOf } from '@project-dashboard/core/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
@@ -16,7 +16,7 @@ test.each(routesWhere(({ row }) => row !== undefined))(
       const { status, text } = await sendSample(server, name, about(), { token, headers });
       expect(status, text).toBe(412);
       const { current } = z.parse(z.object({ current: z.unknown() }), JSON.parse(text));
-      expect(z.parse(route.row?.internal ?? z.never(), current)).toEqual(current);
+      expect(z.parse(viewsOf(route.row ?? z.never()).internal, current)).toEqual(current);
       return Number(Object(current).version);
     };
     const present = await send(99);

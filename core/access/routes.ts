@@ -1,42 +1,21 @@
-import { defineRoute } from '../contract/route.ts';
+import { agency, anyone, routesOf } from '../contract/route.ts';
 import * as endpoints from './endpoints.ts';
 import { signIn as signInBody } from './schema.ts';
 
-export const readSession = defineRoute({
-  ...endpoints.readSession,
-  summary:
+export const accessRoutes = routesOf(endpoints, {
+  readSession: anyone(
     'Report whether this browser is signed in to the project list, and when its session ends.',
-  allow: 'anyone',
-  isTimed: true,
-  status: 200,
-});
-
-export const signIn = defineRoute({
-  ...endpoints.signIn,
-  summary: 'Sign in to the project list with the agency key or the code of a sign-in link.',
-  allow: 'anyone',
-  body: { internal: signInBody },
-  bodyLimit: { internal: 4 * 1024 },
-  status: 201,
-});
-
-export const signOut = defineRoute({
-  ...endpoints.signOut,
-  summary: 'End the session of this browser.',
-  allow: 'anyone',
-  status: 204,
-});
-
-export const endSessions = defineRoute({
-  ...endpoints.endSessions,
-  summary: 'End every session and revoke every unused sign-in link.',
-  allow: ['agency'],
-  status: 204,
-});
-
-export const createSigninLink = defineRoute({
-  ...endpoints.createSigninLink,
-  summary: 'Create a sign-in link to the project list. It works once and expires after 15 minutes.',
-  allow: ['agency'],
-  status: 201,
+    { isTimed: true },
+  ),
+  signIn: anyone('Sign in to the project list with the agency key or the code of a sign-in link.', {
+    body: signInBody,
+    bodyLimit: 4 * 1024,
+    isCreation: true,
+  }),
+  signOut: anyone('End the session of this browser.'),
+  endSessions: agency('End every session and revoke every unused sign-in link.'),
+  createSigninLink: agency(
+    'Create a sign-in link to the project list. It works once and expires after 15 minutes.',
+    { isCreation: true },
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineRoute } from '../contract/route.ts';
+import { agency, anyone, routesOf } from '../contract/route.ts';
 import { agencyChanges, newLogo } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
 import { agencySettings } from './settings.ts';
@@ -7,52 +7,25 @@ import * as settingsEndpoints from './settings-endpoints.ts';
 /** A logo of 256 KiB in base64. */
 const LOGO_BODY = 400 * 1024;
 
-export const readAgency = defineRoute({
-  ...endpoints.readAgency,
-  summary: "Read the agency's name, accent colour and logo, which every page shows.",
-  allow: 'anyone',
-  status: 200,
-});
-
-export const readAgencySettings = defineRoute({
-  ...settingsEndpoints.readAgencySettings,
-  summary: "Read the agency's settings.",
-  allow: ['agency'],
-  status: 200,
-});
-
-export const updateAgency = defineRoute({
-  ...settingsEndpoints.updateAgency,
-  summary:
-    "Change the agency's name, accent colour or reply address, or whether clients take part in new projects.",
-  allow: ['agency'],
-  body: { internal: agencyChanges },
-  row: { internal: agencySettings },
-  status: 200,
-});
-
-export const saveLogo = defineRoute({
-  ...settingsEndpoints.saveLogo,
-  summary: "Replace the agency's logo.",
-  allow: ['agency'],
-  body: { internal: newLogo },
-  bodyLimit: { internal: LOGO_BODY },
-  row: { internal: agencySettings },
-  status: 200,
-});
-
-export const deleteLogo = defineRoute({
-  ...settingsEndpoints.deleteLogo,
-  summary: "Remove the agency's logo. Mails that were sent with it still show it.",
-  allow: ['agency'],
-  row: { internal: agencySettings },
-  status: 200,
-});
-
-export const readLogo = defineRoute({
-  ...endpoints.readLogo,
-  summary: 'Read a logo that the agency has or had, by its SHA-256.',
-  allow: 'anyone',
-  isImmutable: true,
-  status: 200,
-});
+export const agencyRoutes = routesOf(
+  { ...endpoints, ...settingsEndpoints },
+  {
+    readAgency: anyone("Read the agency's name, accent colour and logo, which every page shows."),
+    readAgencySettings: agency("Read the agency's settings."),
+    updateAgency: agency(
+      "Change the agency's name, accent colour or reply address, or whether clients take part in new projects.",
+      { body: agencyChanges, row: agencySettings },
+    ),
+    saveLogo: agency("Replace the agency's logo.", {
+      body: newLogo,
+      bodyLimit: LOGO_BODY,
+      row: agencySettings,
+    }),
+    deleteLogo: agency("Remove the agency's logo. Mails that were sent with it still show it.", {
+      row: agencySettings,
+    }),
+    readLogo: anyone('Read a logo that the agency has or had, by its SHA-256.', {
+      isImmutable: true,
+    }),
+  },
+);

@@ -1,34 +1,7 @@
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { change, read } from '../contract/endpoint.ts';
 import { agencySettings } from './settings.ts';
 
-export const readAgencySettings = defineEndpoint({
-  name: 'readAgencySettings',
-  method: 'GET',
-  path: '/api/agency/settings',
-  topic: 'agency',
-  reply: { internal: agencySettings },
-});
-
-export const updateAgency = defineEndpoint({
-  name: 'updateAgency',
-  method: 'PATCH',
-  path: '/api/agency',
-  changes: ['agency'],
-  reply: { internal: agencySettings },
-});
-
-export const saveLogo = defineEndpoint({
-  name: 'saveLogo',
-  method: 'PUT',
-  path: '/api/agency/logo',
-  changes: ['agency'],
-  reply: { internal: agencySettings },
-});
-
-export const deleteLogo = defineEndpoint({
-  name: 'deleteLogo',
-  method: 'DELETE',
-  path: '/api/agency/logo',
-  changes: ['agency'],
-  reply: { internal: agencySettings },
-});
+export const readAgencySettings = read('/api/agency/settings', 'agency', agencySettings);
+export const updateAgency = change('PATCH', '/api/agency', ['agency'], agencySettings);
+export const saveLogo = change('PUT', '/api/agency/logo', ['agency'], agencySettings);
+export const deleteLogo = change('DELETE', '/api/agency/logo', ['agency'], agencySettings);

@@ -1,57 +1,24 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { read, rowChange } from '../contract/endpoint.ts';
 import { approval, clientApproval, participantApproval } from './schema.ts';
 
-export const listApprovals = defineEndpoint({
-  name: 'listApprovals',
-  method: 'GET',
-  path: '/api/projects/{id}/approvals',
-  topic: 'approvals',
-  reply: {
-    internal: z.array(approval),
-    client: z.array(clientApproval),
-    participant: z.array(participantApproval),
-  },
+export const listApprovals = read('/api/projects/{id}/approvals', 'approvals', {
+  internal: z.array(approval),
+  client: z.array(clientApproval),
+  participant: z.array(participantApproval),
 });
-
-export const createApproval = defineEndpoint({
-  name: 'createApproval',
-  method: 'POST',
-  path: '/api/projects/{id}/approvals',
-  changes: ['approvals'],
-  action: 'created',
-  reply: { internal: approval },
+export const createApproval = rowChange(
+  'created',
+  'POST',
+  '/api/projects/{id}/approvals',
+  ['approvals'],
+  approval,
+);
+export const updateApproval = rowChange('updated', 'PATCH', '/api/approvals/{id}', ['approvals'], {
+  internal: approval,
+  client: clientApproval,
+  participant: participantApproval,
 });
-
-export const updateApproval = defineEndpoint({
-  name: 'updateApproval',
-  method: 'PATCH',
-  path: '/api/approvals/{id}',
-  changes: ['approvals'],
-  action: 'updated',
-  reply: { internal: approval, client: clientApproval, participant: participantApproval },
-});
-
-export const deleteApproval = defineEndpoint({
-  name: 'deleteApproval',
-  method: 'DELETE',
-  path: '/api/approvals/{id}',
-  changes: ['approvals'],
-  action: 'deleted',
-});
-
-export const readApprovalProof = defineEndpoint({
-  name: 'readApprovalProof',
-  method: 'GET',
-  path: '/api/approvals/{id}/proof',
-  topic: 'approvals',
-  reply: 'image',
-});
-
-export const readPastProof = defineEndpoint({
-  name: 'readPastProof',
-  method: 'GET',
-  path: '/api/projects/{id}/proofs/{sha256}',
-  topic: 'approvals',
-  reply: 'image',
-});
+export const deleteApproval = rowChange('deleted', 'DELETE', '/api/approvals/{id}', ['approvals']);
+export const readApprovalProof = read('/api/approvals/{id}/proof', 'approvals', 'image');
+export const readPastProof = read('/api/projects/{id}/proofs/{sha256}', 'approvals', 'image');

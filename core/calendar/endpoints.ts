@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { change, read } from '../contract/endpoint.ts';
 import {
   agencyCalendar,
   changedAgencyCalendar,
@@ -7,42 +7,26 @@ import {
   projectCalendar,
 } from './schema.ts';
 
-export const readAgencyCalendar = defineEndpoint({
-  name: 'readAgencyCalendar',
-  method: 'GET',
-  path: '/api/calendar',
-  topic: 'calendar',
-  reply: { internal: agencyCalendar },
+export const readAgencyCalendar = read('/api/calendar', 'calendar', agencyCalendar);
+export const saveAgencyCalendar = change(
+  'PUT',
+  '/api/calendar',
+  ['calendar'],
+  changedAgencyCalendar,
+);
+export const readProjectCalendar = read('/api/projects/{id}/calendar', 'calendar', {
+  internal: projectCalendar,
+  client: clientCalendar,
 });
-
-export const saveAgencyCalendar = defineEndpoint({
-  name: 'saveAgencyCalendar',
-  method: 'PUT',
-  path: '/api/calendar',
-  changes: ['calendar'],
-  reply: { internal: changedAgencyCalendar },
-});
-
-export const readProjectCalendar = defineEndpoint({
-  name: 'readProjectCalendar',
-  method: 'GET',
-  path: '/api/projects/{id}/calendar',
-  topic: 'calendar',
-  reply: { internal: projectCalendar, client: clientCalendar },
-});
-
-export const saveProjectCalendar = defineEndpoint({
-  name: 'saveProjectCalendar',
-  method: 'PUT',
-  path: '/api/projects/{id}/calendar',
-  changes: ['calendar'],
-  reply: { internal: changedCalendar },
-});
-
-export const deleteProjectCalendar = defineEndpoint({
-  name: 'deleteProjectCalendar',
-  method: 'DELETE',
-  path: '/api/projects/{id}/calendar',
-  changes: ['calendar'],
-  reply: { internal: changedCalendar },
-});
+export const saveProjectCalendar = change(
+  'PUT',
+  '/api/projects/{id}/calendar',
+  ['calendar'],
+  changedCalendar,
+);
+export const deleteProjectCalendar = change(
+  'DELETE',
+  '/api/projects/{id}/calendar',
+  ['calendar'],
+  changedCalendar,
+);

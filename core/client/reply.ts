@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, viewsOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import type { NamedEndpoint, Reply, RouteOf } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
@@ -40,7 +40,8 @@ async function readBody({ reply }: Endpoint, response: Response): Promise<unknow
   }
   if (typeof reply === 'string') return response.blob();
   const value = parseJson(await response.text());
-  for (const schema of [reply.internal, reply.participant, reply.client]) {
+  const { internal, participant, client } = viewsOf(reply);
+  for (const schema of [internal, participant, client]) {
     const parsed = schema && z.safeParse(schema, value);
     if (parsed?.success) return parsed.data;
   }

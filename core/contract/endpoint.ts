@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The two view modes: what the agency and what the client sees. The agency key has every right of the internal view. */
 export type View = 'internal' | 'client';
@@ -60,28 +60,76 @@ export interface PerView {
   readonly participant?: z.ZodMiniType;
 }
 
+/** A schema alone is the schema of every view. */
+export type Schemas = z.ZodMiniType | PerView;
+
+/** The schema of each view. */
+export const viewsOf = (schemas: Schemas): PerView =>
+  schemas instanceof z.ZodMiniType ? { internal: schemas } : schemas;
+
+/**
+ * `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `calendar`: a file for calendar programs. `events`:
+ * server-sent events, each a `liveEvent`.
+ */
+type FileReply = 'image' | 'html' | 'csv' | 'calendar' | 'events';
+
+type Path = `/api/${string}`;
+
 /**
  * The part of a route that a client needs: its address, topics and response. The server's part is separate, so that
  * a browser does not load the schemas of request bodies.
  */
 export interface Endpoint {
-  /** The name of the route in the contract, the client, the handlers and OpenAPI. */
-  readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly path: Path;
   /** Anybody may read it, so the client sends no credential with it. */
   readonly isPublic?: true;
-  readonly topic?: Topic;
+  readonly topic?: Topic | undefined;
   readonly changes?: readonly Topic[];
   /** Absent on reads and on changes that no project row shows, such as a sign-in. */
   readonly action?: Action;
-  /**
-   * Absent: no content. `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `calendar`: a file for calendar
-   * programs. `events`: server-sent events, each a `liveEvent`.
-   */
-  readonly reply?: PerView | 'image' | 'html' | 'csv' | 'calendar' | 'events';
+  /** Absent: no content. */
+  readonly reply?: Schemas | FileReply | undefined;
 }
 
-/** Keeps the literal types of an endpoint. The types of its input and response are derived from them. */
+type ChangeMethod = Exclude<Endpoint['method'], 'GET'>;
+type ReplyOrNone = Endpoint['reply'];
+
+/** A read of a topic. Changes of the topic make it stale. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineEndpoint = <const C extends Endpoint>(endpoint: C): C => endpoint;
+export const read = <P extends Path, R extends ReplyOrNone>(
+  path: P,
+  topic: Topic | undefined,
+  reply: R,
+) => ({ method: 'GET', path, topic, reply }) as const;
+
+/** A read without a credential. */
+/* @__NO_SIDE_EFFECTS__ */
+export const publicRead = <P extends Path, R extends ReplyOrNone>(
+  path: P,
+  topic: Topic | undefined,
+  reply: R,
+) => ({ method: 'GET', path, isPublic: true, topic, reply }) as const;
+
+/** A change that makes these topics stale. */
+/* @__NO_SIDE_EFFECTS__ */
+export const change = <M extends ChangeMethod, P extends Path, R extends ReplyOrNone = undefined>(
+  method: M,
+  path: P,
+  changes: readonly Topic[],
+  reply?: R,
+) => ({ method, path, changes, reply }) as const;
+
+/** A change of a project's rows, which the host page hears of. */
+/* @__NO_SIDE_EFFECTS__ */
+export const rowChange = <
+  M extends ChangeMethod,
+  P extends Path,
+  R extends ReplyOrNone = undefined,
+>(
+  action: Action,
+  method: M,
+  path: P,
+  changes: readonly Topic[],
+  reply?: R,
+) => ({ action, method, path, changes, reply }) as const;

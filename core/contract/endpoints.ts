@@ -1,6 +1,6 @@
 /**
- * The endpoint of every route by name: address, topics and response. Imported as `endpoints`. It is a module rather
- * than an object, so that a bundle contains only the endpoints it uses.
+ * The endpoint of every route by name. A module rather than an object, so that a bundle contains only the endpoints it
+ * uses.
  */
 export * from '../access/endpoints.ts';
 export * from '../agency/endpoints.ts';

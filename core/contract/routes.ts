@@ -1,22 +1,40 @@
-/**
- * The contract: every route by name. Imported as `routes`. It is a module rather
- * than an object, so that a bundle contains only the routes it uses.
- */
-export * from '../access/routes.ts';
-export * from '../agency/routes.ts';
-export * from '../approvals/routes.ts';
-export * from '../calendar/routes.ts';
-export * from '../feeds/routes.ts';
-export * from '../history/routes.ts';
-export * from '../inputs/routes.ts';
-export * from '../links/routes.ts';
-export * from '../live/routes.ts';
-export * from '../milestones/routes.ts';
-export * from '../notes/routes.ts';
-export * from '../projects/routes.ts';
-export * from '../reminders/routes.ts';
-export * from '../server/routes.ts';
-export * from '../slip/routes.ts';
-export * from '../tables/routes.ts';
-export * from '../webhooks/routes.ts';
-export * from '../weekly-update/routes.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { agencyRoutes } from '../agency/routes.ts';
+import { approvalsRoutes } from '../approvals/routes.ts';
+import { calendarRoutes } from '../calendar/routes.ts';
+import { feedsRoutes } from '../feeds/routes.ts';
+import { historyRoutes } from '../history/routes.ts';
+import { inputsRoutes } from '../inputs/routes.ts';
+import { linksRoutes } from '../links/routes.ts';
+import { liveRoutes } from '../live/routes.ts';
+import { milestonesRoutes } from '../milestones/routes.ts';
+import { notesRoutes } from '../notes/routes.ts';
+import { projectsRoutes } from '../projects/routes.ts';
+import { remindersRoutes } from '../reminders/routes.ts';
+import { serverRoutes } from '../server/routes.ts';
+import { slipRoutes } from '../slip/routes.ts';
+import { tablesRoutes } from '../tables/routes.ts';
+import { webhooksRoutes } from '../webhooks/routes.ts';
+import { weeklyUpdateRoutes } from '../weekly-update/routes.ts';
+
+/** The contract: every route by name. */
+export const routes = {
+  ...accessRoutes,
+  ...agencyRoutes,
+  ...approvalsRoutes,
+  ...calendarRoutes,
+  ...feedsRoutes,
+  ...historyRoutes,
+  ...inputsRoutes,
+  ...linksRoutes,
+  ...liveRoutes,
+  ...milestonesRoutes,
+  ...notesRoutes,
+  ...projectsRoutes,
+  ...remindersRoutes,
+  ...serverRoutes,
+  ...slipRoutes,
+  ...tablesRoutes,
+  ...webhooksRoutes,
+  ...weeklyUpdateRoutes,
+};

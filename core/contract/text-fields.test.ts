@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { viewsOf } from './endpoint.ts';
 import type { Route } from './route.ts';
-import * as routes from './routes.ts';
+import { routes } from './routes.ts';
 
 /** Every schema of free text within a schema, with its path. */
 function textsIn(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
@@ -36,10 +37,10 @@ const OTHERWISE = [
   /^deleteProject\.slug$/,
 ];
 
-const TEXTS = Object.values<Route>(routes)
-  .flatMap(({ name, query, body }) =>
-    [query, body?.internal, body?.client].flatMap((schema) =>
-      schema === undefined ? [] : textsIn(schema, name),
+const TEXTS = Object.entries<Route>(routes)
+  .flatMap(([name, { query, body }]) =>
+    [query, ...(body ? Object.values<z.ZodMiniType>({ ...viewsOf(body) }) : [])].flatMap(
+      (schema) => (schema === undefined ? [] : textsIn(schema, name)),
     ),
   )
   .filter(([path]) => !OTHERWISE.some((pattern) => pattern.test(path)));

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { LiveEvent } from '../live/schema.ts';
 import type { Endpoint } from './endpoint.ts';
+import type * as endpoints from './endpoints.ts';
 import type { Route } from './route.ts';
-import type * as routes from './routes.ts';
+import type { routes } from './routes.ts';
 
 /** The table of all routes. */
 export type Routes = typeof routes;
@@ -19,21 +20,16 @@ export type PathParams<R extends Route> = { readonly [K in PathNames<R['path']>]
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
 type In<S> = S extends z.ZodMiniType ? z.input<S> : never;
 
-type OfView<R, V extends string, Key extends string> = R extends {
-  readonly [K in Key]: { readonly [K2 in V]: infer S };
-}
-  ? S
-  : never;
+/** The schema of a part of a route in each view. */
+type OfViews<S> = S extends z.ZodMiniType ? S : S extends object ? S[keyof S] : never;
+type Internal<S> = S extends { readonly internal: infer I } ? I : S;
+type BodyOf<R> = R extends { readonly body: infer S } ? OfViews<S> : never;
 
 /** The body of a route as a client writes it, in either view. */
-export type BodyInput<R extends Route> =
-  | In<OfView<R, 'internal', 'body'>>
-  | In<OfView<R, 'client', 'body'>>;
+export type BodyInput<R extends Route> = In<BodyOf<R>>;
 
 /** The body of a route after the server has parsed it, in either view. */
-export type Body<R extends Route> =
-  | Out<OfView<R, 'internal', 'body'>>
-  | Out<OfView<R, 'client', 'body'>>;
+export type Body<R extends Route> = Out<BodyOf<R>>;
 
 /** The query of a route after the server has parsed it. */
 export type Query<R extends Route> = R extends { readonly query: infer S } ? Out<S> : undefined;
@@ -41,35 +37,46 @@ export type Query<R extends Route> = R extends { readonly query: infer S } ? Out
 /** The query of a route as a client writes it. */
 export type QueryInput<R extends Route> = R extends { readonly query: infer S } ? In<S> : undefined;
 
-/** The full response of a handler, before it is cut to a view. */
-export type InternalReply<R extends Route> = R extends {
-  readonly reply: 'image' | 'csv' | 'calendar';
+interface FileReplies {
+  readonly image: Blob;
+  readonly csv: Blob;
+  readonly calendar: Blob;
+  readonly html: string;
+  readonly events: AsyncIterable<LiveEvent>;
 }
-  ? Blob
-  : R extends { readonly reply: 'html' }
-    ? string
-    : R extends { readonly reply: 'events' }
-      ? AsyncIterable<LiveEvent>
-      : R extends { readonly reply: { readonly internal: infer S } }
-        ? Out<S>
-        : undefined;
+
+type ReplyIn<S> = [S] extends [undefined]
+  ? undefined
+  : S extends keyof FileReplies
+    ? FileReplies[S]
+    : Out<S>;
+
+/** The full response of a handler, before it is cut to a view. */
+export type InternalReply<R extends Endpoint> = ReplyIn<Internal<NonNullable<R['reply']>>>;
 
 /** The response that a client receives, in each view. */
-export type Reply<R extends Route> =
+export type Reply<R extends Endpoint> =
   | InternalReply<R>
-  | Out<OfView<R, 'client', 'reply'>>
-  | Out<OfView<R, 'participant', 'reply'>>;
+  | Out<OfViews<Exclude<R['reply'], string>>>;
+
+type Endpoints = typeof endpoints;
 
 /** An endpoint of the contract. */
-export type NamedEndpoint = Endpoint & { readonly name: RouteName };
+export type NamedEndpoint = Endpoints[keyof Endpoints];
+
+/** The name of an endpoint in the contract: its address is its own. */
+type NameOf = {
+  readonly [N in RouteName as `${Routes[N]['method']} ${Routes[N]['path']}`]: N;
+};
 
 /** The route of an endpoint. */
-export type RouteOf<C extends NamedEndpoint> = Routes[C['name']];
+export type RouteOf<C extends NamedEndpoint> = Routes[NameOf[Extract<
+  `${C['method']} ${C['path']}`,
+  keyof NameOf
+>]];
 
 /** An endpoint that reads. */
-export type ReadEndpoint = NamedEndpoint & { readonly method: 'GET' };
+export type ReadEndpoint = Extract<NamedEndpoint, { readonly method: 'GET' }>;
 
 /** An endpoint that changes something. */
-export type ChangeEndpoint = NamedEndpoint & {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-};
+export type ChangeEndpoint = Exclude<NamedEndpoint, ReadEndpoint>;

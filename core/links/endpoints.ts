@@ -1,43 +1,23 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { change, read } from '../contract/endpoint.ts';
 import { project } from '../projects/schema.ts';
 import { link } from './schema.ts';
 
-export const listLinks = defineEndpoint({
-  name: 'listLinks',
-  method: 'GET',
-  path: '/api/projects/{id}/links',
-  topic: 'links',
-  reply: { internal: z.array(link) },
-});
-
-export const createLink = defineEndpoint({
-  name: 'createLink',
-  method: 'POST',
-  path: '/api/projects/{id}/links',
-  changes: ['links', 'reminders'],
-  reply: { internal: link },
-});
-
-export const updateLink = defineEndpoint({
-  name: 'updateLink',
-  method: 'PATCH',
-  path: '/api/projects/{id}/links/{linkId}',
-  changes: ['links', 'reminders'],
-  reply: { internal: link },
-});
-
-export const endLink = defineEndpoint({
-  name: 'endLink',
-  method: 'DELETE',
-  path: '/api/projects/{id}/links/{linkId}',
-  changes: ['links', 'reminders'],
-});
-
-export const rotateLink = defineEndpoint({
-  name: 'rotateLink',
-  method: 'POST',
-  path: '/api/projects/{id}/rotate',
-  changes: ['links', 'project', 'projects'],
-  reply: { internal: project },
-});
+export const listLinks = read('/api/projects/{id}/links', 'links', z.array(link));
+export const createLink = change('POST', '/api/projects/{id}/links', ['links', 'reminders'], link);
+export const updateLink = change(
+  'PATCH',
+  '/api/projects/{id}/links/{linkId}',
+  ['links', 'reminders'],
+  link,
+);
+export const endLink = change('DELETE', '/api/projects/{id}/links/{linkId}', [
+  'links',
+  'reminders',
+]);
+export const rotateLink = change(
+  'POST',
+  '/api/projects/{id}/rotate',
+  ['links', 'project', 'projects'],
+  project,
+);

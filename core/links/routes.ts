@@ -1,51 +1,23 @@
-import { defineRoute } from '../contract/route.ts';
+import { agency, routesOf } from '../contract/route.ts';
 import { linkChanges, linkRotation, newLink } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
 
-export const listLinks = defineRoute({
-  ...endpoints.listLinks,
-  summary: 'List the links of a project: its own two, then the named ones, including ended ones.',
-  allow: ['agency'],
-  of: 'project',
-  isTimed: true,
-  status: 200,
-});
-
-export const createLink = defineRoute({
-  ...endpoints.createLink,
-  summary:
+export const linksRoutes = routesOf(endpoints, {
+  listLinks: agency(
+    'List the links of a project: its own two, then the named ones, including ended ones.',
+    { isTimed: true },
+  ),
+  createLink: agency(
     'Create a named client or internal link, optionally with an end date and a mail address.',
-  allow: ['agency'],
-  of: 'project',
-  body: { internal: newLink },
-  status: 201,
-});
-
-export const updateLink = defineRoute({
-  ...endpoints.updateLink,
-  summary: 'Change the mail address of a named client link, and when it gets reminders.',
-  allow: ['agency'],
-  of: 'project',
-  body: { internal: linkChanges },
-  status: 200,
-});
-
-export const endLink = defineRoute({
-  ...endpoints.endLink,
-  summary: 'End a named link immediately.',
-  allow: ['agency'],
-  of: 'project',
-  evenArchived: true,
-  status: 204,
-});
-
-export const rotateLink = defineRoute({
-  ...endpoints.rotateLink,
-  summary:
+    { body: newLink, isCreation: true },
+  ),
+  updateLink: agency(
+    'Change the mail address of a named client link, and when it gets reminders.',
+    { body: linkChanges },
+  ),
+  endLink: agency('End a named link immediately.', { evenArchived: true }),
+  rotateLink: agency(
     "Replace the token of one of the project's own two links. The old link stops working immediately.",
-  allow: ['agency'],
-  of: 'project',
-  evenArchived: true,
-  body: { internal: linkRotation },
-  status: 200,
+    { evenArchived: true, body: linkRotation },
+  ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PerView, type Route, routes } from '../contract/index.ts';
+import { type Route, routes, type Schemas, viewsOf } from '../contract/index.ts';
 import { liveEvent } from '../live/schema.ts';
 import examples from './examples.json';
 import { components, type Direction, schemaPart } from './schema-parts.ts';
@@ -68,8 +68,8 @@ export function openApiDocument(version: string, place = USUAL_PLACE): OpenApiDo
   };
 }
 
-const byPath = ([, a]: [string, Route], [, b]: [string, Route]): number =>
-  a.path.localeCompare(b.path);
+const byPath = ([a, { path }]: [string, Route], [b, other]: [string, Route]): number =>
+  path.localeCompare(other.path) || (a < b ? -1 : 1);
 
 function operation(name: string, route: Route): Part {
   const isOpen = route.allow === 'anyone';
@@ -217,7 +217,8 @@ function content(reply: NonNullable<Route['reply']>, example: unknown): Part {
   return Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}]));
 }
 
-function json(views: PerView, io: Direction, example: unknown): Part {
+function json(schemas: Schemas, io: Direction, example: unknown): Part {
+  const views = viewsOf(schemas);
   const distinct = new Set([views.internal, views.client, views.participant]);
   const [internal = {}, ...others] = [...distinct].flatMap((view) =>
     view === undefined ? [] : [schemaPart(view, io)],

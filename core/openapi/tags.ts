@@ -41,9 +41,9 @@ const BY_PATH: readonly (readonly [RegExp, Tag])[] = [
 ];
 
 /** The tag of a route: its topic, or the first that it changes. Throws where there is neither. */
-export function tagOf({ name, path, topic, changes }: Route): Tag {
+export function tagOf({ path, topic, changes }: Route): Tag {
   const byPath = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   const tag = byPath ?? topic ?? changes?.[0];
-  if (tag === undefined) throw new Error(`The route ${name} needs a tag in core/openapi/tags.ts.`);
+  if (tag === undefined) throw new Error(`The route ${path} needs a tag in core/openapi/tags.ts.`);
   return tag === 'project' ? 'projects' : tag;
 }

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { read, rowChange } from '../contract/endpoint.ts';
 import {
   clientLoad,
   clientProject,
@@ -11,35 +11,25 @@ import {
   rows,
 } from './schema.ts';
 
-export const readProjectByToken = defineEndpoint({
-  name: 'readProjectByToken',
-  method: 'GET',
-  path: '/api/projects/token/{token}',
-  topic: 'project',
-  reply: { internal: internalLoad, client: clientLoad, participant: participantLoad },
+export const readProjectByToken = read('/api/projects/token/{token}', 'project', {
+  internal: internalLoad,
+  client: clientLoad,
+  participant: participantLoad,
 });
-
-export const readRowsByToken = defineEndpoint({
-  name: 'readRowsByToken',
-  method: 'GET',
-  path: '/api/projects/token/{token}/rows',
-  topic: 'project',
-  reply: { internal: rows, client: clientRows, participant: participantRows },
+export const readRowsByToken = read('/api/projects/token/{token}/rows', 'project', {
+  internal: rows,
+  client: clientRows,
+  participant: participantRows,
 });
-
-export const readProject = defineEndpoint({
-  name: 'readProject',
-  method: 'GET',
-  path: '/api/projects/{id}',
-  topic: 'project',
-  reply: { internal: project, client: clientProject, participant: participantProject },
+export const readProject = read('/api/projects/{id}', 'project', {
+  internal: project,
+  client: clientProject,
+  participant: participantProject,
 });
-
-export const updateProject = defineEndpoint({
-  name: 'updateProject',
-  method: 'PATCH',
-  path: '/api/projects/{id}',
-  changes: ['project', 'projects'],
-  action: 'updated',
-  reply: { internal: project },
-});
+export const updateProject = rowChange(
+  'updated',
+  'PATCH',
+  '/api/projects/{id}',
+  ['project', 'projects'],
+  project,
+);

@@ -1,4 +1,4 @@
-import { defineRoute, EDITORS } from '../contract/route.ts';
+import { agency, editors, routesOf } from '../contract/route.ts';
 import { settleRequest } from '../mail-ledger/index.ts';
 import * as endpoints from './endpoints.ts';
 import {
@@ -9,86 +9,40 @@ import {
   remindNow as remindNowBody,
 } from './schema.ts';
 
-export const listProjectReminders = defineRoute({
-  ...endpoints.listProjectReminders,
-  summary:
+export const remindersRoutes = routesOf(endpoints, {
+  listProjectReminders: editors(
     'List the reminders of a project: those that are due today, how often each waiting item was reminded of, and the log. The internal view gets masked addresses.',
-  allow: EDITORS,
-  of: 'project',
-  isTimed: true,
-  status: 200,
-});
-
-export const readReminder = defineRoute({
-  ...endpoints.readReminder,
-  summary:
+    { isTimed: true },
+  ),
+  readReminder: editors(
     'Read the reminder that a contact gets today, or would get by "Remind now": what it asks for, and what a delay means.',
-  allow: EDITORS,
-  of: 'project',
-  status: 200,
-});
-
-export const readReminderHtml = defineRoute({
-  ...endpoints.readReminderHtml,
-  summary: 'Read that reminder as its mail. Its button and its link to stop lead nowhere.',
-  allow: EDITORS,
-  of: 'project',
-  query: reminderHtmlQuery,
-  status: 200,
-});
-
-export const remindNow = defineRoute({
-  ...endpoints.remindNow,
-  summary:
+  ),
+  readReminderHtml: editors(
+    'Read that reminder as its mail. Its button and its link to stop lead nowhere.',
+    { query: reminderHtmlQuery },
+  ),
+  remindNow: agency(
     'Remind a contact of everything that waits, with the next run today, even between two steps. At most once a day.',
-  allow: ['agency'],
-  of: 'project',
-  body: { internal: remindNowBody },
-  status: 200,
-});
-
-export const listReminders = defineRoute({
-  ...endpoints.listReminders,
-  summary: "List a day's reminders of all projects, or of one, with the state of each.",
-  allow: ['agency'],
-  query: reminderQuery,
-  isTimed: true,
-  status: 200,
-});
-
-export const claimReminders = defineRoute({
-  ...endpoints.claimReminders,
-  summary:
+    { body: remindNowBody },
+  ),
+  listReminders: agency(
+    "List a day's reminders of all projects, or of one, with the state of each.",
+    { query: reminderQuery, isTimed: true },
+  ),
+  claimReminders: agency(
     "Claim today's reminders to some contacts before sending them. Only one run gets each. What was answered meanwhile is left out.",
-  allow: ['agency'],
-  body: { internal: reminderClaimRequest },
-  status: 200,
-});
-
-export const settleReminders = defineRoute({
-  ...endpoints.settleReminders,
-  summary: 'Record the results of claimed reminders.',
-  allow: ['agency'],
-  body: { internal: settleRequest },
-  // Fifty responses of a mail server.
-  bodyLimit: { internal: 256 * 1024 },
-  status: 200,
-});
-
-export const listReminderProblems = defineRoute({
-  ...endpoints.listReminderProblems,
-  summary: 'List failed and unknown reminders of any day that have not been reported yet.',
-  allow: ['agency'],
-  query: reminderProblemQuery,
-  isTimed: true,
-  status: 200,
-});
-
-export const acknowledgeReminder = defineRoute({
-  ...endpoints.acknowledgeReminder,
-  summary:
+    { body: reminderClaimRequest },
+  ),
+  settleReminders: agency('Record the results of claimed reminders.', {
+    body: settleRequest,
+    // Fifty responses of a mail server.
+    bodyLimit: 256 * 1024,
+  }),
+  listReminderProblems: agency(
+    'List failed and unknown reminders of any day that have not been reported yet.',
+    { query: reminderProblemQuery, isTimed: true },
+  ),
+  acknowledgeReminder: editors(
     'Record that a failed or unknown reminder was reported to a person. It is then no longer listed as a problem.',
-  allow: EDITORS,
-  of: 'reminder',
-  status: 204,
+  ),
 });

@@ -1,9 +1,4 @@
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { read } from '../contract/endpoint.ts';
 import { server } from './schema.ts';
 
-export const readServer = defineEndpoint({
-  name: 'readServer',
-  method: 'GET',
-  path: '/api/server',
-  reply: { internal: server },
-});
+export const readServer = read('/api/server', undefined, server);

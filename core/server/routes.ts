@@ -1,10 +1,6 @@
-import { defineRoute } from '../contract/route.ts';
+import { agency, routesOf } from '../contract/route.ts';
 import * as endpoints from './endpoints.ts';
 
-export const readServer = defineRoute({
-  ...endpoints.readServer,
-  summary: "Read the server's version, public address and time zone.",
-  allow: ['agency'],
-  isTimed: true,
-  status: 200,
+export const serverRoutes = routesOf(endpoints, {
+  readServer: agency("Read the server's version, public address and time zone.", { isTimed: true }),
 });

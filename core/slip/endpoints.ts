@@ -1,43 +1,20 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { change, read } from '../contract/endpoint.ts';
 import { agreedPlan, clientSlip, slip } from './schema.ts';
 
-export const readSlip = defineEndpoint({
-  name: 'readSlip',
-  method: 'GET',
-  path: '/api/projects/{id}/slip',
-  topic: 'slip',
-  reply: { internal: slip, client: clientSlip },
+export const readSlip = read('/api/projects/{id}/slip', 'slip', {
+  internal: slip,
+  client: clientSlip,
 });
-
-export const agreePlan = defineEndpoint({
-  name: 'agreePlan',
-  method: 'POST',
-  path: '/api/projects/{id}/plans',
-  changes: ['slip'],
-  reply: { internal: agreedPlan },
-});
-
-export const listPlans = defineEndpoint({
-  name: 'listPlans',
-  method: 'GET',
-  path: '/api/projects/{id}/plans',
-  topic: 'slip',
-  reply: { internal: z.array(agreedPlan) },
-});
-
-export const setSlipCauses = defineEndpoint({
-  name: 'setSlipCauses',
-  method: 'POST',
-  path: '/api/projects/{id}/slip/{groupId}/causes',
-  changes: ['slip'],
-  reply: { internal: slip },
-});
-
-export const disputeSlip = defineEndpoint({
-  name: 'disputeSlip',
-  method: 'POST',
-  path: '/api/projects/{id}/slip/{groupId}/dispute',
-  changes: ['slip'],
-  reply: { internal: slip, client: clientSlip },
+export const agreePlan = change('POST', '/api/projects/{id}/plans', ['slip'], agreedPlan);
+export const listPlans = read('/api/projects/{id}/plans', 'slip', z.array(agreedPlan));
+export const setSlipCauses = change(
+  'POST',
+  '/api/projects/{id}/slip/{groupId}/causes',
+  ['slip'],
+  slip,
+);
+export const disputeSlip = change('POST', '/api/projects/{id}/slip/{groupId}/dispute', ['slip'], {
+  internal: slip,
+  client: clientSlip,
 });

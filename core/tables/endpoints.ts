@@ -1,33 +1,6 @@
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { read } from '../contract/endpoint.ts';
 
-export const downloadMilestones = defineEndpoint({
-  name: 'downloadMilestones',
-  method: 'GET',
-  path: '/api/projects/{id}/milestones.csv',
-  topic: 'milestones',
-  reply: 'csv',
-});
-
-export const downloadInputs = defineEndpoint({
-  name: 'downloadInputs',
-  method: 'GET',
-  path: '/api/projects/{id}/inputs.csv',
-  topic: 'inputs',
-  reply: 'csv',
-});
-
-export const downloadApprovals = defineEndpoint({
-  name: 'downloadApprovals',
-  method: 'GET',
-  path: '/api/projects/{id}/approvals.csv',
-  topic: 'approvals',
-  reply: 'csv',
-});
-
-export const downloadProjects = defineEndpoint({
-  name: 'downloadProjects',
-  method: 'GET',
-  path: '/api/projects.csv',
-  topic: 'projects',
-  reply: 'csv',
-});
+export const downloadMilestones = read('/api/projects/{id}/milestones.csv', 'milestones', 'csv');
+export const downloadInputs = read('/api/projects/{id}/inputs.csv', 'inputs', 'csv');
+export const downloadApprovals = read('/api/projects/{id}/approvals.csv', 'approvals', 'csv');
+export const downloadProjects = read('/api/projects.csv', 'projects', 'csv');

@@ -1,105 +1,43 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { change, read } from '../contract/endpoint.ts';
 import { noticeClaim, noticeMail, noticeSettled } from './mails/mail-schema.ts';
 import { newWebhookReply, rotatedSecret, webhook, webhookDelivery } from './schema.ts';
 
-export const listWebhooks = defineEndpoint({
-  name: 'listWebhooks',
-  method: 'GET',
-  path: '/api/webhooks',
-  topic: 'webhooks',
-  reply: { internal: z.array(webhook) },
-});
-
-export const createWebhook = defineEndpoint({
-  name: 'createWebhook',
-  method: 'POST',
-  path: '/api/webhooks',
-  changes: ['webhooks'],
-  reply: { internal: newWebhookReply },
-});
-
-export const updateWebhook = defineEndpoint({
-  name: 'updateWebhook',
-  method: 'PATCH',
-  path: '/api/webhooks/{id}',
-  changes: ['webhooks'],
-  reply: { internal: webhook },
-});
-
-export const deleteWebhook = defineEndpoint({
-  name: 'deleteWebhook',
-  method: 'DELETE',
-  path: '/api/webhooks/{id}',
-  changes: ['webhooks'],
-});
-
-export const testWebhook = defineEndpoint({
-  name: 'testWebhook',
-  method: 'POST',
-  path: '/api/webhooks/{id}/test',
-  changes: ['webhooks'],
-  reply: { internal: webhookDelivery },
-});
-
-export const rotateWebhookSecret = defineEndpoint({
-  name: 'rotateWebhookSecret',
-  method: 'POST',
-  path: '/api/webhooks/{id}/rotate',
-  reply: { internal: rotatedSecret },
-});
-
-export const listAllDeliveries = defineEndpoint({
-  name: 'listAllDeliveries',
-  method: 'GET',
-  path: '/api/webhooks/deliveries',
-  topic: 'webhooks',
-  reply: { internal: z.array(webhookDelivery) },
-});
-
-export const listDeliveries = defineEndpoint({
-  name: 'listDeliveries',
-  method: 'GET',
-  path: '/api/webhooks/{id}/deliveries',
-  topic: 'webhooks',
-  reply: { internal: z.array(webhookDelivery) },
-});
-
-export const replayDelivery = defineEndpoint({
-  name: 'replayDelivery',
-  method: 'POST',
-  path: '/api/webhooks/{id}/deliveries/{deliveryId}/replay',
-  changes: ['webhooks'],
-  reply: { internal: webhookDelivery },
-});
-
-export const listNoticeMails = defineEndpoint({
-  name: 'listNoticeMails',
-  method: 'GET',
-  path: '/api/webhooks/mails',
-  topic: 'webhooks',
-  reply: { internal: z.array(noticeMail) },
-});
-
-export const claimNoticeMails = defineEndpoint({
-  name: 'claimNoticeMails',
-  method: 'POST',
-  path: '/api/webhooks/mails/claim',
-  changes: ['webhooks'],
-  reply: { internal: z.array(noticeClaim) },
-});
-
-export const settleNoticeMails = defineEndpoint({
-  name: 'settleNoticeMails',
-  method: 'POST',
-  path: '/api/webhooks/mails/settle',
-  changes: ['webhooks'],
-  reply: { internal: z.array(noticeSettled) },
-});
-
-export const acknowledgeNoticeMail = defineEndpoint({
-  name: 'acknowledgeNoticeMail',
-  method: 'POST',
-  path: '/api/webhooks/mails/{id}/acknowledge',
-  changes: ['webhooks'],
-});
+export const listWebhooks = read('/api/webhooks', 'webhooks', z.array(webhook));
+export const createWebhook = change('POST', '/api/webhooks', ['webhooks'], newWebhookReply);
+export const updateWebhook = change('PATCH', '/api/webhooks/{id}', ['webhooks'], webhook);
+export const deleteWebhook = change('DELETE', '/api/webhooks/{id}', ['webhooks']);
+export const testWebhook = change('POST', '/api/webhooks/{id}/test', ['webhooks'], webhookDelivery);
+export const rotateWebhookSecret = change('POST', '/api/webhooks/{id}/rotate', [], rotatedSecret);
+export const listAllDeliveries = read(
+  '/api/webhooks/deliveries',
+  'webhooks',
+  z.array(webhookDelivery),
+);
+export const listDeliveries = read(
+  '/api/webhooks/{id}/deliveries',
+  'webhooks',
+  z.array(webhookDelivery),
+);
+export const replayDelivery = change(
+  'POST',
+  '/api/webhooks/{id}/deliveries/{deliveryId}/replay',
+  ['webhooks'],
+  webhookDelivery,
+);
+export const listNoticeMails = read('/api/webhooks/mails', 'webhooks', z.array(noticeMail));
+export const claimNoticeMails = change(
+  'POST',
+  '/api/webhooks/mails/claim',
+  ['webhooks'],
+  z.array(noticeClaim),
+);
+export const settleNoticeMails = change(
+  'POST',
+  '/api/webhooks/mails/settle',
+  ['webhooks'],
+  z.array(noticeSettled),
+);
+export const acknowledgeNoticeMail = change('POST', '/api/webhooks/mails/{id}/acknowledge', [
+  'webhooks',
+]);

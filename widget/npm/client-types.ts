@@ -1,4 +1,4 @@
-import { type Route, routes } from '@project-dashboard/core/contract';
+import { type Route, routes, type Schemas, viewsOf } from '@project-dashboard/core/contract';
 import { components, schemaPart } from '@project-dashboard/core/openapi';
 import * as z from 'zod/mini';
 import { jsonType } from './json-type.ts';
@@ -8,9 +8,11 @@ export function clientTypes(): string {
   const rows = Object.entries(components()).map(
     ([name, schema]) => `export type ${name} = ${jsonType(schema)};`,
   );
-  const functions = Object.entries<Route>(routes).map(
-    ([name, route]) => `  /** ${route.summary} */\n  readonly ${name}: ${functionType(route)};`,
-  );
+  const functions = Object.entries<Route>(routes)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, route]) => `  /** ${route.summary} */\n  readonly ${name}: ${functionType(route)};`,
+    );
   return [
     BASE,
     ...rows,
@@ -50,17 +52,13 @@ const STREAMS = {
   events: 'AsyncIterable<LiveEvent>',
 };
 
-const anyOf = (
-  { internal, client, participant }: NonNullable<Route['body']>,
-  io: 'input' | 'output',
-): string =>
-  [
-    ...new Set(
-      [internal, client, participant].flatMap((view) =>
-        view === undefined ? [] : [jsonType(schemaPart(view, io))],
-      ),
-    ),
-  ].join(' | ');
+function anyOf(schemas: Schemas, io: 'input' | 'output'): string {
+  const { internal, client, participant } = viewsOf(schemas);
+  const views = [internal, client, participant].flatMap((view) =>
+    view === undefined ? [] : [jsonType(schemaPart(view, io))],
+  );
+  return [...new Set(views)].join(' | ');
+}
 
 /** What the contract's table does not contain. client-types.test.ts compares it with the client itself. */
 const BASE = `interface ClientSettings {

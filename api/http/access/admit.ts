@@ -114,7 +114,7 @@ async function admitByPath(
   const { projectId } = access;
   const now = gate.clock();
   if (
-    route.name === endpoints.readProjectByToken.name &&
+    route.path === endpoints.readProjectByToken.path &&
     !(await isPreview(gate, exchange, access.view))
   )
     gate.openings.note({ ...access, token }, now);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { PerView, Route } from '@project-dashboard/core/contract';
+import { type Route, type Schemas, viewsOf } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
 import type { Admission } from '../access/admit.ts';
 import { compress } from './compress.ts';
@@ -66,11 +66,8 @@ function once<Value>(make: () => Value): () => Value {
 type Reader = Pick<Admission, 'view' | 'isParticipant'>;
 
 /** Cuts a value to a view with that view's schema. */
-export function cutTo(
-  { internal, client = internal, participant = client }: PerView,
-  { view, isParticipant }: Reader,
-  value: unknown,
-): unknown {
+export function cutTo(schemas: Schemas, { view, isParticipant }: Reader, value: unknown): unknown {
+  const { internal, client = internal, participant = client } = viewsOf(schemas);
   if (view === 'internal') return z.parse(internal, value);
   return z.parse(isParticipant ? participant : client, value);
 }

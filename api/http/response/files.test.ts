@@ -1,6 +1,6 @@
-import { type Route, routes } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract';
 import { describe, expect, inject, test } from 'vitest';
-import { fixtureServer } from '../../testing/fixture-server.ts';
+import { fixtureServer, routesWhere } from '../../testing/fixture-server.ts';
 import { connectPeer } from '../../testing/raw-peer.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { readsOf } from '../../testing/reads.ts';
@@ -12,9 +12,7 @@ const LEAST_REFUSED = inject('isDriverTrial') ? 0 : 1;
 
 const isFile = ({ reply }: Route): boolean =>
   typeof reply === 'string' && reply !== 'events' && reply !== 'image';
-const names = Object.values<Route>(routes)
-  .filter(isFile)
-  .map(({ name }) => name);
+const names = routesWhere(isFile);
 
 describe('files that are built for a reader', () => {
   const { server, about } = fixtureServer();

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@project-dashboard/core/contract';
+import { type Route, routes, viewsOf } from '@project-dashboard/core/contract';
 import fc from 'fast-check';
 import { strangeKey, strangeText, strangeValue, valuesOf } from './values.ts';
 
@@ -110,8 +110,8 @@ const strangeBody = fc.oneof(
 
 /** A body with valid keys and values. If it may be strange, some of them are wrong, or the whole body is. */
 function bodyOf(route: Route | undefined, strange: Strange): fc.Arbitrary<string> {
-  const views = route?.body;
-  if (views === undefined) return strangeBody;
+  if (route?.body === undefined) return strangeBody;
+  const views = viewsOf(route.body);
   const right = fc.oneof(
     { weight: 3, arbitrary: valuesOf(views.internal) },
     { weight: 1, arbitrary: valuesOf(views.client ?? views.internal) },

@@ -146,7 +146,7 @@ function idIn(value: unknown): string | undefined {
 }
 
 /** The row that shows its own change. Empty for a change of several rows, or of one that is gone from the screen. */
-const rowOf = ({ action }: Pick<Endpoint, 'action'>, input: object): string =>
+const rowOf = ({ action }: Pick<Endpoint, 'action' | 'changes'>, input: object): string =>
   (action === 'updated' && rowIn(input)) || '';
 
 const rowIn = (input: object): string | undefined =>

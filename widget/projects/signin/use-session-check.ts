@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequest } from '../../data/RequestContext.ts';
 
@@ -10,7 +10,7 @@ export function useSessionCheck(isNeeded: boolean, isReady: boolean, onSignedOut
   const request = useRequest();
   const [isChecked, setChecked] = useState(!isNeeded);
   const ask = useEffectEvent(async () => {
-    const session = await request(routes.readSession, {}).catch(() => undefined);
+    const session = await request(endpoints.readSession, {}).catch(() => undefined);
     if (session?.expiresAt === null) onSignedOut();
     setChecked(true);
   });
