@@ -12,7 +12,7 @@ import { STREAM_STARTED } from '../live/event-stream.ts';
 import type { Timers } from '../timers.ts';
 
 /** The limits of a server's connections; times in milliseconds. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** The most connections that are open at the same time, without those of event streams. */
   readonly maxConnections: number;
   /** The longest time for a request to arrive, with its body. */

@@ -115,7 +115,7 @@ const given = (value: string | number | null | undefined, name: string) =>
   value === null || (name === 'TRUST_PROXY' && value === 0) ? 'none' : String(value);
 
 test('the table of settings of the command line has the names of each', () => {
-  const rows = read('cli/README.md').split('\n');
+  const rows = /^\| environment [\s\S]*?\n\n/m.exec(read('cli/README.md'))?.[0].split('\n') ?? [];
   const settings: readonly Setting[] = Object.values(SETTINGS);
   for (const { variable, hasFile, flag, key } of settings) {
     const row = rows.find((line) => line.startsWith('|') && line.includes(`\`${variable}\``));

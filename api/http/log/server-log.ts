@@ -6,7 +6,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export const LOG_FORMATS = ['json', 'text'] as const;
 
 /** What the log contains, and its form. */
-export interface LogSettings {
+interface LogSettings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined if LOG_FORMAT is unset. The log is then text in a terminal and JSON elsewhere. */
   readonly logFormat: (typeof LOG_FORMATS)[number] | undefined;
