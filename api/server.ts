@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { type App, buildApp, slipSentence } from './app.ts';
-import { removeLeftovers } from './backup/leftovers.ts';
-import { readableByOthers } from './backup/readable-by-others.ts';
+import { readableByOthers, removeLeftovers } from './backup/database-files.ts';
 import { keptAgencyKey } from './http/access/agency-key.ts';
 import { makeOpenings, type Openings } from './http/access/openings.ts';
 import { createSigninCode, signinLink } from './http/access/session/signin-code.ts';

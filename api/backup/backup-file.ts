@@ -1,7 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { readAddress } from '../store/address.ts';
-import { checksumFile } from './checksum.ts';
+import { StartError } from '../store/faults/start-error.ts';
 
 /** What a backup holds, read from the backup itself. */
 export interface BackupContent {
@@ -71,3 +74,87 @@ export function nameOf(databaseUrl: string) {
   const stem = basename(path, extname(path)) || 'project-dashboard';
   return { stem, ending: KINDS[address.kind] };
 }
+
+/** The file with the SHA-256 of a backup, in the format that `sha256sum --check` reads. */
+export const checksumFile = (file: string): string => `${file}.sha256`;
+
+/** Writes the checksum of `content`, which will be the backup `file`, into `path`. */
+export async function writeChecksum(content: string, file: string, path: string): Promise<void> {
+  await writePrivate(path, `${await sha256Of(content)}  ${basename(file)}\n`);
+}
+
+/** A checksum file is one short line. */
+const MAX_BYTES = 4096;
+
+/**
+ * Compares a copy of a backup with the checksum beside the backup. False if there is no checksum. Throws StartError if
+ * they differ or the checksum cannot be read.
+ */
+export async function matchesChecksum(file: string, copy: string): Promise<boolean> {
+  const path = checksumFile(file);
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return false;
+  const text = found.isFile() && found.size <= MAX_BYTES ? await readFile(path, 'utf8') : '';
+  const [, expected] = /^\\?([0-9a-f]{64})(?:\s|$)/i.exec(text) ?? [];
+  if (expected === undefined)
+    throw new StartError(
+      `${path} does not contain a SHA-256. Copy it again from where the backup was made, or delete it to restore without a checksum.`,
+    );
+  if ((await sha256Of(copy)) !== expected.toLowerCase())
+    throw new StartError(
+      `${file} does not match its checksum in ${path}. It was damaged or changed after the backup. Restore another backup.`,
+    );
+  return true;
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** SQLite puts these beside a file while it is open. */
+export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
+
+/** Makes an empty file with mode 0600, whatever the umask is. Throws if the path exists. */
+export async function makePrivate(path: string): Promise<FileHandle> {
+  const handle = await open(path, 'wx', 0o600);
+  await handle.chmod(0o600);
+  return handle;
+}
+
+/** Writes a new file, with mode 0600 before its first byte, and waits until it is on the disk. */
+export async function writePrivate(path: string, text: string): Promise<void> {
+  await rm(path, { force: true });
+  const handle = await makePrivate(path);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Copies a file into a new one, with mode 0600 before its first byte. Modes are not copied. */
+export async function copyPrivate(from: string, to: string): Promise<void> {
+  const handle = await makePrivate(to);
+  await pipeline(createReadStream(from), handle.createWriteStream());
+}
+
+/** Removes a file and the side files that SQLite may have left. */
+export async function removeWithSideFiles(path: string): Promise<void> {
+  for (const suffix of ['', ...SIDE_FILES]) await rm(path + suffix, { force: true });
+}
+
+/** Waits until a file or folder is on the disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives a file back to this user alone. A file of another user keeps its mode. */
+export const makeUnreadable = (path: string): Promise<void> => chmod(path, 0o600).catch(() => {});

@@ -1,20 +1,26 @@
-import { link, rename, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { link, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Address, readAddress } from '../store/address.ts';
+import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
 import { makeFolder } from '../store/make-folder.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { refuseRunningServer } from '../store/migrations/spare-servers.ts';
 import { unmigrated } from '../store/open.ts';
-import { type BackupContent, stampOf } from './backup-file.ts';
-import { backupKind, mayBeSqlite } from './backup-kind.ts';
-import { matchesChecksum } from './checksum.ts';
-import { databaseFile } from './database-file.ts';
-import { removeLeftovers } from './leftovers.ts';
+import {
+  type BackupContent,
+  copyPrivate,
+  flush,
+  makeUnreadable,
+  matchesChecksum,
+  removeWithSideFiles,
+  stampOf,
+} from './backup-file.ts';
+import { databaseFile, removeLeftovers } from './database-files.ts';
 import { readDump, restorePostgres } from './postgres-backup.ts';
-import { copyPrivate, flush, makeUnreadable, removeWithSideFiles } from './private-file.ts';
-import { readForeignPart, readSqlite } from './sqlite-backup.ts';
+import { readSqlite } from './sqlite-backup.ts';
 
 interface RestoreRequest {
   readonly databaseUrl: string;
@@ -86,9 +92,6 @@ async function restoreSqlite(
     const hasChecksum = await matchesChecksum(file, draft);
     const content = await readSqlite(draft, file);
     refuseNewer(content, file);
-    const foreign = await readForeignPart(draft);
-    if (foreign !== undefined)
-      throw new StartError(`${file} is not a backup of Project Dashboard: it ${foreign}.`);
     await forgetServers(draft);
     await flush(draft);
     await refuseOpenFile(path);
@@ -157,5 +160,55 @@ async function forgetServers(path: string): Promise<void> {
     if (await db.reader.schema.hasTable('servers')) await db.writer('servers').delete();
   } finally {
     await db.close();
+  }
+}
+
+/** The databases that a backup may come from. */
+type BackupKind = 'sqlite' | 'postgres';
+
+/** The first bytes of a SQLite file, and of a dump by pg_dump --format=custom. */
+const BEGINNINGS: Readonly<Record<BackupKind, string>> = {
+  sqlite: 'SQLite format 3\0',
+  postgres: 'PGDMP',
+};
+
+/** Tells from which kind of database a backup comes. Throws StartError for what cannot be a backup, without waiting. */
+async function backupKind(file: string): Promise<BackupKind> {
+  const found = await stat(file).catch((error: unknown) => {
+    throw new StartError(
+      faultOf(error).code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `${file} cannot be read (${faultOf(error).code}).`,
+    );
+  });
+  if (found.isDirectory())
+    throw new StartError(`${file} is a folder. Name the file of a backup in it.`);
+  if (found.isFIFO()) throw new StartError(`${file} is a pipe. Name the file of a backup.`);
+  if (!found.isFile())
+    throw new StartError(`${file} is not a regular file. Name the file of a backup.`);
+  if (found.size === 0) throw new StartError(`${file} is empty (0 bytes). Name another backup.`);
+  const begins = await beginningOf(file);
+  if (begins.startsWith(BEGINNINGS.sqlite)) return 'sqlite';
+  if (begins.startsWith(BEGINNINGS.postgres)) return 'postgres';
+  throw new StartError(
+    `${file} is not a backup of Project Dashboard: it is neither a SQLite database nor a dump of PostgreSQL.`,
+  );
+}
+
+/** True for a file that begins as every SQLite database does, or is empty. */
+const mayBeSqlite = async (file: string): Promise<boolean> =>
+  /^(SQLite format 3\0|$)/.test(await beginningOf(file));
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch(
+    (error: unknown) => {
+      throw new StartError(`${file} cannot be read (${faultOf(error).code}).`);
+    },
+  );
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }

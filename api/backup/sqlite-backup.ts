@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import type { BackupContent } from './backup-file.ts';
-import { foreignPart } from './foreign-part.ts';
 
 /**
  * Writes a consistent copy of a database into an empty file while others read and write it. VACUUM INTO runs in one
@@ -36,10 +35,6 @@ export async function readSqlite(path: string, file: string): Promise<BackupCont
     );
   }
 }
-
-/** How the schema of a whole SQLite file differs from ours; undefined if it does not. See {@link foreignPart}. */
-export const readForeignPart = (path: string): Promise<string | undefined> =>
-  withSqlite(path, foreignPart);
 
 class NoTables extends Error {}
 

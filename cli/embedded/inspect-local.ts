@@ -1,5 +1,5 @@
 import type { Webhook } from '@project-dashboard/core/webhooks';
-import { type OpenFile, readableByOthers } from '../../api/backup/readable-by-others.ts';
+import { type OpenFile, readableByOthers } from '../../api/backup/database-files.ts';
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';

@@ -120,12 +120,6 @@ export async function peekIntoSqlite(path: string): Promise<Database | null> {
   };
 }
 
-/** An empty database in memory, with one connection. */
-export async function openInMemory(): Promise<Knex> {
-  const driver = await chooseDriver(() => {});
-  return connect(driver, ':memory:', { min: 1, max: 1 }, 'pragma foreign_keys = on;');
-}
-
 function connect(
   driver: SqliteDriver,
   filename: string,

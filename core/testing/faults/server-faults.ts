@@ -109,7 +109,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a damaged backup is restored',
-    file: 'api/backup/checksum.ts',
+    file: 'api/backup/backup-file.ts',
     find: '!== expected.toLowerCase()',
     replace: "=== ''",
     tests: ['cli/commands/server/database', 'api/backup'],
@@ -165,7 +165,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a killed backup leaves its files for good',
-    file: 'api/backup/leftovers.ts',
+    file: 'api/backup/database-files.ts',
     find: "const MORE = '(?:-\\\\w+)*$';",
     replace: "const MORE = '$';",
     tests: ['cli/commands/server/database/backup'],

@@ -52,10 +52,6 @@ async function run(options: BackupFlags, io: Io): Promise<void> {
     keep: options.keep,
     cwd: io.cwd,
   });
-  if (made.foreign !== null)
-    io.err.write(
-      `Warning: "restore" will refuse this backup, because the database ${made.foreign}. Correct the database and back it up again.\n`,
-    );
   if (options.json) {
     io.out.write(jsonText(made));
     return;
