@@ -12,8 +12,7 @@ import { askRead, readsOf } from '../testing/reads.ts';
 import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { makeTestPlace, onPostgres, type TestPlace } from '../testing/test-database.ts';
-import { moveDatabase } from './move-database.ts';
-import { refusalOf } from './open-target.ts';
+import { moveDatabase, refusalOf } from './move-database.ts';
 
 const KEY = randomBytes(32).toString('hex');
 const clock = () => new Date(NOW);
