@@ -3,7 +3,7 @@ import { todayIn } from '@project-dashboard/core/dates';
 import type { Command } from 'commander';
 import { type Connection, withConnection } from './connection/connection.ts';
 import type { LinkOrigin } from './connection/links.ts';
-import type { Argument, Flag } from './flags.ts';
+import { type Argument, type Flag, type FlagValues, flagOf } from './flags.ts';
 import { readReportTimezone } from './settings/report-timezone.ts';
 import { type Places, settingPlaces } from './settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings, type Settings } from './settings/settings.ts';
@@ -21,7 +21,7 @@ type Flags = Readonly<Record<string, Flag<unknown>>>;
 /** What a person typed, by the names of the declaration. */
 type Typed<Args, Options> = {
   readonly [Name in keyof Args]: Args[Name] extends Argument<infer Value> ? Value : string;
-} & { readonly [Name in keyof Options]: Options[Name] extends Flag<infer Value> ? Value : never };
+} & FlagValues<Options>;
 
 type None = Readonly<Record<never, never>>;
 
@@ -85,10 +85,6 @@ function declare(
   const heading = lines.length === 1 ? 'Example' : 'Examples';
   defined.addHelpText('after', `\n${more}${heading}:${lines.join('')}`);
 }
-
-/** `--fail-on` for `failOn`. */
-const flagOf = (name: string): string =>
-  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function typedOf<Args extends Arguments, Options extends Flags>(
   defined: Command,

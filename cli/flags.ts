@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 
 /** An option of a command: how commander declares it, and the value that the command gets. */
 export interface Flag<Value> {
@@ -6,6 +6,15 @@ export interface Flag<Value> {
   readonly option: (flag: string) => Option;
   readonly read: (typed: unknown) => Value;
 }
+
+/** What a command line gives for some flags. */
+export type FlagValues<Flags> = {
+  readonly [Name in keyof Flags]: Flags[Name] extends Flag<infer Value> ? Value : never;
+};
+
+/** `--fail-on` for `failOn`. */
+export const flagOf = (name: string): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A flag without a value, such as `--all`. */
 export const on = (help: string): Flag<boolean> => ({
@@ -58,15 +67,6 @@ export const repeated = <Value>(
   read: (typed) => (Array.isArray(typed) ? typed.map((one) => parse(String(one))) : undefined),
 });
 
-/** A whole number of 1 or more. */
-export const count = (word: string, help: string): Flag<number | undefined> =>
-  parsed(word, help, (text) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < 1)
-      throw new InvalidArgumentError('Use a whole number of 1 or more.');
-    return value;
-  });
-
 /** The same flag; the command line is wrong without it. */
 export const required = <Value>({
   option,
@@ -95,12 +95,6 @@ const given =
 
 const isGiven = <Value>(value: Value): value is Exclude<Value, undefined> => value !== undefined;
 
-/** The same flag; it cannot be used together with another one. */
-export const notWith = <Value>({ option, read }: Flag<Value>, other: string): Flag<Value> => ({
-  option: (flag) => option(flag).conflicts(other),
-  read,
-});
-
 /** An argument of a command. A text in its place is the help of an argument that is required. */
 export interface Argument<Value> {
   readonly help: string;
@@ -113,20 +107,4 @@ export const optional = (help: string): Argument<string | undefined> => ({
   help,
   term: (name) => `[${name}]`,
   read: (typed) => (typeof typed === 'string' ? typed : undefined),
-});
-
-const all = (typed: unknown): readonly string[] => (Array.isArray(typed) ? typed.map(String) : []);
-
-/** One word or more. */
-export const several = (help: string): Argument<readonly string[]> => ({
-  help,
-  term: (name) => `<${name}...>`,
-  read: all,
-});
-
-/** Any number of words, also none. */
-export const anyNumber = (help: string): Argument<readonly string[]> => ({
-  help,
-  term: (name) => `[${name}...]`,
-  read: all,
 });

@@ -48,6 +48,12 @@ const late = (
   below: readonly CommandEntry[] = [],
 ): CommandEntry => ({ name, summary, load, below });
 
+const projectEdit = async () => (await import('./project-edit.ts')).projectEdit;
+const slip = async () => (await import('./slip.ts')).slip;
+const milestone = async () => (await import('./rows.ts')).milestone;
+const moves = async () => (await import('./milestone.ts')).moves;
+const input = async () => (await import('./rows.ts')).input;
+const approval = async () => (await import('./rows.ts')).approval;
 const webhooks = async () => (await import('./webhooks.ts')).webhooks;
 
 /** Every command, in the order of the help. */
@@ -105,11 +111,7 @@ export const COMMANDS: readonly CommandEntry[] = [
         'take back the newest save of a project, or the one that is named',
         async () => (await import('./project/history/undo-save.ts')).undoSave,
       ),
-      late(
-        'edit',
-        "change a project's settings",
-        async () => (await import('./project/edit-project.ts')).editProject,
-      ),
+      ...commands(projectEdit, { edit: "change a project's settings" }),
       late(
         'waiting',
         'show what waits for the client and for the agency',
@@ -125,21 +127,11 @@ export const COMMANDS: readonly CommandEntry[] = [
         'write a note about a client input or an approval item',
         async () => (await import('./project/notes/add-note.ts')).addNote,
       ),
-      late(
-        'slip',
-        'show where the working days of a project went, by cause',
-        async () => (await import('./project/slip/show-slip.ts')).showSlip,
-      ),
-      late(
-        'cause',
-        'say what caused a move of a date, or reply to the client',
-        async () => (await import('./project/slip/set-causes.ts')).setCauses,
-      ),
-      late(
-        'agree',
-        'keep the due dates of all milestones as the agreed plan',
-        async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
-      ),
+      ...commands(slip, {
+        slip: 'show where the working days of a project went, by cause',
+        cause: 'say what caused a move of a date, or reply to the client',
+        agree: 'keep the due dates of all milestones as the agreed plan',
+      }),
       late(
         'calendar',
         'print the address at which a calendar program reads the dates',
@@ -178,37 +170,17 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Add, change, move, complete and delete the milestones of a project.',
     'milestone complete brand-study-q3 Fieldwork',
     [
-      late('add', 'add a milestone', async () => (await import('./rows/add-row.ts')).addMilestone),
-      late(
-        'edit',
-        'change fields of a milestone',
-        async () => (await import('./rows/edit-row.ts')).editMilestone,
-      ),
-      late(
-        'delete',
-        'delete a milestone',
-        async () => (await import('./rows/delete-row.ts')).deleteMilestone,
-      ),
-      late(
-        'complete',
-        'set a milestone to complete',
-        async () => (await import('./rows/complete-milestone.ts')).completeMilestone,
-      ),
-      late(
-        'reschedule',
-        'move the due date of a milestone, and the later ones if asked',
-        async () => (await import('./rows/reschedule-milestone.ts')).rescheduleMilestone,
-      ),
-      late(
-        'shift',
-        'shift all milestones after one by business days',
-        async () => (await import('./rows/shift-timeline.ts')).shiftTimeline,
-      ),
-      late(
-        'reorder',
-        'move a milestone to another place in its list',
-        async () => (await import('./rows/reorder-milestone.ts')).reorderMilestone,
-      ),
+      ...commands(milestone, {
+        add: 'add a milestone',
+        edit: 'change fields of a milestone',
+        delete: 'delete a milestone',
+      }),
+      ...commands(moves, {
+        complete: 'set a milestone to complete',
+        reschedule: 'move the due date of a milestone, and the later ones if asked',
+        shift: 'shift all milestones after one by business days',
+        reorder: 'move a milestone to another place in its list',
+      }),
     ],
   ),
   group(
@@ -217,17 +189,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Add, change and delete the client inputs of a project.',
     'input edit brand-study-q3 "Customer list" --status received',
     [
-      late('add', 'add a client input', async () => (await import('./rows/add-row.ts')).addInput),
-      late(
-        'edit',
-        'change fields of a client input',
-        async () => (await import('./rows/edit-row.ts')).editInput,
-      ),
-      late(
-        'delete',
-        'delete a client input',
-        async () => (await import('./rows/delete-row.ts')).deleteInput,
-      ),
+      ...commands(input, {
+        add: 'add a client input',
+        edit: 'change fields of a client input',
+        delete: 'delete a client input',
+      }),
     ],
   ),
   group(
@@ -236,26 +202,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Add, change, approve and delete the approval items of a project.',
     'approval approve brand-study-q3 Questionnaire',
     [
-      late(
-        'add',
-        'add an approval item',
-        async () => (await import('./rows/add-row.ts')).addApproval,
-      ),
-      late(
-        'edit',
-        'change fields of an approval item',
-        async () => (await import('./rows/edit-row.ts')).editApproval,
-      ),
-      late(
-        'delete',
-        'delete an approval item',
-        async () => (await import('./rows/delete-row.ts')).deleteApproval,
-      ),
-      late(
-        'approve',
-        'tick an approval item for the agency',
-        async () => (await import('./rows/approve-item.ts')).approveItem,
-      ),
+      ...commands(approval, {
+        add: 'add an approval item',
+        edit: 'change fields of an approval item',
+        delete: 'delete an approval item',
+        approve: 'tick an approval item for the agency',
+      }),
     ],
   ),
   group(

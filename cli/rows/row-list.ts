@@ -6,7 +6,14 @@ import {
 } from '@project-dashboard/core/approvals';
 import type { Client, RequestOptions } from '@project-dashboard/core/client';
 import { parseWhole } from '@project-dashboard/core/faults';
-import type { Reading, Sheet } from '@project-dashboard/core/fields';
+import {
+  choiceIn,
+  isDate,
+  nameOf,
+  type Reading,
+  type Sheet,
+  type Shown,
+} from '@project-dashboard/core/fields';
 import { inputChanges, inputShown, inputValues, newInput } from '@project-dashboard/core/inputs';
 import {
   milestoneChanges,
@@ -14,6 +21,9 @@ import {
   milestoneValues,
   newMilestone,
 } from '@project-dashboard/core/milestones';
+import { searchText } from '@project-dashboard/core/text';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
 
 /** A row of one of the lists. The sheet of the list says what its fields are. */
 export interface Row {
@@ -108,3 +118,75 @@ export const fieldOf = (row: Row, name: string): unknown =>
 /** The title of a row. */
 export const titleOf = ({ titleField }: Pick<RowList, 'titleField'>, row: Row): string =>
   String(fieldOf(row, titleField));
+
+/** A list with the row that a command is about. */
+interface FoundRow {
+  readonly rows: readonly Row[];
+  readonly row: Row;
+  readonly title: string;
+}
+
+/**
+ * Finds a row of a project by its id, by its title, or by a part of its title that only one row has. Case and accents do
+ * not count. Throws a Failure that lists the rows that fit if there are several.
+ */
+export async function findRow(
+  list: RowList,
+  client: Client,
+  project: { readonly id: string; readonly slug: string },
+  word: string,
+): Promise<FoundRow> {
+  const rows = await list.read(client, project.id);
+  return { rows, ...rowNamed(list, rows, project.slug, word) };
+}
+
+/** The row that a word names, see {@link findRow}. */
+export function rowNamed(
+  list: RowList,
+  rows: readonly Row[],
+  slug: string,
+  word: string,
+): { readonly row: Row; readonly title: string } {
+  const sought = searchText(word.trim());
+  const folded = rows.map((row) => ({ row, text: searchText(titleOf(list, row)) }));
+  const byTitle = folded.filter(({ text }) => text === sought);
+  const byPart = folded.filter(({ text }) => sought !== '' && text.includes(sought));
+  const byId = folded.filter(({ row }) => row.id === word);
+  const found = [byId, byTitle, byPart].find((some) => some.length > 0) ?? [];
+  const [only, ...others] = found.map(({ row }) => row);
+  if (only === undefined)
+    throw new Failure(`No ${list.noun} of ${slug} has the title or id "${word}".`, {
+      code: 'row.unknown',
+      fix: `See the rows: project-dashboard project show ${slug}`,
+    });
+  if (others.length > 0)
+    throw new Failure(`${found.length} ${list.noun}s of ${slug} fit "${word}".`, {
+      code: 'row.ambiguous',
+      exit: EXIT.usage,
+      details: [only, ...others].map((row) => `${row.id}  ${titleOf(list, row)}`),
+      fix: 'Name one of them by its id.',
+    });
+  return { row: only, title: titleOf(list, only) };
+}
+
+/** What a person may type for a field: `due date, such as 2026-12-01; "" for none`. */
+export function meaningOf(field: Shown): string {
+  const { choices, editor } = field;
+  const name = nameOf(field);
+  if (choices) {
+    const words = Object.keys(choices).filter((choice) => choice !== '');
+    return `${name}: ${words.join(', ')}${'' in choices ? '; "" for none' : ''}`;
+  }
+  if (isDate(field)) return `${name}, such as 2026-12-01; "" for none`;
+  if (editor === 'image') return `${name}: a PNG, JPEG or WebP file; "" removes it`;
+  if (editor === 'url') return `${name}, an https:// address; "" for none`;
+  return name;
+}
+
+/** The value that a text means. A choice may be written in any case, or as its label. */
+export function meantValue({ choices }: Shown, text: string): string {
+  if (!choices) return text;
+  const label = choiceIn(Object.values(choices), text);
+  const byLabel = Object.entries(choices).find(([, one]) => one === label);
+  return choiceIn(Object.keys(choices), text) ?? byLabel?.[0] ?? text;
+}

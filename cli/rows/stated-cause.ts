@@ -1,8 +1,8 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { StatedCause } from '@project-dashboard/core/slip';
 import { InvalidArgumentError } from 'commander';
-import { findRow } from './find-row.ts';
-import { approvals, inputs } from './row-list.ts';
+import { repeated, text } from '../flags.ts';
+import { approvals, findRow, inputs } from './row-list.ts';
 
 /** How causes are written, for the help of a command. */
 export const CAUSE_HELP =
@@ -10,34 +10,26 @@ export const CAUSE_HELP =
 
 const WRITTEN = /^(?:(input|approval|outside):(.+?)|(ours|scope))(?:=(\d+))?$/su;
 
-/** Reads one `--cause`, such as `input:Customer list=3`, and adds it to those before it. The id of a row may be its title. */
-export function readCause(text: string, before: readonly StatedCause[] = []): StatedCause[] {
+/** Reads one `--cause`, such as `input:Customer list=3`. The id of a row may be its title. */
+export function readCause(text: string): StatedCause {
   const [, named, name, own, days] = WRITTEN.exec(text) ?? [];
   const counted = days === undefined ? {} : { days: Number(days) };
-  if (named === 'input' || named === 'approval')
-    return [...before, { kind: named, id: name, ...counted }];
-  if (named === 'outside') return [...before, { kind: named, text: name, ...counted }];
-  if (own === 'ours' || own === 'scope') return [...before, { kind: own, ...counted }];
+  if (named === 'input' || named === 'approval') return { kind: named, id: name, ...counted };
+  if (named === 'outside') return { kind: named, text: name, ...counted };
+  if (own === 'ours' || own === 'scope') return { kind: own, ...counted };
   throw new InvalidArgumentError(
     'Use input:ROW, approval:ROW, ours, scope or outside:NAME, and =DAYS to divide the days.',
   );
 }
 
-export const CAUSE_FLAG = [
-  '--cause <cause>',
-  'what caused the move; at most three',
-  readCause,
-] as const;
-export const EXPECTED_FLAG = [
-  '--expected <date>',
-  'when the named item is expected, if it is not late yet',
-] as const;
+export const CAUSE = repeated('cause', 'what caused the move; at most three', readCause);
+export const EXPECTED = text('date', 'when the named item is expected, if it is not late yet');
 
 /** What a command line says about the causes of a move. */
-export interface CauseOptions {
-  readonly cause?: readonly StatedCause[];
-  readonly reason?: string;
-  readonly expected?: string;
+interface TypedCauses {
+  readonly cause: readonly StatedCause[] | undefined;
+  readonly reason: string | undefined;
+  readonly expected: string | undefined;
 }
 
 /**
@@ -46,18 +38,18 @@ export interface CauseOptions {
  * that does not exist or is not the only one.
  */
 export async function causesOf(
-  { cause, reason, expected }: CauseOptions,
+  { cause, reason, expected }: TypedCauses,
   client: Client,
   project: { readonly id: string; readonly slug: string },
 ): Promise<{ causes?: StatedCause[] }> {
   if (cause === undefined) return {};
   const causes = cause.map(async (one) => {
     const { kind, id } = one;
-    const text = reason !== undefined && kind !== 'outside' ? { text: reason } : {};
-    if (kind !== 'input' && kind !== 'approval') return { ...one, ...text };
+    const why = reason !== undefined && kind !== 'outside' ? { text: reason } : {};
+    if (kind !== 'input' && kind !== 'approval') return { ...one, ...why };
     const { row } = await findRow(kind === 'input' ? inputs : approvals, client, project, id ?? '');
     const expectedOn = expected === undefined ? {} : { expectedOn: expected };
-    return { ...one, ...text, ...expectedOn, id: row.id };
+    return { ...one, ...why, ...expectedOn, id: row.id };
   });
   return { causes: await Promise.all(causes) };
 }

@@ -11,8 +11,9 @@ import { milestoneChanges, milestoneShown } from '@project-dashboard/core/milest
 import { projectForm, projectShown } from '@project-dashboard/core/projects';
 import { afterAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';
-import { EDIT_OPTIONS } from '../commands/project/edit-options.ts';
-import { rowOptions } from '../commands/rows/row-options.ts';
+import { EDIT_FLAGS, FIELD_FLAGS } from '../commands/project-edit.ts';
+import { fieldFlags } from '../commands/rows.ts';
+import { flagOf } from '../flags.ts';
 import { approvals, inputs, milestones } from '../rows/row-list.ts';
 import { fieldsBeside } from '../study-file/study-schema.ts';
 import { connectAgent } from './connect-agent.ts';
@@ -98,7 +99,7 @@ test('a study file may contain every field that the sheets allow in it', () => {
 test('the commands that edit rows have an option for every field of their forms', async () => {
   for (const list of [milestones, inputs, approvals]) {
     const given = sampleFields(list.sheet, 'rowForm', 0);
-    const options = rowOptions(list, 'rowForm');
+    const options = fieldFlags(list, 'rowForm');
     const shown = namesOf(list.sheet, 'rowForm').filter((name) => name in given);
     expect(options.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
     const args = options.flatMap(({ name, flag }) =>
@@ -115,11 +116,11 @@ test('the commands that edit rows have an option for every field of their forms'
 });
 
 test('project edit has an option for every field of the project and its plan, and its dry run shows the same', async () => {
-  const names = Object.keys(EDIT_OPTIONS);
+  const names = Object.keys(FIELD_FLAGS);
   expect(names).toEqual(expect.arrayContaining(namesOf(projectShown, 'rowForm')));
   const [{ title = '' } = {}] = await client.listMilestones({ id });
-  const args = Object.values(EDIT_OPTIONS)
-    .flat()
+  const args = Object.entries(EDIT_FLAGS)
+    .map(([name, flag]) => flag.option(flagOf(name)))
     .flatMap(({ long = '', argChoices }) => {
       const isAddress = ['--folder', '--client-page'].includes(long);
       const text = isAddress ? 'https://files.example/new' : `new ${long}`;

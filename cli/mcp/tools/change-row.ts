@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Sheet, textFieldsOn } from '@project-dashboard/core/fields';
 import * as z from 'zod/mini';
 import { repeated } from '../../connection/connection.ts';
-import { rowNamed } from '../../rows/find-row.ts';
-import { fieldOf, titleOf, type Values } from '../../rows/row-list.ts';
-import { meaningOf, meantValue } from '../../rows/typed-field.ts';
-import { changeBetween } from '../../rows/write-changes.ts';
+import { changesBetween } from '../../rows/row-changes.ts';
+import {
+  fieldOf,
+  meaningOf,
+  meantValue,
+  rowNamed,
+  titleOf,
+  type Values,
+} from '../../rows/row-list.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { defineTool, described, projectArgument } from '../tool.ts';
 import { LISTS, listArgument } from './lists.ts';
@@ -95,7 +100,7 @@ export const changeRow = defineTool({
       throw refused('version is missing.', 'Read the row with list_rows and pass its version.');
     const { row } = rowNamed(list, await list.read(client, project.id), project.slug, rowWord);
     const after = await list.change(client, project.id, { id: row.id, version }, values);
-    const change = changeBetween(list, row, after);
+    const [change] = changesBetween(list, row, after);
     return {
       text: change === undefined ? 'Nothing to change.' : `1 row was changed. ${undo}`,
       data: {

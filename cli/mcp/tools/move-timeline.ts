@@ -1,6 +1,6 @@
 import { slip } from '@project-dashboard/core/slip';
 import * as z from 'zod/mini';
-import { changedRows } from '../../rows/moved-rows.ts';
+import { changedRows } from '../../rows/row-changes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { defineTool, described } from '../tool.ts';
 import { moveArguments, plannedMove } from './planned-move.ts';

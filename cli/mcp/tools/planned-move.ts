@@ -5,9 +5,8 @@ import {
 } from '@project-dashboard/core/milestones';
 import { CommanderError } from 'commander';
 import * as z from 'zod/mini';
-import { rowNamed } from '../../rows/find-row.ts';
-import { readPlan } from '../../rows/moved-rows.ts';
-import { milestones } from '../../rows/row-list.ts';
+import { readPlan } from '../../rows/row-changes.ts';
+import { milestones, rowNamed } from '../../rows/row-list.ts';
 import { causesOf, readCause } from '../../rows/stated-cause.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { type Context, described, projectArgument } from '../tool.ts';
@@ -87,15 +86,7 @@ export async function plannedMove(given: MoveArguments, context: Context) {
 
 function typedCauses({ causes, reason, expected }: MoveArguments) {
   try {
-    const cause = causes?.reduce<ReturnType<typeof readCause> | undefined>(
-      (before, text) => readCause(text, before),
-      undefined,
-    );
-    return {
-      ...(cause !== undefined && { cause }),
-      ...(reason !== undefined && { reason }),
-      ...(expected !== undefined && { expected }),
-    };
+    return { cause: causes?.map(readCause), reason, expected };
   } catch (error) {
     if (error instanceof CommanderError) throw refused(`causes: ${error.message}`);
     throw error;

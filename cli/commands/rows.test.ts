@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PNG } from '../../testing/png.ts';
-import { cellsOf, folderWith } from '../../testing/run-program.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { PNG } from '../testing/png.ts';
+import { cellsOf, folderWith } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
 const { client, run } = api;

@@ -1,3 +1,4 @@
+import type { Client } from '@project-dashboard/core/client';
 import {
   isSameValue,
   type Sheet,
@@ -6,11 +7,15 @@ import {
   textOf,
   whyNot,
 } from '@project-dashboard/core/fields';
+import type { Milestone, TimelineChange } from '@project-dashboard/core/milestones';
+import type { Run } from '../command.ts';
+import { on } from '../flags.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { jsonText } from '../terminal/output/json-text.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 import { writeTable } from '../terminal/output/table.ts';
-import { type Row, type RowList, titleOf, type Values } from './row-list.ts';
+import { milestones, type Row, type RowList, titleOf, type Values } from './row-list.ts';
 
 /** A list, or the projects themselves. */
 interface Changed extends Pick<RowList, 'noun' | 'titleField' | 'sheet'> {
@@ -28,13 +33,10 @@ export interface RowChange {
 }
 
 /** The flags of every command that changes rows. */
-export interface ChangeOptions {
-  readonly dryRun?: boolean;
-  readonly json?: boolean;
-}
-
-export const DRY_RUN_FLAG = ['--dry-run', 'show what would change, and change nothing'] as const;
-export const JSON_FLAG = ['--json', 'print the changes as JSON'] as const;
+export const CHANGE_FLAGS = {
+  dryRun: on('show what would change, and change nothing'),
+  json: on('print the changes as JSON'),
+};
 
 /** The place of a row in its list, from 1. No field of the sheet, because only a reorder shows it. */
 const POSITION: Shown = { label: 'Position', editor: 'line' };
@@ -43,17 +45,25 @@ const POSITION: Shown = { label: 'Position', editor: 'line' };
  * Prints what was done to rows, or what would be done: a line for each field that differs. In a pipe: kind, list, id and title of the
  * row, field, value before and after, tab-separated; without fields where a row was deleted.
  */
-export function writeChanges(
+export function printChanges(
+  { print, io }: Run,
   list: Changed,
   changes: readonly RowChange[],
   project: { readonly slug: string; readonly title: string },
-  { dryRun = false, json = false }: ChangeOptions,
+  dryRun: boolean,
+): void {
+  print({ dryRun, list: `${list.word}s`, changes }, () =>
+    writeChanges(list, changes, project, dryRun, io),
+  );
+}
+
+function writeChanges(
+  list: Changed,
+  changes: readonly RowChange[],
+  project: { readonly slug: string; readonly title: string },
+  dryRun: boolean,
   { out, err }: Io,
 ): void {
-  if (json) {
-    out.write(jsonText({ dryRun, list: `${list.word}s`, changes }));
-    return;
-  }
   if (out.isTTY) out.write(`${sanitise(headline(list, changes, project.title, dryRun))}\n`);
   else if (changes.length === 0) err.write('Nothing to change.\n');
   else if (dryRun) err.write('A dry run: nothing was changed.\n');
@@ -132,20 +142,22 @@ function linesOf(sheet: Sheet, change: RowChange): Line[] {
 const rawText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
-/** The change of a row from one state to the other; undefined if no field that the sheet names differs. */
-export function changeBetween(list: Changed, before: Row, after: Row): RowChange | undefined {
+/** The change of a row from one state to the other; none if no field that the sheet names differs. */
+export function changesBetween(list: Changed, before: Row, after: Row): RowChange[] {
   const was = new Map<string, unknown>(Object.entries(before));
   const names = Object.entries(after).filter(
     ([name, value]) => isShown(list.sheet, name) && !isSame(was.get(name), value),
   );
-  if (names.length === 0) return undefined;
-  return {
-    kind: 'changed',
-    id: after.id,
-    title: titleOf(list, before),
-    before: Object.fromEntries(names.map(([name]) => [name, was.get(name) ?? null])),
-    after: Object.fromEntries(names),
-  };
+  if (names.length === 0) return [];
+  return [
+    {
+      kind: 'changed',
+      id: after.id,
+      title: titleOf(list, before),
+      before: Object.fromEntries(names.map(([name]) => [name, was.get(name) ?? null])),
+      after: Object.fromEntries(names),
+    },
+  ];
 }
 
 const isShown = (sheet: Sheet, name: string): boolean => {
@@ -154,3 +166,51 @@ const isShown = (sheet: Sheet, name: string): boolean => {
 };
 
 const isSame = (one: unknown, other: unknown): boolean => isSameValue(one ?? null, other ?? null);
+
+/** The failure of a wrong value of an option. */
+export const wrongOption = (
+  flag: string,
+  message: string,
+  fix = 'Correct the value and run the command again.',
+  cause?: unknown,
+): Failure =>
+  new Failure('Nothing was changed.', {
+    code: 'input.invalid',
+    exit: EXIT.usage,
+    details: [`--${flag}: ${message}`],
+    fix,
+    cause,
+  });
+
+/** The milestones of a project and the calendar that counts its business days. */
+export async function readPlan(client: Client, id: string) {
+  const [rows, { calendar }] = await Promise.all([
+    client.listMilestones({ id }),
+    client.readProjectCalendar({ id }),
+  ]);
+  // The agency key opens the internal view, whose rows have their date history.
+  return { rows: rows.flatMap((row) => ('originalDueDate' in row ? [row] : [])), calendar };
+}
+
+/** What new dates would change. */
+export const movedRows = (
+  rows: readonly Milestone[],
+  moves: readonly TimelineChange[],
+): RowChange[] =>
+  changedRows(
+    rows,
+    moves.flatMap(({ id, dueDate, dateChangeReason }) => {
+      const row = rows.find((one) => one.id === id);
+      return row === undefined ? [] : [{ ...row, dueDate, dateChangeReason }];
+    }),
+  );
+
+/** What changed between the rows that were read and those of the response, in the order of the response. */
+export const changedRows = (
+  rows: readonly Milestone[],
+  changed: readonly Milestone[],
+): RowChange[] =>
+  changed.flatMap((after) => {
+    const before = rows.find(({ id }) => id === after.id);
+    return before === undefined ? [] : changesBetween(milestones, before, after);
+  });
