@@ -1,9 +1,4 @@
-import {
-  approval,
-  approvalDefaults,
-  evidenceOf,
-  type StoredApproval,
-} from '@project-dashboard/core/approvals';
+import { approval, evidenceOf, type StoredApproval } from '@project-dashboard/core/approvals';
 import { endpoints } from '@project-dashboard/core/contract';
 import { evidenceItem } from '@project-dashboard/core/history';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
@@ -45,9 +40,6 @@ const kept = z.extend(
   },
 );
 
-/** The values of fields that an earlier version did not record. */
-const NEW = { ...approvalDefaults(0), round: 1, changesRequested: null };
-
 /** How approval items are stored. The bytes of a proof are in another table, so that lists do not read them. */
 export const approvalTable: RowTable<StoredApproval> = {
   name: 'approvals',
@@ -76,7 +68,7 @@ export const approvalTable: RowTable<StoredApproval> = {
     values: kept.parse({ ...row, proof: row.proof?.sha256 ?? null }),
   }),
   async restored(write, values) {
-    const { proof: sha256, ...row } = kept.parse({ ...NEW, ...values });
+    const { proof: sha256, ...row } = kept.parse(values);
     const proof = sha256 === null ? null : await findProofDetails(write, sha256);
     const proofScreenshot = proof && proofPath(row.id);
     const { projectId } = write;

@@ -11,8 +11,7 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
     const { id: row } = await agency.createApproval({ id, body: { itemName: 'Concept' } });
     await server.client(clientToken).updateApproval({ id: row, body: { approved: true } });
     await server.client(internalToken).updateApproval({ id: row, body: { itemName: 'Board' } });
-    const { since, changes } = await agency.readHistory({ id });
-    expect(since).toBeNull();
+    const { changes } = await agency.readHistory({ id });
     expect(
       changes.map(({ kind, by, row: { list, title } }) => [kind, by.role, list, title]),
     ).toEqual([
@@ -89,14 +88,6 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
       `created approvals ${title}`,
     ]);
     expect(pages).toEqual([all.slice(0, 4), all.slice(4, 8), all.slice(8)]);
-  });
-
-  test('says since when it records if the project is older', async () => {
-    const { id } = await server.createProject();
-    const { writer } = server.database;
-    await writer('projects').where({ id }).update({ created_at: '2020-01-01T00:00:00.000Z' });
-    const { since } = await agency.readHistory({ id });
-    expect(await writer('agency').first('history_since')).toEqual({ history_since: since });
   });
 
   test.each([

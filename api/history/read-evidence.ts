@@ -17,7 +17,6 @@ import { readAtOnce } from '../store/read-at-once.ts';
 import { listRows } from '../store/rows/row-table.ts';
 import { type StoredImage, storedImage } from '../store/rows/stored-image.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
-import { readSince } from './read-since.ts';
 import type { Stores } from './undo-one.ts';
 
 /**
@@ -39,7 +38,6 @@ export const readEvidence = (
         now,
         timeZone: query.zone ?? reportTimezone,
         hasStyles: query.styles === undefined,
-        since: await readSince(trx, projectId),
         stories,
         ledger: await readLedger(trx, projectId, today),
         pictures: await choosePictures(trx, projectId, stories),

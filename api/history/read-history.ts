@@ -7,7 +7,6 @@ import type { Database } from '../store/database.ts';
 import { readChange, type StoredChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import { changesQuery, type Filter, filtersOf, savesQuery } from './history-queries.ts';
-import { readSince } from './read-since.ts';
 import { withCanUndo } from './with-can-undo.ts';
 
 /** A page of the changes of a project, newest save first. A save of many changes is never divided. */
@@ -27,10 +26,7 @@ export const readHistory =
         newest === undefined || oldest === undefined
           ? []
           : await readChanges(trx, saves.filters, [oldest.revision, newest.revision]);
-      return {
-        since: await readSince(trx, projectId),
-        changes: await withCanUndo(trx, projectId, changes),
-      };
+      return { changes: await withCanUndo(trx, projectId, changes) };
     });
 
 const save = z.object({ revision: z.number(), count: z.coerce.number() });

@@ -1,12 +1,6 @@
 import type { StoredApproval } from '@project-dashboard/core/approvals';
 import { calendarBefore } from '@project-dashboard/core/calendar';
-import {
-  type ChangeValues,
-  conflictText,
-  differingFields,
-  kindOfUndo,
-  type UndoneSave,
-} from '@project-dashboard/core/history';
+import { kindOfUndo, type UndoneSave } from '@project-dashboard/core/history';
 import { mergeOrder } from '@project-dashboard/core/milestones';
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { SlipLedger } from '@project-dashboard/core/slip';
@@ -76,7 +70,6 @@ export async function undoOne(
     }
     default: {
       const before = await stores.findProject(write.trx, write.projectId);
-      assertAsLeft(change, before);
       const after = project.parse({ ...before, ...change.before });
       await stores.saveProject(undoing, before, after);
     }
@@ -87,8 +80,8 @@ export async function undoOne(
 const NOTED_FIELDS = ['changesRequested', 'sent'];
 
 const ids = z.array(z.string());
-/** `listOrder` also has the deleted rows. Changes stored by earlier versions have no `listOrder`. */
-const ordered = z.object({ order: ids, listOrder: z.optional(ids) });
+/** `listOrder` also has the deleted rows. */
+const ordered = z.object({ listOrder: ids });
 
 async function undoInList<Row extends ListRow>(
   write: Write,
@@ -101,7 +94,7 @@ async function undoInList<Row extends ListRow>(
   if (kind === 'reordered') {
     const rows = await listRows(trx, table, projectId);
     const present = new Set(rows.map(({ id }) => id));
-    const { order, listOrder = order } = ordered.parse(before);
+    const { listOrder } = ordered.parse(before);
     const kept = await readKeptOrder(write, table.name, [...present]);
     const asked = mergeOrder(listOrder, kept.ids);
     const back = asked.filter((id) => present.has(id));
@@ -119,25 +112,10 @@ async function undoInList<Row extends ListRow>(
   } else {
     const present = await findRow(trx, table, { projectId, id: row.id });
     const { values: stored } = table.recorded(present);
-    assertAsLeft(change, stored);
     const values = { ...stored, ...before };
     const after = await marked(present, await table.restored(write, values));
     await saveRow(write, table, present, after, kindOfUndo(kind));
     if (table.name !== 'milestones' && NOTED_FIELDS.some((name) => name in { ...before }))
       await undoNotes(write, { list: table.name, id: row.id }, change.groupId);
   }
-}
-
-/**
- * Throws 409 if a changed field no longer has the value that the change gave it, although no later change is recorded:
- * during an update, a server of an older version may still write without recording.
- */
-function assertAsLeft(change: StoredChange['change'], present: ChangeValues): void {
-  const isField = (name: string) => name in present;
-  const left = Object.fromEntries(
-    Object.entries(change.after ?? {}).filter(([name]) => isField(name)),
-  );
-  const now = Object.fromEntries(Object.keys(left).map((field) => [field, present[field]]));
-  const fields = Object.keys(differingFields(left, now)?.after ?? {});
-  if (fields.length > 0) throw new Refusal(409, conflictText(change, [{ fields }]));
 }

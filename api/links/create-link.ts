@@ -24,7 +24,7 @@ export const createLink =
       const keys = { id: v7(), token: makeToken(), createdAt: now };
       const made = newNamedLink({ ...keys, name, view, email, endsOn: end.value });
       const secrets = { table: 'client_links', columns: { token: 'token' } };
-      const reply = { schema: link, initial: made, secrets };
+      const reply = { schema: link, secrets };
       return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
         const links = await listNamedLinks(trx, projectId);
         const working = links.filter((row) => !hasEnded(row, today));

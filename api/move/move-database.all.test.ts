@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadSample } from '../sample/load-sample.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { open } from '../store/open.ts';
-import { readTables } from '../testing/first-release.ts';
 import { NOW, TODAY } from '../testing/handle.ts';
 import { pictureWith } from '../testing/pictures.ts';
+import { readTables } from '../testing/read-tables.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
 import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -210,7 +210,7 @@ onPostgres('a move that is refused or fails changes nothing', () => {
     expect(await refused(target.databaseUrl, place.databaseUrl)).toMatch(
       /written by an older version .* `project-dashboard migrate`/,
     );
-    const later = { name: '9999_later', up: async () => {}, down: async () => {} };
+    const later = { name: '9999_later', up: async () => {} };
     const newer = await open(place.databaseUrl, () => {}, { steps: [...migrations, later] });
     await newer.close();
     expect(await refused(target.databaseUrl, place.databaseUrl)).toContain('by a newer version');
@@ -251,7 +251,7 @@ onPostgres('a move that is refused or fails changes nothing', () => {
     await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBe(1);
     const other = await open(source.databaseUrl);
     await other.writer('servers').delete();
-    await other.writer('agency').update({ history_since: NOW });
+    await other.writer('agency').update({ revision: 77 });
     await other.close();
     await postgres.query('select pg_advisory_unlock($1)', [LOCK]);
     expect(await moving).toContain('Another program changed');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
-import { readTables } from '../testing/first-release.ts';
+import { readTables } from '../testing/read-tables.ts';
 import { makeFixture } from '../testing/samples.ts';
 import { startTestServer } from '../testing/server.ts';
 import { makeTestPlace, onPostgres } from '../testing/test-database.ts';

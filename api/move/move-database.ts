@@ -96,6 +96,10 @@ const SOURCE_REFUSALS: Readonly<
     new StartError(
       `The database ${path} was written by a newer version of project-dashboard. Move it with that version.`,
     ),
+  unknown: (path) =>
+    new StartError(
+      `The database ${path} contains tables of another program or of an unreleased version of project-dashboard.`,
+    ),
   current: undefined,
 };
 
@@ -119,11 +123,8 @@ function move(
 
 async function copyAll(from: Knex.Transaction, to: Knex.Transaction): Promise<MovedTable[]> {
   const tables = await listTables(from);
-  // A server of an earlier version would store proofs here, and the trigger copies them. These proofs are copied already.
-  await to.raw('alter table approval_proofs disable trigger follow_approval_proofs');
   const moved: MovedTable[] = [];
   for (const table of tables) moved.push(await copyTable(from, to, table));
-  await to.raw('alter table approval_proofs enable trigger follow_approval_proofs');
   // Without statistics PostgreSQL would read large tables in full until autovacuum runs.
   for (const { name } of tables) await to.raw('analyze ??', [name]);
   return moved;
@@ -200,7 +201,10 @@ async function checkTarget(
   const state = await readMigrationState(trx);
   if (state === 'absent') return true;
   if (state !== 'current')
-    throw filled(shown, 'it has the tables of another version of project-dashboard');
+    throw filled(
+      shown,
+      'it has the tables of another program, or of another version of project-dashboard',
+    );
   await refuseRunningServer(target, shown);
   const tables = names.parse(
     await trx('pg_tables')

@@ -51,15 +51,14 @@ const addNote = <Row extends ListRow>(
 ): Promise<Note> => {
   const { params, body, ifMatch, repeatable, now } = request;
   return changeProject<Note>(db, request, async (write) => {
-    const { trx, projectId, by } = write;
+    const { trx, projectId } = write;
     const { id } = params;
     const { title } = table.recorded(await findRow(trx, table, { projectId, id, ifMatch }));
     const { text } = body;
     const isInternal = 'isInternal' in body && body.isInternal === true;
     const words = { kind: 'note', text, url: '', round: null, isInternal } as const;
-    const initial = { id: '', projectId, list, rowId: id, by, createdAt: now, ...words };
     const creation = { scope: projectId, repeatable, now };
-    return createOnce<Note>(trx, creation, { schema: note, initial }, async () => {
+    return createOnce<Note>(trx, creation, { schema: note }, async () => {
       const after = { note: text, isInternal };
       write.record({ kind: 'noted', row: { list, id, title }, before: null, after });
       return insertNote(write, { list, id }, words);

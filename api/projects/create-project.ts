@@ -47,9 +47,6 @@ interface NewParts {
   readonly lists: readonly NewList[];
 }
 
-/** The least that a new project needs. */
-const UNNAMED: NewProject = { title: '', client: '', projectLead: '', startDate: '' };
-
 const newProjectRow = (body: NewProject, now: string): Project => ({
   ...newRow(now),
   ...completeNewProject(body),
@@ -70,7 +67,7 @@ export async function createWithLists(
   let changeId: string | undefined;
   const columns = { internalToken: 'internal_token', clientToken: 'client_token' };
   const secrets = { table: 'projects', columns };
-  const reply = { schema: project, initial: newProjectRow(UNNAMED, now), secrets };
+  const reply = { schema: project, secrets };
   const created = await changeAgency(db, (trx, announce) =>
     createOnce(trx, { scope: 'agency', repeatable, now }, reply, async () => {
       const { body, lists } = await readParts(trx);

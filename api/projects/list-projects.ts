@@ -24,7 +24,7 @@ export const listProjects =
       const { createdAt, id } = decode(after);
       select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
     }
-    if (q) select.where(await searchProjects(db.reader, q));
+    if (q) searchProjects(select, q);
     // One extra row shows whether there is a next page.
     if (limit !== undefined) select.limit(limit + 1);
     const rows = readProjects(await select);

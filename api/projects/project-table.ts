@@ -7,7 +7,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { differingColumns, storedFields } from '../store/rows/stored-fields.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
-import { searchColumns } from './project-search.ts';
+import { searchTextOf } from './project-search.ts';
 
 const stored = storedFields(project);
 
@@ -41,7 +41,7 @@ export async function saveProject(
     .where({ id })
     .update({
       ...differingColumns(stored.encode(before), stored.encode(saved)),
-      ...searchColumns(saved),
+      search_text: searchTextOf(saved),
     });
   for (const { list, ...fields } of projectChangesBetween(before, saved)) {
     record({ kind: 'updated', row: { list, id, title }, ...fields });
@@ -59,7 +59,8 @@ export async function insertProjectRow(
   { by, now }: Pick<Write, 'by' | 'now'>,
   insertLists: (write: Write) => Promise<void>,
 ): Promise<string> {
-  await trx('projects').insert({ ...stored.encode(row), ...searchColumns(row), revision: 1 });
+  const search_text = searchTextOf(row);
+  await trx('projects').insert({ ...stored.encode(row), search_text, revision: 1 });
   return recordNewProject({ trx, projectId: row.id, now, by }, async (write) => {
     write.record({
       kind: 'created',

@@ -43,10 +43,6 @@ export function loadSample(db: Database, today: string): Promise<LoadedProject[]
     if (present !== undefined) {
       throw new StartError('The sample needs an empty database, but this one has projects.');
     }
-    // The database is new, but the history of the sample is not.
-    await trx('agency')
-      .where({ id: 1 })
-      .update({ history_since: momentOf(CREATED, today) });
     const loaded: LoadedProject[] = [];
     for (const sample of [lumen, alder, northwind]) {
       loaded.unshift(await loadProject(trx, today, sample));

@@ -27,24 +27,27 @@ export const agreePlan =
       const { note = '', approvalId = null } = body;
       const about = { note: note === '' ? null : note, approvalId, rows };
       const plan: StoredPlan = { id: v7(), revision, at: now, by, ...about };
-      const facts = await readPlanFacts(trx, tables, projectId, timeZone);
-      const made = describePlan(plan, facts);
-      const reply = { schema: agreedPlan, initial: made };
-      return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
-        if (!milestones.some(({ dueDate }) => isIsoDate(dueDate)))
-          throw invalid('', 'Give a milestone a due date before you agree the plan.');
-        if (approvalId !== null && made.approval === null) throw notFound();
-        if ((await readPlans(trx, projectId)).length >= MOST_PLANS)
-          throw new Refusal(409, `A project keeps at most ${MOST_PLANS} agreed plans.`);
-        await insertPlan(trx, projectId, plan);
-        write.record({
-          kind: 'agreed',
-          row: { list: 'milestones', id: projectId, title: 'Plan' },
-          before: null,
-          after: { plan: plan.id, ...about },
-        });
-        return made;
-      });
+      return createOnce(
+        trx,
+        { scope: projectId, repeatable, now },
+        { schema: agreedPlan },
+        async () => {
+          const made = describePlan(plan, await readPlanFacts(trx, tables, projectId, timeZone));
+          if (!milestones.some(({ dueDate }) => isIsoDate(dueDate)))
+            throw invalid('', 'Give a milestone a due date before you agree the plan.');
+          if (approvalId !== null && made.approval === null) throw notFound();
+          if ((await readPlans(trx, projectId)).length >= MOST_PLANS)
+            throw new Refusal(409, `A project keeps at most ${MOST_PLANS} agreed plans.`);
+          await insertPlan(trx, projectId, plan);
+          write.record({
+            kind: 'agreed',
+            row: { list: 'milestones', id: projectId, title: 'Plan' },
+            before: null,
+            after: { plan: plan.id, ...about },
+          });
+          return made;
+        },
+      );
     });
 
 /** The agreed plans of a project, the newest first. */

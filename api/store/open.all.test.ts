@@ -30,7 +30,7 @@ onPostgres('opening postgres', () => {
         knex.raw("current_setting('idle_in_transaction_session_timeout') as pause"),
       ));
     };
-    const slow = { name: '9999_slow', up, async down() {} };
+    const slow = { name: '9999_slow', up };
     const db = await open(place.databaseUrl, () => {}, { steps: [...migrations, slow] });
     expect(await db.reader('knex_migrations').where({ name: slow.name })).toHaveLength(1);
     expect(pause).toBe('1min');

@@ -1,8 +1,10 @@
 import { statSync, watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readTables } from '../testing/read-tables.ts';
 import { startTestServer } from '../testing/server.ts';
 import {
   type DatabaseKind,
@@ -15,7 +17,7 @@ import {
 import { StartError } from './faults/start-error.ts';
 import { inspect } from './inspect.ts';
 import { migrations } from './migrations/migrations.ts';
-import { NoDatabase, open } from './open.ts';
+import { NoDatabase, open, unlockMigrations, unmigrated } from './open.ts';
 
 const places: TestPlace[] = [];
 
@@ -26,14 +28,30 @@ async function place(kind: DatabaseKind): Promise<string> {
 }
 
 /** Tries to open a database that must not open, and returns the line that a person reads. */
-async function lineOf(databaseUrl: string): Promise<string> {
-  const error: unknown = await open(databaseUrl).then(
-    (db) => db.close(),
+async function lineOf(
+  databaseUrl: string,
+  attempt: (databaseUrl: string) => Promise<unknown> = open,
+): Promise<string> {
+  const error: unknown = await attempt(databaseUrl).then(
+    () => undefined,
     (reason: unknown) => reason,
   );
   if (!(error instanceof StartError)) throw new Error('It opened, or failed in another way.');
   expect(error.message).not.toContain('\n');
   return error.message;
+}
+
+/** Every row of a PostgreSQL database, and the columns of its tables. */
+async function readSchema(databaseUrl: string) {
+  const db = await unmigrated(databaseUrl);
+  const columns = await db
+    .reader('information_schema.columns')
+    .select('table_name', 'column_name')
+    .whereRaw('table_schema = current_schema()')
+    .orderBy(['table_name', 'ordinal_position']);
+  const rows = [...(await readTables(db))];
+  await db.close();
+  return { columns, rows };
 }
 
 afterEach(async () => {
@@ -72,7 +90,7 @@ onEveryDatabase('opening', (kind) => {
 
   test('a command does not change the tables under a running server of an older version', async () => {
     const server = await startTestServer({ kind });
-    const later = { name: '9999_later', up: async () => {}, down: async () => {} };
+    const later = { name: '9999_later', up: async () => {} };
     const options = { sparesServers: true, steps: [...migrations, later] };
     const opening = open(server.databaseUrl, () => {}, options);
     await expect(opening).rejects.toThrow(/process \d+ on .* Stop that server .* --url/);
@@ -87,12 +105,43 @@ onEveryDatabase('opening', (kind) => {
     expect(await lineOf(databaseUrl)).toMatch(/newer version of project-dashboard/);
   });
 
-  test('refuses to start on tables of another program', async () => {
-    const databaseUrl = await place(kind);
+  test.each([
+    [
+      'of an unreleased version',
+      async (writer: Knex) => {
+        const steps = ['0001_tables', '0002_weekly_mail'].map((name) => ({ name, batch: 1 }));
+        await writer('knex_migrations').delete();
+        await writer('knex_migrations').insert(steps);
+      },
+    ],
+    [
+      'that nobody knows',
+      async (writer: Knex) => {
+        await writer.schema.dropTable('knex_migrations').dropTable('knex_migrations_lock');
+      },
+    ],
+  ])('refuses tables %s, and changes nothing in them', async (_, spoil) => {
+    let databaseUrl = await place(kind);
     const db = await open(databaseUrl);
-    await db.writer.schema.dropTable('knex_migrations').dropTable('knex_migrations_lock');
+    await spoil(db.writer);
+    if (kind === 'sqlite') {
+      // A copy by SQLite has no write-ahead log, and an opened database gets one.
+      const copy = join(dirname(pathOf(databaseUrl)), 'copy', 'test.sqlite3');
+      await mkdir(dirname(copy));
+      await db.writer.raw('vacuum into ?', [copy]);
+      databaseUrl = `sqlite:${copy}`;
+    }
     await db.close();
-    expect(await lineOf(databaseUrl)).toMatch(/tables of another program .*already exists/);
+    const stored = () =>
+      kind === 'sqlite' ? readFile(pathOf(databaseUrl)) : readSchema(databaseUrl);
+    const before = await stored();
+    for (const attempt of [open, unlockMigrations])
+      expect(await lineOf(databaseUrl, attempt)).toBe(
+        'DATABASE_URL: the database contains tables of another program, or of a version of project-dashboard that was never released. ' +
+          'Nothing in it was changed. Name another database.',
+      );
+    expect(await stored()).toEqual(before);
+    if (kind === 'sqlite') expect(await readdir(dirname(pathOf(databaseUrl)))).toHaveLength(1);
   });
 });
 

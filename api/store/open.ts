@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
+import type { Knex } from 'knex';
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { StartError } from './faults/start-error.ts';
 import { migrate, unlock } from './migrations/migrate.ts';
+import { readMigrationState } from './migrations/migration-state.ts';
 import { migrations, type Step } from './migrations/migrations.ts';
 import { spareServers } from './migrations/spare-servers.ts';
 
@@ -32,9 +34,8 @@ export async function open(
   { mayCreate = true, sparesServers = false, steps = migrations }: OpenOptions = {},
 ): Promise<Database> {
   if (!mayCreate) await refuseMissingFile(databaseUrl);
-  const db = await connect(databaseUrl, say);
+  const db = await connect(databaseUrl, say, assertUsable(databaseUrl, steps, mayCreate));
   try {
-    if (!mayCreate) await refuseMissingTables(db, databaseUrl);
     if (sparesServers) await spareServers(db, steps);
     const made = await bringUpToDate(db, databaseUrl, steps);
     say(
@@ -54,7 +55,7 @@ export async function open(
  * StartError.
  */
 export async function unlockMigrations(databaseUrl: string, say: Say = () => {}): Promise<void> {
-  const db = await connect(databaseUrl, say);
+  const db = await connect(databaseUrl, say, assertUsable(databaseUrl, migrations, true));
   try {
     await unlock(db);
   } finally {
@@ -66,15 +67,29 @@ export async function unlockMigrations(databaseUrl: string, say: Say = () => {})
 export const unmigrated = (databaseUrl: string): Promise<Database> =>
   connect(databaseUrl, () => {});
 
-/** Each kind of database is loaded with its driver only if it is used. */
-async function connect(databaseUrl: string, say: Say): Promise<Database> {
+/**
+ * Each kind of database is loaded with its driver only if it is used. What `look` throws closes the database again, with
+ * nothing changed.
+ */
+async function connect(
+  databaseUrl: string,
+  say: Say,
+  look: (knex: Knex) => Promise<void> = async () => {},
+): Promise<Database> {
   const address = readAddress(databaseUrl);
   if (address.kind === 'sqlite') {
     const { openSqlite } = await import('./sqlite/sqlite.ts');
-    return openSqlite(address.path, say);
+    return openSqlite(address.path, say, look);
   }
   const { openPostgres } = await import('./postgres/postgres.ts');
-  return openPostgres(address.url, address.shown);
+  const db = await openPostgres(address.url, address.shown);
+  try {
+    await look(db.reader);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
 
 async function bringUpToDate(
@@ -102,9 +117,22 @@ async function refuseMissingFile(databaseUrl: string): Promise<void> {
     throw new NoDatabase(`There is no database at ${address.path}.`);
 }
 
-async function refuseMissingTables({ reader }: Database, databaseUrl: string): Promise<void> {
-  if (await reader.schema.hasTable('knex_migrations')) return;
-  const address = readAddress(databaseUrl);
-  const shown = address.kind === 'sqlite' ? address.path : address.shown;
-  throw new NoDatabase(`The database ${shown} has no tables of Project Dashboard.`);
-}
+/** Refuses a database whose tables this version cannot use, before anything in it is changed. */
+const assertUsable =
+  (databaseUrl: string, steps: readonly Step[], mayCreate: boolean) => async (knex: Knex) => {
+    const state = await readMigrationState(knex, steps);
+    if (state === 'absent' && !mayCreate) {
+      const address = readAddress(databaseUrl);
+      const shown = address.kind === 'sqlite' ? address.path : address.shown;
+      throw new NoDatabase(`The database ${shown} has no tables of Project Dashboard.`);
+    }
+    if (state === 'newer')
+      throw new StartError(
+        'DATABASE_URL: a newer version of project-dashboard has written this database. Start that version.',
+      );
+    if (state === 'unknown')
+      throw new StartError(
+        'DATABASE_URL: the database contains tables of another program, or of a version of project-dashboard that was never released. ' +
+          'Nothing in it was changed. Name another database.',
+      );
+  };

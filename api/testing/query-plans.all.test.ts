@@ -10,8 +10,8 @@ import { DATABASE_KINDS } from './test-database.ts';
 /** Enough projects that PostgreSQL prefers an index to reading the whole table. */
 const COPIES = 700;
 
-/** Old tables that nothing fills any more, and tables with a few rows. */
-const SMALL = ['approval_proofs', 'webhooks'];
+/** Tables with a few rows. */
+const SMALL = ['webhooks'];
 
 /** Tables that a read must read in full, and why. `of` matches its path or its statement. */
 const FULL: readonly {

@@ -262,10 +262,10 @@ export async function makeFixture(
   };
 }
 
-/** A row in each table that only the outbox, the page of a mail or an earlier version fills. */
+/** A row in each table that only the outbox or the page of a mail fills. */
 export async function fillOtherTables(
   { writer }: Database,
-  { own, approval, webhook }: Pick<Fixture, 'own' | 'approval' | 'webhook'>,
+  { own, webhook }: Pick<Fixture, 'own' | 'webhook'>,
 ): Promise<void> {
   const project_id = own.id;
   const day = '2026-11-19';
@@ -279,6 +279,4 @@ export async function fillOtherTables(
   });
   const stop = { project_id, email_key: 'rosa@client.example', stopped_at: day };
   await writer('reminder_stops').insert(stop);
-  const picture = { approval_id: approval, mime: 'image/png', bytes: Buffer.from('PNG') };
-  await writer('approval_proofs').insert(picture);
 }

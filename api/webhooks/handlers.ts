@@ -132,8 +132,7 @@ export function webhookHandlers(
         };
         const creation = { scope: 'agency', repeatable, now };
         const secrets = { table: 'webhooks', columns: { secret: 'secret' } };
-        const first = { schema: newWebhookReply, initial: reply, secrets };
-        return createOnce(trx, creation, first, async () => {
+        return createOnce(trx, creation, { schema: newWebhookReply, secrets }, async () => {
           const present = await readWebhooks(trx);
           if (present.length >= MOST_WEBHOOKS)
             throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);

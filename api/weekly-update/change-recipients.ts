@@ -19,26 +19,30 @@ export const addRecipient =
         repeatable,
       } = request;
       const made = { id: v7(), projectId, email, createdAt: now, unsubscribedAt: null };
-      const reply = { schema: recipient, initial: made };
-      return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
-        const [before] = await findRecipients(trx, [{ projectId, email }]);
-        if (before && before.unsubscribedAt !== null && !resubscribe) {
-          throw new Refusal(
-            409,
-            `${unsubscribedOn(before, site)} To add it again, set resubscribe, but only if its owner asks for it.`,
-          );
-        }
-        const isThere = before !== undefined && before.removedAt === null;
-        if (isThere && before.unsubscribedAt === null) {
-          throw new Refusal(409, `${before.email} is already a recipient of this project.`);
-        }
-        if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
-        return saveRecipient(write, {
-          ...made,
-          id: before?.id ?? made.id,
-          createdAt: isThere ? before.createdAt : now,
-        });
-      });
+      return createOnce(
+        trx,
+        { scope: projectId, repeatable, now },
+        { schema: recipient },
+        async () => {
+          const [before] = await findRecipients(trx, [{ projectId, email }]);
+          if (before && before.unsubscribedAt !== null && !resubscribe) {
+            throw new Refusal(
+              409,
+              `${unsubscribedOn(before, site)} To add it again, set resubscribe, but only if its owner asks for it.`,
+            );
+          }
+          const isThere = before !== undefined && before.removedAt === null;
+          if (isThere && before.unsubscribedAt === null) {
+            throw new Refusal(409, `${before.email} is already a recipient of this project.`);
+          }
+          if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
+          return saveRecipient(write, {
+            ...made,
+            id: before?.id ?? made.id,
+            createdAt: isThere ? before.createdAt : now,
+          });
+        },
+      );
     });
 
 export const removeRecipient =

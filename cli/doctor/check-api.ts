@@ -15,8 +15,8 @@ const REMINDERS = { name: 'reminders', label: 'Reminders' };
 interface ApiState {
   readonly findings: readonly Finding[];
   readonly clockAhead: number | undefined;
-  /** `older`: the server does not have this route yet. undefined: the server was not reached. */
-  readonly server: Server | 'older' | undefined;
+  /** undefined: the server was not reached. */
+  readonly server: Server | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -31,12 +31,12 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
   };
   try {
     await client.listProjects({ query: { limit: 1 } }, { received });
-    const server = await client.readServer().catch(whereMissing);
-    const reminders = await checkReminders(client, server);
-    const places = await client.listWebhooks().catch(whereMissing);
+    const server = await client.readServer();
     const findings = [
-      ...[reached(url), ok(KEY, 'the API accepts it'), ...reminders],
-      ...(places === 'older' ? [] : checkPlaces(places, new Date())),
+      reached(url),
+      ok(KEY, 'the API accepts it'),
+      ...(await checkReminders(client, server)),
+      ...checkPlaces(await client.listWebhooks(), new Date()),
     ];
     return { findings, clockAhead, server };
   } catch (error) {
@@ -45,10 +45,10 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
 }
 
 /** Reminders lead to the server, so they need its PUBLIC_URL. Nothing is said where no reminder is due. */
-async function checkReminders(client: Client, server: Server | 'older'): Promise<Finding[]> {
-  if (server === 'older' || server.publicUrl !== null) return [];
-  const due = await client.listReminders({ query: {} }).catch(whereMissing);
-  if (due === 'older' || due.length === 0) return [];
+async function checkReminders(client: Client, server: Server): Promise<Finding[]> {
+  if (server.publicUrl !== null) return [];
+  const due = await client.listReminders({ query: {} });
+  if (due.length === 0) return [];
   return [
     failed(
       REMINDERS,
@@ -56,11 +56,6 @@ async function checkReminders(client: Client, server: Server | 'older'): Promise
       'Set it on the server, such as: PUBLIC_URL=https://projects.agency.example',
     ),
   ];
-}
-
-function whereMissing(error: unknown): 'older' {
-  if (error instanceof ApiError && error.status === 404) return 'older';
-  throw error;
 }
 
 function reached(url: string): Finding {

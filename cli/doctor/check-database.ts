@@ -35,6 +35,12 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
           `${shown} was written by a newer version of this program.`,
           'Install that version.',
         );
+      case 'unknown':
+        return failed(
+          DATABASE,
+          `${shown} contains tables of another program or of an unreleased version of this one.`,
+          'Name another database with --database.',
+        );
     }
   });
   const key = foundBy(KEY, () => {

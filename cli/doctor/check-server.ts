@@ -22,14 +22,6 @@ export async function checkServer(
   ];
 }
 
-/** The finding for a server that is too old to have the route for this. */
-export const olderServer = (): Finding =>
-  warning(
-    VERSION,
-    `The server is older than this command line (${version}).`,
-    'Update the server.',
-  );
-
 const checkVersion = (other: string): Finding =>
   other === version
     ? ok(VERSION, `${version}, the same on the server`)

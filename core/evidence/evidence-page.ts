@@ -17,7 +17,6 @@ export interface Evidence {
   /** The IANA zone in which times stand beside UTC. */
   readonly timeZone: string;
   /** When recording began, UTC, if the project is older than that. */
-  readonly since: string | null;
   readonly stories: readonly ItemStory[];
   /** The slip ledger of the project; null if no milestone has a date. */
   readonly ledger: SlipLedger | null;
@@ -56,7 +55,7 @@ export const EVIDENCE_STYLES = [
  * ledger. Every value is escaped.
  */
 export function* evidencePage(evidence: Evidence): Generator<EvidencePart> {
-  const { title, client, now, timeZone, since, stories, hasStyles } = evidence;
+  const { title, client, now, timeZone, stories, hasStyles } = evidence;
   const zones = timeZone === 'UTC' ? 'Times are in UTC.' : `Times are in ${timeZone} and in UTC.`;
   yield html`<!doctype html>
 <html lang="en">
@@ -71,7 +70,6 @@ ${hasStyles ? html`<style>${new Html(EVIDENCE_STYLES)}</style>` : html``}
 <h1>Approvals of <bdi>${title}</bdi></h1>
 <p><bdi>${client}</bdi></p>
 <p class="muted">As of ${timeText(now, timeZone)}. ${zones}</p>
-${since === null ? html`` : html`<p class="muted">Changes are recorded since ${timeText(since, timeZone)}. Earlier ones are not on this page.</p>`}
 `.text;
   if (stories.length === 0) yield html`<p>The project has no approval items.</p>`.text;
   else {

@@ -98,7 +98,7 @@ export const change = z.object({
   groupId: z.string(),
   /** The `groupId` of the save that this one undid; null for every other change. */
   undoes: z.nullable(z.string()),
-  /** What that save was; null for every other change, and for the undos of versions that did not record it. */
+  /** What that save was; null for every other change. */
   undone: z.nullable(undoneSave),
   /**
    * True if this change can be undone: its kind allows it, and no later change touches the same fields. A group can be

@@ -3,8 +3,6 @@ import { change, changedRow, changeKind } from './change.ts';
 
 /** A page of a project's history, newest save first; the changes of one save follow each other. */
 export const historyPage = z.object({
-  /** When recording began, UTC, if the project is older than that; null where the history is complete. */
-  since: z.nullable(z.string()),
   changes: z.array(change),
 });
 export type HistoryPage = z.output<typeof historyPage>;

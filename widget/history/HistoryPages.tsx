@@ -1,10 +1,5 @@
 import { endpoints } from '@project-dashboard/core/contract';
-import {
-  formatLongDate,
-  formatMonthDay,
-  formatWeekday,
-  localToday,
-} from '@project-dashboard/core/dates';
+import { formatLongDate, formatMonthDay, formatWeekday } from '@project-dashboard/core/dates';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useReadPage } from '../data/reads/use-read-page.ts';
@@ -13,7 +8,6 @@ import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
-import { WholeDates } from '../parts/text/WholeDates.tsx';
 import { FoldedTicks } from './entry/FoldedTicks.tsx';
 import { HistoryEntry } from './entry/HistoryEntry.tsx';
 import * as styles from './HistorySheet.css.ts';
@@ -86,13 +80,6 @@ export function HistoryPages({ list, cursor, dayBefore }: Props) {
       )}
       {next !== undefined && isOpen && (
         <HistoryPages list={list} cursor={next} dayBefore={days.at(-1)?.day} />
-      )}
-      {next === undefined && rows.since !== null && (
-        <p className={styles.since}>
-          <WholeDates
-            text={`Recorded since ${formatMonthDay(localToday(new Date(rows.since)), locale)}.`}
-          />
-        </p>
       )}
     </div>
   );

@@ -43,10 +43,3 @@ export const state = style({
 });
 
 export const foot = style({ paddingTop: vars.space[4] });
-
-export const since = style({
-  paddingTop: vars.space[5],
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});

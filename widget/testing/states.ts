@@ -638,7 +638,7 @@ const histories = alike({ part: DIALOG, show: openHistory })({
       opens('alertdialog', 'Undo this shift?'),
     ),
   },
-  'history-empty': { prepare: answer(HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }) },
+  'history-empty': { prepare: answer(HISTORY, { changes: [] }) },
   'history-failed': { prepare: fail(HISTORY) },
 });
 

@@ -16,7 +16,7 @@ describe.each(DATABASE_KINDS)('readiness on %s', (kind) => {
     const done = writer('knex_migrations');
     await done.clone().insert({ name: '9999_newer', batch: 2, migration_time: new Date() });
     expect(await ready(server)).toEqual(READY);
-    await done.clone().where({ name: '9999_newer' }).orWhere('name', 'like', '0003%').delete();
+    await done.clone().delete();
     expect(await ready(server)).toEqual({
       status: 503,
       text: 'The tables of the database are older than this server. Restart the server to migrate them.\n',

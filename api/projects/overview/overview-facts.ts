@@ -92,6 +92,6 @@ async function readHeaders(
     hasDates: hasDates(knex),
   });
   if (only !== undefined) select.whereIn('id', only);
-  if (q) select.where(await searchProjects(knex, q));
+  if (q) searchProjects(select, q);
   return headers.parse(await queryRows(db, select, COLUMNS));
 }

@@ -14,7 +14,6 @@ const newer: readonly Step[] = [
   {
     name: '9999_later',
     up: (knex) => knex.schema.createTable('later', (t) => void t.text('id')),
-    down: (knex) => knex.schema.dropTable('later'),
   },
 ];
 

@@ -28,10 +28,9 @@ interface Creation {
 
 const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
 
-/** The first result of a create. `initial` has a value for each of its fields, as a new row of this version has. */
+/** The first result of a create. */
 interface Reply<Row> {
   readonly schema: z.ZodMiniType<Row>;
-  readonly initial: Row;
   /**
    * Fields that open something. They are not kept beside the key: a repeat reads them from the row that was made, by its
    * `id`. So a lost response can be had again, and a secret stands in one table only.
@@ -45,14 +44,13 @@ interface Reply<Row> {
 
 /**
  * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
- * same key with another body is 422. Key and row are written in the same transaction. A field that
- * the version of the first result did not have yet gets its value in `initial`. Throws 409 if the row with the secrets of
- * the first result is gone.
+ * same key with another body is 422. Key and row are written in the same transaction. Throws 409 if the row with the
+ * secrets of the first result is gone.
  */
 export async function createOnce<Row>(
   trx: Knex.Transaction,
   { scope, repeatable, now }: Creation,
-  { schema, initial, secrets }: Reply<Row>,
+  { schema, secrets }: Reply<Row>,
   create: () => Promise<Row>,
 ): Promise<Row | Unchanged<Row>> {
   if (repeatable === undefined) return create();
@@ -75,12 +73,11 @@ export async function createOnce<Row>(
     throw new Refusal(422, taken);
   }
   const kept: unknown = JSON.parse(first.reply);
-  if (secrets === undefined) return new Unchanged(schema.parse(completed(kept, initial)));
+  if (secrets === undefined) return new Unchanged(schema.parse(kept));
   const { id } = made.parse(kept);
   const found: unknown = await trx(secrets.table).where({ id }).first(secrets.columns);
   if (found === undefined) throw new Refusal(409, REMOVED);
-  const whole = { ...record.parse(kept), ...record.parse(found) };
-  return new Unchanged(schema.parse(completed(whole, initial)));
+  return new Unchanged(schema.parse({ ...record.parse(kept), ...record.parse(found) }));
 }
 
 const made = z.object({ id: z.string() });
@@ -92,19 +89,3 @@ const without = (row: unknown, names: readonly string[]): unknown =>
     : Object.fromEntries(
         Object.entries(record.parse(row)).filter(([name]) => !names.includes(name)),
       );
-
-/**
- * A stored value, completed at every depth with the missing fields of `initial`. Rows of two lists are matched by
- * position.
- */
-function completed(value: unknown, initial: unknown): unknown {
-  if (Array.isArray(value) && Array.isArray(initial))
-    return value.map((element, place) => completed(element, initial[place]));
-  const [own, made] = [record.safeParse(value), record.safeParse(initial)];
-  if (!own.success || !made.success) return value;
-  const known = Object.entries(own.data).map(([name, it]) => [
-    name,
-    completed(it, made.data[name]),
-  ]);
-  return { ...made.data, ...Object.fromEntries(known) };
-}

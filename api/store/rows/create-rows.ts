@@ -25,11 +25,11 @@ export async function createRow<Body, Fields, Row extends ListRow & Created, Cre
   const given = read(body, today);
   if (!given.ok) throw invalid(given.path, given.message);
   return changeProject<Created>(db, request, (write) => {
-    const rowAt = (sortOrder: number) => make(given.value, { ...write, sortOrder });
     const creation = { scope: write.projectId, repeatable, now };
-    return createOnce<Created>(write.trx, creation, { schema, initial: rowAt(0) }, async () =>
-      insertRow(write, table, rowAt(await placeAtEnd(write.trx, table, write.projectId))),
-    );
+    return createOnce<Created>(write.trx, creation, { schema }, async () => {
+      const sortOrder = await placeAtEnd(write.trx, table, write.projectId);
+      return insertRow(write, table, make(given.value, { ...write, sortOrder }));
+    });
   });
 }
 
@@ -49,14 +49,13 @@ export async function createRows<Body, Fields, Row extends ListRow & Created, Cr
   );
   if (faults.length > 0) throw invalidInput(faults);
   return changeProject<{ rows: Created[] }>(db, request, (write) => {
-    const rowsFrom = (first: number) =>
-      readings.flatMap((it, place) =>
-        it.ok ? [make(it.value, { ...write, sortOrder: first + place })] : [],
-      );
-    const reply = { schema: z.object({ rows: z.array(schema) }), initial: { rows: rowsFrom(0) } };
+    const reply = { schema: z.object({ rows: z.array(schema) }) };
     const creation = { scope: write.projectId, repeatable, now };
     return createOnce<{ rows: Created[] }>(write.trx, creation, reply, async () => {
-      const rows = rowsFrom(await placeAtEnd(write.trx, table, write.projectId, readings.length));
+      const first = await placeAtEnd(write.trx, table, write.projectId, readings.length);
+      const rows = readings.flatMap((it, place) =>
+        it.ok ? [make(it.value, { ...write, sortOrder: first + place })] : [],
+      );
       await insertRows(write, table, rows);
       return { rows };
     });

@@ -11,15 +11,23 @@ import { chooseDriver, type SqliteDriver } from './driver.ts';
 import { isFileInUse, prepareFile } from './prepare-file.ts';
 import { watchFiles } from './watch-files.ts';
 
-// Pragmas belong to a connection, not to the file.
+/** The one pragma that the file keeps. */
+const WAL = 'pragma journal_mode = wal;';
+/** These belong to a connection. */
 const PRAGMAS = `
-  pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
 `;
 
-/** Opens a SQLite file. A missing file is created with mode 0600. Throws StartError. */
-export async function openSqlite(path: string, say: (line: string) => void): Promise<Database> {
+/**
+ * Opens a SQLite file. A missing file is created with mode 0600. `look` may refuse the database before anything in the
+ * file is changed. Throws StartError.
+ */
+export async function openSqlite(
+  path: string,
+  say: (line: string) => void,
+  look: (knex: Knex) => Promise<void> = async () => {},
+): Promise<Database> {
   const driver = await chooseDriver(say);
   await prepareFile(path, (draft) => makeEmpty(driver, draft));
   const writer = connect(driver, path, { min: 1, max: 1 }, PRAGMAS);
@@ -32,6 +40,8 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
   };
   try {
     await check(writer, path);
+    await look(writer);
+    await writer.raw(WAL);
     commits = await driver.openCommitNumber(path);
   } catch (error) {
     await close();
@@ -59,7 +69,7 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
 async function makeEmpty(driver: SqliteDriver, path: string): Promise<void> {
   const knex = connect(driver, path, { min: 0, max: 1 }, PRAGMAS);
   try {
-    await knex.raw('select 1');
+    await knex.raw(WAL);
   } finally {
     await knex.destroy();
   }

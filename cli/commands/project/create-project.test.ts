@@ -107,7 +107,7 @@ describe('nothing is created', () => {
   });
 
   test('if the API finds more errors: names them with their lines, exit 1', async () => {
-    // This API is of another version, without calendars and with an additional rule.
+    // This API has an additional rule.
     const problem = {
       ...{ type: 'about:blank', title: 'Unprocessable Content', status: 422 },
       detail: 'milestones.1.dueDate: Is a holiday. (and 1 more)',
@@ -117,9 +117,10 @@ describe('nothing is created', () => {
       ],
     };
     const other = createServer(({ method }, response) => {
-      const status = method === 'GET' ? 404 : 422;
-      response.writeHead(status, { 'Content-Type': 'application/problem+json' });
-      response.end(JSON.stringify({ ...problem, status }));
+      const isRead = method === 'GET';
+      const type = isRead ? 'application/json' : 'application/problem+json';
+      response.writeHead(isRead ? 200 : 422, { 'Content-Type': type });
+      response.end(JSON.stringify(isRead ? { calendar: null, version: 0 } : problem));
     });
     const env = { PROJECT_DASHBOARD_URL: `http://${await listenOn(other)}` };
     const flags = '--from study.yaml --title Plain --start-date 2026-11-23';

@@ -85,7 +85,8 @@ async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
   const look = `Check whether it was created: project-dashboard project list --search ${quoted(complete.study.title)}`;
   const create = async ({ client, origin }: Connection) => {
     // Only a file has dates that count from the start date.
-    const calendar = options.from === undefined ? null : await agencyCalendar(client);
+    const calendar =
+      options.from === undefined ? null : (await client.readAgencyCalendar({})).calendar;
     const study = calendar === null ? complete.study : complete.countedBy(calendar);
     const { milestones, inputs, approvals } = study;
     const { takesPart } = study;
@@ -107,16 +108,6 @@ async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
     return EXIT.ok;
   };
   return withConnection(readSettings(options, io, places), io, create, { mayCreate: true });
-}
-
-/** The agency's calendar; null if it has none, or if its server is older than calendars. */
-async function agencyCalendar(client: Connection['client']): Promise<WorkingCalendar | null> {
-  try {
-    return (await client.readAgencyCalendar({})).calendar;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Promise<Draft> {

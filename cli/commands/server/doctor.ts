@@ -4,7 +4,7 @@ import { checkClock } from '../../doctor/check-clock.ts';
 import { checkDatabase } from '../../doctor/check-database.ts';
 import { checkEmbedding } from '../../doctor/check-embedding.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
-import { checkServer, olderServer } from '../../doctor/check-server.ts';
+import { checkServer } from '../../doctor/check-server.ts';
 import { type Finding, failed, foundBy, ok } from '../../doctor/finding.ts';
 import { type Places, settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
@@ -54,13 +54,11 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
     checkMail(places),
   ]);
   const { server } = projects;
-  const compared =
-    server === 'older' ? [olderServer()] : server && (await checkServer(server, places, io.env));
   return [
     checkNode(),
     settings,
     ...projects.findings,
-    ...(compared ?? []),
+    ...(server === undefined ? [] : await checkServer(server, places, io.env)),
     ...(await checkEmbedding(io.env.EMBED_ORIGINS ?? '')),
     ...mail,
     ...(await checkClock(places, projects.clockAhead, new Date())),

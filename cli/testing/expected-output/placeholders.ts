@@ -6,6 +6,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   // The name and the size of a backup.
   [/(backups\/[\w-]+-)\d{8}T\d{9}Z/g, '$1<time>'],
   [/^(bytes\t)\d+$/gm, '$1<bytes>'],
+  // The name of the first migration ends in a digest of its tables.
+  [/(0001_tables_)[0-9a-f]{8}/g, '$1<digest>'],
   [/(#signin=)[\w-]+/g, '$1<code>'],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
   [/--_NmP-[0-9a-f]+-/g, '--_NmP-<id>-'],

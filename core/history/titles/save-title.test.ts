@@ -45,16 +45,6 @@ test('an undo has the title and the reason of what it undid, and its own undo to
   expect([save, undo, redo].map(saveReason)).toEqual(Array(3).fill('Panel is short'));
 });
 
-test('an undo that an earlier version recorded is named by its reverse, without a reason', () => {
-  const old = undoOf([rescheduled]).map((one) => ({ ...one, undone: null }));
-  expect(saveTitle(old)).toBe('Undone: Fieldwork rescheduled');
-  expect(saveReason(old)).toBeNull();
-  const back = change('created', { undoes: 'save', after: {} });
-  expect(saveTitle([back])).toBe('Undone: Fieldwork deleted');
-  const unticked = change('unticked', { undoes: 'save' });
-  expect(saveTitle([unticked])).toBe('Undone: Fieldwork approved');
-});
-
 const updated = (...fields: string[]) =>
   change('updated', { after: Object.fromEntries(fields.map((name) => [name, ''])) });
 const deck = { list: 'approvals', id: 'a', title: 'Deck' } as const;

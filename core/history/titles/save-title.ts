@@ -20,43 +20,25 @@ type Worded = WordedChange & Pick<Change, 'undone'>;
  */
 export function saveTitle(changes: readonly Worded[]): string {
   const [first] = changes;
-  if (first === undefined || first.undoes === null) return ownTitle(changes);
-  const { title, isUndo } = first.undone ?? restoredSave(changes);
+  if (first === undefined || first.undone === null) return ownTitle(changes);
+  const { title, isUndo } = first.undone;
   return `${isUndo ? 'Redone' : 'Undone'}: ${title}`;
 }
 
 /** The reason that was given for a save; for an undo the reason of the save that it undid. Null if there is none. */
 export function saveReason(changes: readonly Worded[]): string | null {
   const [first] = changes;
-  if (first === undefined || first.undoes === null) return ownReason(changes);
-  return (first.undone ?? restoredSave(changes)).reason;
+  if (first === undefined || first.undone === null) return ownReason(changes);
+  return first.undone.reason;
 }
 
 /** What the undo of these changes is recorded with, so that it keeps their title and reason. */
 export function undoneSaveOf(changes: readonly Worded[]): UndoneSave {
   const [first] = changes;
-  if (first === undefined || first.undoes === null)
+  if (first === undefined || first.undone === null)
     return { title: ownTitle(changes), reason: ownReason(changes), isUndo: false };
-  const known = first.undone ?? restoredSave(changes);
-  return { ...known, isUndo: !known.isUndo };
+  return { ...first.undone, isUndo: !first.undone.isUndo };
 }
-
-/**
- * What an undo of an earlier version undid, which did not record it: the reverse of the undo itself. Its reason is left out,
- * because it may be that of another change.
- */
-const restoredSave = (changes: readonly Worded[]): UndoneSave => ({
-  title: ownTitle(
-    changes.map((change) => ({
-      ...change,
-      kind: kindOfUndo(change.kind),
-      before: change.after,
-      after: change.before,
-    })),
-  ),
-  reason: null,
-  isUndo: false,
-});
 
 const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
   created: 'deleted',

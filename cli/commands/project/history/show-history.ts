@@ -1,5 +1,4 @@
 import { type Client, nextCursor } from '@project-dashboard/core/client';
-import { formatDateTime } from '@project-dashboard/core/dates';
 import type {
   Change,
   ChangeKind,
@@ -107,17 +106,13 @@ async function run(word: string, options: ShowHistoryOptions, io: Io): Promise<E
     const { id } = await findProject(client, word);
     return readSaves(client, id, filter, limit);
   });
-  const { changes, since, isWhole } = history;
+  const { changes, isWhole } = history;
   if (json) io.out.write(jsonText(changes));
   else if (approvals) writeEvidence(io.out, changes, timeZone);
   else writeHistory(io.out, changes, timeZone);
   if (changes.length === 0 && !json)
     io.err.write(approvals ? 'No changes of approval items found.\n' : 'No changes found.\n');
   if (!isWhole) io.err.write('Older changes are left out. Show more with --limit <number>.\n');
-  else if (since !== null)
-    io.err.write(
-      `Changes are recorded since ${formatDateTime(new Date(since), { timeZone })}. Earlier ones are not shown.\n`,
-    );
   return EXIT.ok;
 }
 
@@ -142,7 +137,7 @@ async function readSaves(
     changes.push(...page.changes);
     for (const { groupId } of page.changes) saves.add(groupId);
     const isWhole = next === undefined || next === cursor;
-    if (isWhole || saves.size >= limit) return { since: page.since, changes, isWhole };
+    if (isWhole || saves.size >= limit) return { changes, isWhole };
     cursor = next;
   }
 }
