@@ -2,14 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { median } from '../../core/testing/bench/results.ts';
-import { say, sayTable } from '../../core/testing/bench/say.ts';
 import type { Database } from '../store/database.ts';
 import { open } from '../store/open.ts';
 import { startOwnPostgres } from '../testing/postgres/postgres.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
 import { type Agency, fillAgency } from './fill-agency.ts';
 import { memoryOf, startApi } from './programs.ts';
+import { median, say, sayTable } from './results.ts';
 import { measureStreams } from './streams.ts';
 
 const PROJECTS = 10_000;

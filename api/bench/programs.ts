@@ -12,21 +12,12 @@ export interface Child {
   readonly lines: AsyncIterator<string>;
   /** Writes a line to its input. */
   write(line: string): void;
-  /** Resolves with the exit code when it ends. */
-  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /** A program that serves http, after it has printed its address. */
 export interface ServerChild extends Child {
   readonly url: string;
-}
-
-interface ChildOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly cwd?: string;
-  /** The Node that runs the program; default: the one that runs the bench. */
-  readonly node?: string;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -40,12 +31,13 @@ export const fromSource = (file: string, ...args: readonly string[]): string[] =
 ];
 
 /** Starts a program that sees only PATH, HOME and the given variables, so that this machine's settings do not count. */
-export function startChild(args: readonly string[], options: ChildOptions = {}): Child {
+export function startChild(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Child {
   const { PATH = '', HOME = '' } = process.env;
-  const { env, cwd, node = process.execPath } = options;
-  const child = spawn(node, args, {
+  const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...env },
-    cwd,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');
@@ -54,7 +46,6 @@ export function startChild(args: readonly string[], options: ChildOptions = {}):
   return {
     pid: child.pid ?? 0,
     lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
-    ended: exit.then(([code]) => code),
     write: (line) => void child.stdin.write(`${line}\n`),
     async stop() {
       process.removeListener('exit', endWithUs);
@@ -69,9 +60,9 @@ export function startChild(args: readonly string[], options: ChildOptions = {}):
 /** Starts a server and waits for the line with its address. */
 export async function startServerChild(
   args: readonly string[],
-  options?: ChildOptions,
+  env?: Readonly<Record<string, string>>,
 ): Promise<ServerChild> {
-  const child = startChild(args, options);
+  const child = startChild(args, env);
   for (;;) {
     const { value, done } = await child.lines.next();
     if (done) throw new Error(`${args.join(' ')} ended before it was listening.`);
@@ -82,7 +73,6 @@ export async function startServerChild(
 
 /** The built API in its own process, with every rule and every middleware on. */
 export interface ApiChild extends ServerChild {
-  readonly databaseUrl: string;
   readonly agencyKey: string;
   /** The client of the agency. */
   readonly agency: Client;
@@ -97,17 +87,15 @@ export async function startApi(
   agencyKey = randomBytes(32).toString('hex'),
 ): Promise<ApiChild> {
   const child = await startServerChild([API], {
-    env: {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      AGENCY_KEY: agencyKey,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    AGENCY_KEY: agencyKey,
+    LOG_LEVEL: 'warn',
+    ...settings,
   });
   const agency = createClient({ baseUrl: child.url, token: agencyKey });
-  return { ...child, databaseUrl, agencyKey, agency };
+  return { ...child, agencyKey, agency };
 }
 
 /** The memory that a process uses (resident set), in KiB. */

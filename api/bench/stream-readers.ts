@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { say } from '../../core/testing/bench/say.ts';
 import { wire } from './http-load.ts';
+import { say } from './results.ts';
 
 // `stream-readers.ts URL PATH TOKEN`: opens event streams and reads them. Each line of the input is a number of streams
 // to have open. It prints a line when all of them have had their first event, and then one for each change: its id, and

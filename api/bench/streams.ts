@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { outcome, type ResultRow, tell } from '../../core/testing/bench/results.ts';
-import { sampleProject } from '../../core/testing/bench/sample-rows.ts';
 import type { Bench } from './open-bench.ts';
 import { type ApiChild, fromSource, memoryOf, nextLine, startApi, startChild } from './programs.ts';
+import { figure, type Row, rowOf } from './results.ts';
+import { sampleProject } from './sample-rows.ts';
 
 /** What a number of open event streams costs, and how late they hear of a change. */
 interface StreamsResult {
@@ -83,18 +83,14 @@ async function change(api: ApiChild, id: string, readers: Readers) {
 const STREAMS = 2000;
 
 /** One change with 2,000 open streams. The readers run in another process of this machine, so the time is an upper limit. */
-export async function measureLiveStreams(bench: Bench): Promise<ResultRow[]> {
+export async function measureLiveStreams(bench: Bench): Promise<Row[]> {
   const results = await measureStreams(await bench.newDatabase(), [STREAMS], 2 * bench.rounds + 1);
-  return results.map(({ last, spread, kibEach }) => {
-    const row = {
-      measure: '2,000 streams, one change',
-      outcomes: [
-        outcome(last, { unit: 'ms until the last reader', aim: 60, isLimit: true }),
-        outcome([kibEach], { unit: 'KiB each', aim: 40, isLimit: true }),
-        outcome(spread, { unit: 'ms from the first reader to the last' }),
-      ],
-    };
-    tell(row);
-    return row;
-  });
+  return results.map(({ last, spread, kibEach }) =>
+    rowOf(
+      '2,000 streams, one change',
+      figure(last, 'ms until the last reader'),
+      figure([kibEach], 'KiB each'),
+      figure(spread, 'ms from the first reader to the last'),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LatencyRecording } from './latency.ts';
+import type { LatencyRecording } from './slow-page.ts';
 
 /** The pause between two key presses or two wheel turns, in milliseconds. */
 const PAUSE_MS = 120;
@@ -14,26 +14,6 @@ export async function press(page: Page, keys: readonly string[]): Promise<void> 
 
 /** Types two words into the focused control. */
 export const type = (page: Page): Promise<void> => press(page, [...'wave two']);
-
-/** The part of a recording that measures frames. */
-type Frames = Pick<LatencyRecording, 'framesDuring'>;
-
-/** Scrolls the page down with the wheel from the top, `by` px a turn. */
-export async function scroll(page: Page, recording: Frames, name: string, by: number) {
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.mouse.move(720, 450);
-  await page.waitForTimeout(500);
-  await recording.framesDuring(name, async () => {
-    for (let turn = 0; turn < 12; turn++) {
-      await page.mouse.wheel(0, by);
-      await page.waitForTimeout(60);
-    }
-  });
-}
-
-/** What one wheel notch scrolls, in px, and the height of one screen. */
-export const NOTCH = 120;
-export const SCREEN = 800;
 
 /** Rests the pointer on a button until its hover effects have ended. Returns the pointer's position. */
 async function pointAt(page: Page, name: string | RegExp): Promise<[number, number]> {
@@ -76,12 +56,10 @@ export async function drag(page: Page, recording: LatencyRecording, handle: stri
     await mouse('mousePressed', 0);
     await mouse('mouseMoved', 8);
   });
-  await recording.framesDuring('drag a row', async () => {
-    for (let move = 1; move <= 16; move++) {
-      await mouse('mouseMoved', 8 + 13 * move);
-      await page.waitForTimeout(30);
-    }
-  });
+  for (let move = 1; move <= 16; move++) {
+    await mouse('mouseMoved', 8 + 13 * move);
+    await page.waitForTimeout(30);
+  }
   await recording.during('drop a row', () => mouse('mouseReleased', 8 + 13 * 16));
 }
 

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod/mini';
 import { followRequests } from '../testing/quiet.ts';
 
 /** The settings of a browser bench. */
@@ -11,24 +12,60 @@ export interface BrowserBench {
   readonly rounds: number;
 }
 
-/** A page of 1440 by 900 px whose processor is slowed down only while something is measured. */
-export interface SlowPage {
-  readonly page: Page;
-  /** The page's developer tools. */
-  readonly session: CDPSession;
-  slowDown(times: number): Promise<void>;
+/** In milliseconds, by the name of the interaction. */
+export type Latencies = ReadonlyMap<string, number>;
+
+/** Milliseconds after which all effects of an interaction are painted. */
+const SETTLED_MS = 500;
+
+export interface LatencyRecording {
+  /** Runs an interaction and records its longest interaction to next paint, from the browser's event timing. */
+  during(name: string, act: () => Promise<unknown>): Promise<void>;
+  readonly latencies: Latencies;
 }
 
-export async function openPage(browser: Browser): Promise<SlowPage> {
+/** A page of 1440 by 900 px whose processor is slowed down by this factor, but only while something is measured. */
+export async function openPage(
+  browser: Browser,
+  times: number,
+): Promise<LatencyRecording & { readonly page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   followRequests(page);
   const session = await context.newCDPSession(page);
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  const latencies = new Map<string, number>();
   return {
     page,
-    session,
-    async slowDown(rate) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    latencies,
+    async during(name, act) {
+      await page.evaluate(WATCH_EVENTS);
+      await slowDown(times);
+      await act();
+      await page.waitForTimeout(SETTLED_MS);
+      await slowDown(1);
+      latencies.set(name, z.number().parse(await page.evaluate('window.stopWatching()')));
     },
   };
 }
+
+/** The events that count as interactions. Hover and focus do not. */
+const INTERACTIONS =
+  '/^(key(down|press|up)|pointer(down|up)|mouse(down|up)|click|beforeinput|input)$/';
+
+// The browser reports no events below 16 ms; they count as 0.
+const WATCH_EVENTS = `(() => {
+  let longest = 0;
+  const look = (entries) => {
+    for (const { name, duration } of entries)
+      if (${INTERACTIONS}.test(name)) longest = Math.max(longest, duration);
+  };
+  const observer = new PerformanceObserver((list) => look(list.getEntries()));
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  window.stopWatching = () => {
+    look(observer.takeRecords());
+    observer.disconnect();
+    return longest;
+  };
+  return 0;
+})()`;

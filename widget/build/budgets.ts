@@ -77,7 +77,7 @@ export function budgets(): Plugin {
         if (over.length > 0)
           this.error(
             `Over budget: ${over.join(', ')}. Load less at first (a part behind import()), use a lighter part, ` +
-              'or raise the budget in widget/build/budgets.ts and write why in core/testing/bench/README.md.',
+              'or raise the budget in widget/build/budgets.ts and write why in widget/SPEED.md.',
           );
       },
     },

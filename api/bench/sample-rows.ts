@@ -1,8 +1,8 @@
 import { APPROVAL_TYPES } from '@project-dashboard/core/approvals';
-import type { Client } from '@project-dashboard/core/client';
 import { IMPACTS, INPUT_STATUSES } from '@project-dashboard/core/inputs';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
-import { note } from './say.ts';
+import * as z from 'zod/mini';
+import type { ApiChild } from './programs.ts';
 
 const day = (index: number) =>
   new Date(Date.UTC(2026, 0, 5 + index * 2)).toISOString().slice(0, 10);
@@ -64,24 +64,43 @@ export const sampleStudy = (
   };
 };
 
-/** Requests that a bench sends at once while it fills a database. */
-const AT_ONCE = 10;
+const rows = z.array(z.looseObject({ id: z.string() }));
 
-/** Runs tasks numbered from 0, ten at once, and returns their results in order. */
-export async function tenAtOnce<T>(count: number, task: (index: number) => Promise<T>) {
-  const results: T[] = [];
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const numbers = Array.from(
-      { length: Math.min(AT_ONCE, count - first) },
-      (_, one) => first + one,
-    );
-    results.push(...(await Promise.all(numbers.map(task))));
-  }
-  return results;
+/** A list of milestones as one view sees it. */
+interface View {
+  readonly token: string;
+  readonly rows: z.output<typeof rows>;
+  /** The size of the response's body. */
+  readonly bytes: number;
+  readonly etag: string;
 }
 
-/** Creates projects with lists of these sizes. */
-export function createProjects(agency: Client, { count, ...sizes }: ListSizes & { count: number }) {
-  if (count >= 1000) note(`Creating ${count} projects …`);
-  return tenAtOnce(count, (index) => agency.createProject({ body: sampleStudy(index, sizes) }));
+/** A project with a list of milestones. */
+export interface List {
+  readonly id: string;
+  /** The path of its milestones. */
+  readonly path: string;
+  readonly internal: View;
+  readonly client: View;
+}
+
+/** Creates a project with so many milestones, and reads them in both views. */
+export async function makeList({ url, agency }: ApiChild, count: number): Promise<List> {
+  const { id, internalToken, clientToken } = await agency.createProject({
+    body: sampleStudy(count, { milestones: count }),
+  });
+  const path = `/api/projects/${id}/milestones`;
+  const as = async (token: string): Promise<View> => {
+    const response = await fetch(url + path, {
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' },
+    });
+    const text = await response.text();
+    return {
+      token,
+      rows: z.parse(rows, JSON.parse(text)),
+      bytes: Buffer.byteLength(text),
+      etag: response.headers.get('ETag') ?? '',
+    };
+  };
+  return { id, path, internal: await as(internalToken), client: await as(clientToken) };
 }
