@@ -1,24 +1,23 @@
 import { author } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-
-const planRows = z.array(z.object({ id: z.string(), title: z.string(), dueDate: z.string() }));
+import { table } from '../table.ts';
 
 const stored = z.object({
   id: z.string(),
+  projectId: z.string(),
   revision: z.number(),
   at: z.string(),
-  role: author.shape.role,
-  link: z.nullable(z.string()),
+  ...author.shape,
   note: z.nullable(z.string()),
-  rows: z.string(),
+  rows: z.array(z.object({ id: z.string(), title: z.string(), dueDate: z.string() })),
   approvalId: z.nullable(z.string()),
 });
+const plans = table('agreed_plans', stored);
 
 /** An agreed plan as it is stored. */
-export interface StoredPlan extends Omit<z.output<typeof stored>, 'role' | 'link' | 'rows'> {
+export interface StoredPlan extends Omit<z.output<typeof stored>, 'projectId' | 'role' | 'link'> {
   readonly by: z.output<typeof author>;
-  readonly rows: z.output<typeof planRows>;
 }
 
 /** The agreed plans of a project, the newest first. */
@@ -27,65 +26,35 @@ export async function readPlans(
   projectId: string,
   limit?: number,
 ): Promise<StoredPlan[]> {
-  const query = plansQuery(knex, projectId);
-  const found: unknown = await (limit === undefined ? query : query.limit(limit));
-  return z
-    .array(stored)
-    .parse(found)
-    .map(({ role, link, rows, ...plan }) => ({
-      ...plan,
-      by: { role, link },
-      rows: planRows.parse(JSON.parse(rows)),
-    }));
+  const found = await plans.rows(knex, { projectId }, (query) => {
+    query.orderBy('revision', 'desc');
+    return limit === undefined ? query : query.limit(limit);
+  });
+  return found.map(({ projectId: _, role, link, ...plan }) => ({ ...plan, by: { role, link } }));
 }
 
-/** Selects the agreed plans of a project. */
-const plansQuery = (knex: Knex, projectId: string): Knex.QueryBuilder =>
-  knex('agreed_plans')
-    .select({
-      id: 'id',
-      revision: 'revision',
-      at: 'at',
-      role: 'role',
-      link: 'link',
-      note: 'note',
-      rows: 'rows',
-      approvalId: 'approval_id',
-    })
-    .where({ project_id: projectId })
-    .orderBy('revision', 'desc');
-
-const newest = z.object({ projectId: z.string(), revision: z.number(), rows: z.string() });
+const newestPlans = table(
+  'agreed_plans',
+  z.pick(stored, { projectId: true, revision: true, rows: true }),
+);
 
 /** The dates of the newest agreed plan of each project that has one. `only` limits the projects by their ids. */
 export async function readNewestPlans(
   knex: Knex,
   only?: readonly string[],
 ): Promise<Map<string, Pick<StoredPlan, 'revision' | 'rows'>>> {
-  const query = knex({ p: 'agreed_plans' })
-    .whereRaw('revision = (select max(revision) from agreed_plans where project_id = p.project_id)')
-    .select({ projectId: 'project_id', revision: 'revision', rows: 'rows' });
-  if (only !== undefined) query.whereIn('project_id', only);
-  const found: unknown = await query;
-  return new Map(
-    z
-      .array(newest)
-      .parse(found)
-      .map(({ projectId, revision, rows }) => [
-        projectId,
-        { revision, rows: planRows.parse(JSON.parse(rows)) },
-      ]),
-  );
+  const found = await newestPlans.rows(knex, {}, (query) => {
+    query.whereRaw(
+      'revision = (select max(revision) from agreed_plans p where p.project_id = agreed_plans.project_id)',
+    );
+    return only === undefined ? query : query.whereIn('project_id', only);
+  });
+  return new Map(found.map(({ projectId, ...plan }) => [projectId, plan]));
 }
 
 /** Writes a new plan. */
-export async function insertPlan(
+export const insertPlan = (
   trx: Knex.Transaction,
   projectId: string,
-  { id, revision, at, by, note, rows, approvalId }: StoredPlan,
-): Promise<void> {
-  await trx('agreed_plans').insert({
-    ...{ id, project_id: projectId, revision, at, role: by.role, link: by.link, note },
-    ...{ rows: JSON.stringify(rows), approval_id: approvalId },
-  });
-}
+  { by, ...plan }: StoredPlan,
+): Promise<void> => plans.insert(trx, [{ ...plan, projectId, ...by }]);
