@@ -20,7 +20,7 @@ import { rawRequest } from './testing/raw-request.ts';
 import { startTestServer } from './testing/server.ts';
 import { makeTestPlace, onPostgres } from './testing/test-database.ts';
 
-// What main.test.ts leaves to the wide run. The root's pretest builds the programs.
+// What main.test.ts leaves to the wide run. `npm test` builds the programs.
 const place = programs();
 const { start, run } = place;
 

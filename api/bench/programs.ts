@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { type Client, createClient } from '@project-dashboard/core/client';
 
 /** A program in its own process. */
-export interface Child {
+interface Child {
   readonly pid: number;
   /** The lines that it prints. */
   readonly lines: AsyncIterator<string>;

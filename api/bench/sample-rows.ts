@@ -76,7 +76,7 @@ interface View {
 }
 
 /** A project with a list of milestones. */
-export interface List {
+interface List {
   readonly id: string;
   /** The path of its milestones. */
   readonly path: string;

@@ -7,7 +7,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { makeTestPlace } from '../testing/test-database.ts';
 
-// The built server with a small heap. The root's pretest builds it.
+// The built server with a small heap. `npm test` builds it.
 const HEAP_MIB = 128;
 const READERS = 4;
 

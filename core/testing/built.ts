@@ -50,12 +50,12 @@ export function freshFolder(main: string, rooms: readonly string[], root = ROOT)
   return folder;
 }
 
-/** What a build may contain: no tests, benches and builds. */
+/** What a build may contain: no tests, benches, builds and what makes the packages. */
 function* sources(folder: string): Iterable<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!/^(node_modules|dist|testing|bench)$/.test(entry.name)) yield* sources(path);
+      if (!/^(node_modules|dist|testing|bench|release)$/.test(entry.name)) yield* sources(path);
     } else if (/\.(ts|tsx|html)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
   }
 }

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { DATABASE_KINDS, isThorough } from '../test-database.ts';
 import { sendRandomRequests } from './random-requests.ts';
 
-// Set by `npm run fuzz`; see main.js.
+// Set by main.js.
 const { FUZZ_SEED = '1', FUZZ_REQUESTS, FUZZ_DATABASE } = process.env;
 
 const kinds = DATABASE_KINDS.filter(

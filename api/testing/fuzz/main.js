@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// `npm run fuzz -- --seed 7 --requests 20000 --database postgres`: sends random requests to the API. The same seed
+// `node api/testing/fuzz/main.js --seed 7 --requests 20000 --database postgres`: sends random requests to the API. The same seed
 // sends the same requests again. Without a seed a random one is chosen and printed.
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,9 @@ const isWrong =
   [values.seed, values.requests].some((text) => !/^\d{1,10}$/.test(text)) ||
   !['sqlite', 'postgres', undefined].includes(values.database);
 if (isWrong) {
-  process.stderr.write('Usage: npm run fuzz -- --seed 7 --requests 20000 --database sqlite\n');
+  process.stderr.write(
+    'Usage: node api/testing/fuzz/main.js --seed 7 --requests 20000 --database sqlite\n',
+  );
   process.exit(2);
 }
 process.stdout.write(`seed ${values.seed}, ${values.requests} requests on each database\n`);

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { packPackages } from '../../../core/testing/release/pack.ts';
+import { packPackages } from '../../release/pack.ts';
 import { importedPackages } from './imported-packages.ts';
 import { typeErrors } from './type-errors.ts';
 

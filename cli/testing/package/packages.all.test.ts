@@ -49,7 +49,7 @@ describe.each(['research-project-dashboard', 'research-project-dashboard-widget'
 
 test('the dry run of a release fails until package.json names a repository', async () => {
   const root = join(import.meta.dirname, '../../..');
-  const files = ['core/testing/run-from-source.js', 'core/testing/release/main.ts', '--dry-run'];
+  const files = ['core/testing/run-from-source.js', 'cli/release/main.ts', '--dry-run'];
   const dryRun = (...flags: string[]) =>
     run(process.execPath, [...files, ...flags], { cwd: root }).catch(
       (failure: { stdout: string; stderr: string }) => failure,

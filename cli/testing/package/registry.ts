@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { freePorts } from '../../../core/testing/free-ports.ts';
-import { packPackages } from '../../../core/testing/release/pack.ts';
+import { packPackages } from '../../release/pack.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -48,7 +48,7 @@ function readSource(absolute: string): SourceFile {
     .replace(/^\s*\/\/.*$/gm, '');
   return {
     path,
-    isTest: /\.test\.tsx?$|\/(testing|bench)\//.test(path),
+    isTest: /\.test\.tsx?$|\/(testing|bench|release)\//.test(path),
     imports: importsOf(absolute, code),
     loads: [
       ...[...code.matchAll(ROOT_PATH)].map(([, found = '']) => found),

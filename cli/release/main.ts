@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { refusedLicences } from './notices.ts';
-import { type Packed, packPackages } from './pack.ts';
-import { repository } from './repository.ts';
+import { everyLicence, refusedLicences } from './notices.ts';
+import { type Packed, packPackages, repository } from './pack.ts';
 
 // Makes the tarballs of both npm packages, checks them, and publishes them unless --dry-run is given. With --provenance,
-// which works in a workflow only, npm says from which commit they were built.
+// which works in a workflow only, npm says from which commit they were built. With --licences it only prints the licence
+// of every package that is bundled or installed, and ends with 1 if one is not allowed.
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const isDryRun = process.argv.includes('--dry-run');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -19,22 +19,32 @@ const PLACEHOLDER = 'https://github.com/research-project-dashboard/research-proj
 const versioned = z.object({ name: z.string(), version: z.string() });
 
 const { version } = versioned.parse(JSON.parse(read('package.json')));
-const faults = [...wrongVersions(), ...wrongChangelog(), ...refusedLicences(), ...wrongAddress()];
-const packed = await packPackages(join(ROOT, 'artefacts/release'));
-for (const one of packed) say(describe(one));
-say(
-  `The packages and their links name ${repository()}. To change it: "repository" in package.json.`,
-);
-if (faults.length > 0) {
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.exitCode = 1;
-} else if (isDryRun) {
-  say('Versions, changelog and licences are right. Nothing was published.');
-} else {
+if (process.argv.includes('--licences')) {
+  say(everyLicence());
+  refuse(refusedLicences().map((line) => `Not allowed: ${line}`));
+} else await release();
+
+async function release(): Promise<void> {
+  const faults = [...wrongVersions(), ...wrongChangelog(), ...refusedLicences(), ...wrongAddress()];
+  const packed = await packPackages(join(ROOT, 'artefacts/release'));
+  for (const one of packed) say(describe(one));
+  say(
+    `The packages and their links name ${repository()}. To change it: "repository" in package.json.`,
+  );
+  if (faults.length > 0) return refuse(faults);
+  if (isDryRun) {
+    say('Versions, changelog and licences are right. Nothing was published.');
+    return;
+  }
   const flags = process.argv.filter((word) => word === '--provenance');
   for (const { tarball } of packed)
     await promisify(execFile)('npm', ['publish', tarball, '--access', 'public', ...flags]);
   say(`Published ${version}.`);
+}
+
+function refuse(faults: readonly string[]): void {
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 function describe({ name, tarball, size, unpackedSize, files }: Packed): string {

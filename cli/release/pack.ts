@@ -8,14 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, normalize, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { licencePage } from './notices.ts';
-import { packagePage } from './package-page.ts';
-import { repository } from './repository.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folders of the repository that become npm packages: the whole, and the elements alone. */
 const PLACES = ['', 'widget'] as const;
@@ -126,3 +124,40 @@ async function npmPack(folder: string, out: string) {
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const writeJson = (path: string, value: unknown): void =>
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+const rootManifest = z.object({ repository: z.object({ url: z.string() }) });
+
+/** The web address of the repository, from `repository` in the root's package.json, the only place that has it. */
+export function repository(): string {
+  const own = rootManifest.parse(readJson(join(ROOT, 'package.json')));
+  return own.repository.url.replace(/^git\+|\.git$/g, '');
+}
+
+interface Page {
+  /** The page's path in the package. */
+  readonly path: string;
+  /** The package's folder in the repository. */
+  readonly place: string;
+  /** True if the package contains this file or folder. */
+  readonly isInside: (path: string) => boolean;
+  /** The address of the repository's files at this version. */
+  readonly base: string;
+}
+
+const LINK = /(?<=\]\()(?!\w+:|#)([^)#\s]+)(#[^)\s]*)?(?=\))/g;
+const ONLY_HERE = /<!-- only in the repository -->[\s\S]*?<!-- \/only in the repository -->\n*/g;
+
+/**
+ * A page of the repository as its package contains it: without the parts for the repository, and with links that lead
+ * to files of the package or else to the repository. In a checkout npx finds the program by the name of its command.
+ */
+function packagePage(text: string, { path, place, isInside, base }: Page): string {
+  const published = text
+    .replaceAll(ONLY_HERE, '')
+    .replaceAll('npx project-dashboard', 'npx research-project-dashboard');
+  return published.replaceAll(LINK, (link, file: string, anchor = '') => {
+    const target = normalize(join(dirname(path), file));
+    if (isInside(target)) return link;
+    return `${base}/${normalize(join(place, target))}${anchor}`;
+  });
+}
