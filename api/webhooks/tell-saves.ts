@@ -1,9 +1,5 @@
-import {
-  EVENT_KINDS,
-  eventOfSave,
-  NEW_PROJECT,
-  saveMessage,
-} from '@project-dashboard/core/webhooks';
+import { EVENT_KINDS, eventOfSave } from '@project-dashboard/core/history';
+import { NEW_PROJECT, saveMessage } from '@project-dashboard/core/webhooks';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';

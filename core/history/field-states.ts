@@ -1,29 +1,15 @@
 import type { ChangeKind, ChangeList, FieldStates, NewChange } from './change.ts';
+import { UNDONE } from './words/undone-text.ts';
 
 const ROW_LISTS: readonly ChangeList[] = ['milestones', 'inputs', 'approvals'];
 const OWN_PARTS: readonly ChangeList[] = ['header', 'plan', 'calendar'];
-const UNDOABLE: readonly ChangeKind[] = [
-  'created',
-  'updated',
-  'deleted',
-  'reordered',
-  'rescheduled',
-  'shifted',
-  'ticked',
-  'unticked',
-  'requested',
-  'sent',
-  'returned',
-];
 
 /**
  * Whether changes of this kind can be undone at all: changes of rows, and edits of a project's own fields. The creation of
  * a project and changes of its recipients, links and archive cannot be undone.
  */
 export const isUndoable = (kind: ChangeKind, list: ChangeList): boolean =>
-  ROW_LISTS.includes(list)
-    ? UNDOABLE.includes(kind)
-    : OWN_PARTS.includes(list) && kind === 'updated';
+  ROW_LISTS.includes(list) ? kind in UNDONE : OWN_PARTS.includes(list) && kind === 'updated';
 
 /** The field in {@link FieldStates} that stands for the existence of the row. */
 export const EXISTENCE = '*';

@@ -1,7 +1,6 @@
 export * from './address-fault.ts';
 export * from './bodies.ts';
 export * from './event-groups.ts';
-export * from './event-of-save.ts';
 export * from './event-types.ts';
 export * from './mails/mail-schema.ts';
 export * from './mails/notice-html.ts';

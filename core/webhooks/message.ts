@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { author, authorText } from '../history/author.ts';
 import type { Change } from '../history/change.ts';
-import { saveReason, saveSaid, saveTitle } from '../history/titles/save-title.ts';
-import { withApprovedItem } from '../history/titles/shown-change.ts';
+import { withApprovedItem } from '../history/shown-change.ts';
+import { saveReason, saveSaid, saveTitle } from '../history/words/save-words.ts';
 
 /** A message names at most this many changes of one save. */
 const MOST_CHANGES = 50;

@@ -1,6 +1,6 @@
 import type { WorkingCalendar } from '../../calendar/index.ts';
 import { formatMonthDay, isIsoDate, todayIn } from '../../dates/index.ts';
-import { namesText } from '../../history/titles/change-words.ts';
+import { namesText } from '../../history/words/list-names.ts';
 import type { Milestone } from '../../milestones/schema.ts';
 import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
 import type { SlipLedger } from '../schema.ts';

@@ -82,8 +82,8 @@ export const SERVER_FAULTS: readonly Fault[] = [
   {
     name: 'reports count the days of Greenwich',
     file: 'api/settings.ts',
-    find: "reportTimezone: values.REPORT_TIMEZONE ?? 'UTC'",
-    replace: "reportTimezone: 'UTC'",
+    find: '(isTimeZone(text) ? text : undefined)',
+    replace: "(isTimeZone(text) ? 'UTC' : undefined)",
     tests: ['api/settings', 'api/main'],
   },
   {

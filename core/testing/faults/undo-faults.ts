@@ -11,7 +11,7 @@ export const UNDO_FAULTS: readonly Fault[] = [
   },
   {
     name: 'undo overwrites a later change of the same field',
-    file: 'core/history/undo/undo-rules.ts',
+    file: 'core/history/undo-rules.ts',
     find: 'return fields.length === 0 ? null : { fields };',
     replace: 'return fields.length >= 0 ? null : { fields };',
     tests: ['api/history/undo', 'api/history/two-editors', 'api/history/history'],
@@ -60,7 +60,7 @@ export const UNDO_FAULTS: readonly Fault[] = [
   },
   {
     name: 'undo says the wrong neighbours of a row',
-    file: 'core/history/undo/undone-text.ts',
+    file: 'core/history/words/undone-text.ts',
     find: 'const before = rows[place - 1];',
     replace: 'const before = rows[place];',
     tests: ['core/history'],

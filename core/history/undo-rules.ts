@@ -1,11 +1,11 @@
-import { formatDateTime } from '../../dates/index.ts';
-import type { Author } from '../author.ts';
-import { authorText } from '../author.ts';
-import type { ChangeKind, ChangeList, FieldStates, NewChange } from '../change.ts';
-import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from '../field-states.ts';
-import { fieldNames } from '../fields-of-change.ts';
-import { CHANGE_WORDS, namesText } from '../titles/change-words.ts';
-import { LIST_NAMES } from '../titles/list-names.ts';
+import { formatDateTime } from '../dates/index.ts';
+import type { Author } from './author.ts';
+import { authorText } from './author.ts';
+import type { FieldStates, NewChange } from './change.ts';
+import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from './field-states.ts';
+import { fieldNames } from './fields-of-change.ts';
+import { CHANGE_WORDS } from './words/change-words.ts';
+import { LIST_NAMES, namesText } from './words/list-names.ts';
 
 /** What decides whether a change can be undone. */
 type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
@@ -19,7 +19,8 @@ export function undoRefusal(
   { kind, row, states }: Undoable,
   present: PresentStates,
 ): UndoRefusal | null {
-  if (!isUndoable(kind, row.list)) return { message: otherWay(kind, row.list) };
+  if (!isUndoable(kind, row.list))
+    return { message: CHANGE_WORDS[kind].instead?.(row.list) ?? NO_UNDO };
   const fields = conflictingFields({ kind, states }, present);
   return fields.length === 0 ? null : { fields };
 }
@@ -64,7 +65,4 @@ export function conflictText(
 }
 
 const NOTHING_UNDONE = 'Nothing was undone.';
-
-/** What to do about a change that no undo puts back. */
-const otherWay = (kind: ChangeKind, list: ChangeList): string =>
-  CHANGE_WORDS[kind].instead?.(list) ?? `This change cannot be undone. ${NOTHING_UNDONE}`;
+const NO_UNDO = `This change cannot be undone. ${NOTHING_UNDONE}`;

@@ -1,71 +1,71 @@
 import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/index.ts';
 import { isIsoDate } from '../../dates/index.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
-import type { Change, ChangeKind, UndoneSave } from '../change.ts';
-import {
-  CHANGE_WORDS,
-  capitalised,
-  type Said,
-  saidOf,
-  type Worded as WordedChange,
-} from './change-words.ts';
-import { LIST_NAMES } from './list-names.ts';
+import type { EventType } from '../../webhooks/event-types.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind, type UndoneSave } from '../change.ts';
+import { CHANGE_WORDS, saidOf, type Told, type Worded } from './change-words.ts';
+import { capitalised, LIST_NAMES } from './list-names.ts';
+import type { Said } from './said.ts';
 
 /** The parts of a save's changes that its words depend on. */
-type Worded = WordedChange & Pick<Change, 'undone'>;
+type SaveChange = Worded & Pick<Change, 'undone'>;
 
 /**
  * The title of an entry of the history: what one save did. For example `Fieldwork rescheduled`, `Timeline shifted by 2
  * business days`, `Undone: Fieldwork rescheduled`, and `Redone: Fieldwork rescheduled` for the undo of that undo.
  */
-export function saveTitle(changes: readonly Worded[]): string {
-  const [first] = changes;
-  if (first === undefined || first.undone === null) return ownTitle(changes);
-  const { title, isUndo } = first.undone;
-  return `${isUndo ? 'Redone' : 'Undone'}: ${title}`;
+export function saveTitle(changes: readonly SaveChange[]): string {
+  const undone = changes[0]?.undone ?? null;
+  if (undone === null) return ownTitle(changes);
+  return `${undone.isUndo ? 'Redone' : 'Undone'}: ${undone.title}`;
 }
 
 /** The reason that was given for a save; for an undo the reason of the save that it undid. Null if there is none. */
-export function saveReason(changes: readonly Worded[]): string | null {
-  const [first] = changes;
-  if (first === undefined || first.undone === null) return ownReason(changes);
-  return first.undone.reason;
+export function saveReason(changes: readonly SaveChange[]): string | null {
+  const undone = changes[0]?.undone ?? null;
+  return undone === null ? ownReason(changes) : undone.reason;
 }
 
 /** What the undo of these changes is recorded with, so that it keeps their title and reason. */
-export function undoneSaveOf(changes: readonly Worded[]): UndoneSave {
-  const [first] = changes;
-  if (first === undefined || first.undone === null)
-    return { title: ownTitle(changes), reason: ownReason(changes), isUndo: false };
-  return { ...first.undone, isUndo: !first.undone.isUndo };
+export function undoneSaveOf(changes: readonly SaveChange[]): UndoneSave {
+  const undone = changes[0]?.undone ?? null;
+  if (undone !== null) return { ...undone, isUndo: !undone.isUndo };
+  return { title: ownTitle(changes), reason: ownReason(changes), isUndo: false };
 }
 
-const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
-  created: 'deleted',
-  deleted: 'created',
-  ticked: 'unticked',
-  unticked: 'ticked',
-};
+/** The event that a save is; null for a save that is none. */
+export function eventOfSave(changes: readonly Told[]): EventType | null {
+  const main = mainChange(changes);
+  for (const change of main === undefined ? changes : [main, ...changes]) {
+    const event = CHANGE_WORDS[change.kind].event?.(change) ?? null;
+    if (event !== null) return event;
+  }
+  return null;
+}
 
-/** What the undo of a change of this kind is recorded as. */
-export const kindOfUndo = (kind: ChangeKind): ChangeKind => OPPOSITES[kind] ?? kind;
+/** The kinds of changes that can be an event. */
+export const EVENT_KINDS: readonly ChangeKind[] = CHANGE_KINDS.filter(
+  (kind) => CHANGE_WORDS[kind].event !== undefined,
+);
 
-function ownTitle(changes: readonly Worded[]): string {
+/** The change that a save of several kinds is about: others follow from it. */
+const mainChange = <Of extends Told>(changes: readonly Of[]): Of | undefined =>
+  changes.find(({ kind }) => kind === 'rescheduled') ??
+  changes.find(({ kind, row }) => kind === 'created' && row.list === 'header') ??
+  changes.find(({ kind }) => kind === 'requested');
+
+function ownTitle(changes: readonly SaveChange[]): string {
   const [first, ...others] = changes;
   if (first === undefined) return '';
-  const main = changes.find(({ kind }) => kind === 'rescheduled');
-  if (main) return `${main.row.title} rescheduled`;
   if (changes.every(({ kind }) => kind === 'shifted')) return shiftTitle(changes);
-  if (changes.some(({ kind, row }) => kind === 'created' && row.list === 'header'))
-    return 'Project created';
-  const request = changes.find(({ kind }) => kind === 'requested');
-  if (request) return rowTitle(request);
+  const main = mainChange(changes);
+  if (main !== undefined) return rowTitle(main);
   if (others.length === 0) return rowTitle(first);
   const lists = [...new Set(changes.map(({ row }) => LIST_NAMES[row.list]))];
   return `${capitalised(lists.join(' and '))} changed`;
 }
 
-const rowTitle = (change: Worded): string =>
+const rowTitle = (change: SaveChange): string =>
   CHANGE_WORDS[change.kind].title(
     change.row.title || capitalised(LIST_NAMES[change.row.list]),
     change,
@@ -78,7 +78,7 @@ const SHIFTED_BY = /^Timeline shifted by \d+ business days?/;
  * `Timeline shifted by 1 business day`. The reason of the milestones says by how much, because the calendar may have
  * changed since. A shift by 0 has no reason.
  */
-function shiftTitle(changes: readonly Worded[]): string {
+function shiftTitle(changes: readonly SaveChange[]): string {
   const reasons = changes.map(({ after }) => SHIFTED_BY.exec(String(after?.dateChangeReason))?.[0]);
   const [title] = reasons;
   if (title !== undefined && reasons.every((reason) => reason === title)) return title;
@@ -101,13 +101,13 @@ function shiftTitle(changes: readonly Worded[]): string {
     : 'Timeline shifted';
 }
 
-function ownReason(changes: readonly Worded[]): string | null {
+function ownReason(changes: readonly SaveChange[]): string | null {
   const reason = changes.find(({ kind }) => kind === 'rescheduled')?.after?.dateChangeReason;
   return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 
 /** What was said with a save, once however many rows it changed. */
-export function saveSaid(changes: readonly Worded[]): Said[] {
+export function saveSaid(changes: readonly SaveChange[]): Said[] {
   const said = changes.flatMap(saidOf);
   return said.filter(
     ({ label, text }, place) =>

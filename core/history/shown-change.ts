@@ -1,5 +1,5 @@
-import { isSameValue } from '../../fields/same-value.ts';
-import { type Change, type ChangeValues, type EvidenceItem, evidenceItem } from '../change.ts';
+import { isSameValue } from '../fields/same-value.ts';
+import { type Change, type ChangeValues, type EvidenceItem, evidenceItem } from './change.ts';
 
 const APPROVED_ITEM = 'approvedItem';
 /** Fields that only an undo needs. Readers find the approved item in `row.item`. */
