@@ -34,7 +34,7 @@ interface Declaration<Args extends Arguments, Options extends Flags> {
   readonly flags?: Options;
   /** A paragraph above the examples. */
   readonly more?: string;
-  /** Command lines, without the name of the program. */
+  /** Command lines, without the name of the program unless a word stands before it. */
   readonly examples: readonly string[];
 }
 
@@ -81,7 +81,9 @@ function declare(
     if (typeof argument === 'string') defined.argument(`<${name}>`, argument);
     else defined.argument(argument.term(name), argument.help);
   for (const [name, flag] of Object.entries(flags)) defined.addOption(flag.option(flagOf(name)));
-  const lines = examples.map((line) => `\n  $ project-dashboard ${line}`);
+  const lines = examples.map((line) =>
+    line.includes('project-dashboard ') ? `\n  $ ${line}` : `\n  $ project-dashboard ${line}`,
+  );
   const heading = lines.length === 1 ? 'Example' : 'Examples';
   defined.addHelpText('after', `\n${more}${heading}:${lines.join('')}`);
 }

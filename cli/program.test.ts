@@ -24,7 +24,7 @@ describe('a start', () => {
     ['nodemailer', []],
     ['@modelcontextprotocol/server', []],
     ['@clack/prompts', []],
-    ['@bomb.sh/tab', ['complete.js', 'print-completion.js']],
+    ['@bomb.sh/tab', ['completion.js']],
   ])('loads %s only where it is needed, so that no help waits for it', (name, expected) => {
     const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
     expect(parts.filter((part) => packagesOf(part).includes(name)).sort()).toEqual(expected);

@@ -54,7 +54,21 @@ const milestone = async () => (await import('./rows.ts')).milestone;
 const moves = async () => (await import('./milestone.ts')).moves;
 const input = async () => (await import('./rows.ts')).input;
 const approval = async () => (await import('./rows.ts')).approval;
+const agency = async () => (await import('./agency.ts')).agency;
+const calendar = async () => (await import('./calendar.ts')).calendar;
+const ownCalendar = async () => (await import('./calendar.ts')).ownCalendar;
+const importCalendar = async () => (await import('./import-calendar.ts')).importCalendar;
 const webhooks = async () => (await import('./webhooks.ts')).webhooks;
+const server = async () => (await import('./server.ts')).server;
+const access = async () => (await import('./server.ts')).access;
+const contract = async () => (await import('./server.ts')).contract;
+const mcp = async () => (await import('./mcp.ts')).mcp;
+const database = async () => (await import('./database.ts')).database;
+const doctor = async () => (await import('./doctor.ts')).doctor;
+const config = async () => (await import('./config.ts')).config;
+const completion = async () => (await import('./completion.ts')).completion;
+const completed = async () => (await import('./completion.ts')).completed;
+const help = async () => (await import('./help.ts')).help;
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -216,21 +230,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Show and set what clients see of the agency: name, logo, accent colour and reply address.',
     'agency show',
     [
-      late(
-        'show',
-        'show what clients see of the agency',
-        async () => (await import('./agency/show-agency.ts')).showAgency,
-      ),
-      late(
-        'set',
-        'change what clients see of the agency',
-        async () => (await import('./agency/set-agency.ts')).setAgency,
-      ),
-      late(
-        'history',
-        "show the changes of the agency's settings and calendar",
-        async () => (await import('./agency/show-agency-history.ts')).showAgencyHistory,
-      ),
+      ...commands(agency, {
+        show: 'show what clients see of the agency',
+        set: 'change what clients see of the agency',
+        history: "show the changes of the agency's settings and calendar",
+      }),
     ],
   ),
   late(
@@ -244,36 +248,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Show and change the working calendar of the agency, or of one project with --project.',
     'calendar show',
     [
-      late(
-        'show',
-        'show the working days and free days',
-        async () => (await import('./calendar/show-calendar.ts')).showCalendar,
-      ),
-      late(
-        'add',
-        'add a free day',
-        async () => (await import('./calendar/add-free-day.ts')).addFreeDay,
-      ),
-      late(
-        'remove',
-        'remove a free day',
-        async () => (await import('./calendar/remove-free-day.ts')).removeFreeDay,
-      ),
-      late(
-        'weekdays',
-        'set the working days of the week',
-        async () => (await import('./calendar/set-weekdays.ts')).setWeekdays,
-      ),
-      late(
-        'import',
-        'add the holidays of a country or of an .ics file',
-        async () => (await import('./calendar/import-calendar.ts')).importCalendar,
-      ),
-      late(
-        'reset',
-        "let a project count by the agency's calendar again",
-        async () => (await import('./calendar/reset-calendar.ts')).resetCalendar,
-      ),
+      ...commands(calendar, {
+        show: 'show the working days and free days',
+        add: 'add a free day',
+        remove: 'remove a free day',
+        weekdays: 'set the working days of the week',
+      }),
+      ...commands(importCalendar, { import: 'add the holidays of a country or of an .ics file' }),
+      ...commands(ownCalendar, { reset: "let a project count by the agency's calendar again" }),
     ],
   ),
   group(
@@ -402,75 +384,24 @@ export const COMMANDS: readonly CommandEntry[] = [
       ),
     ],
   ),
-  late(
-    'signin-link',
-    'print a link that signs in to the project list',
-    async () => (await import('./server/make-signin-link.ts')).makeSigninLink,
-  ),
-  late(
-    'mcp',
-    'let agents read projects over the Model Context Protocol',
-    async () => (await import('./server/serve-agents.ts')).serveAgents,
-  ),
-  late(
-    'serve',
-    'start the API and the web pages',
-    async () => (await import('./server/serve.ts')).serve,
-  ),
-  late(
-    'migrate',
-    'bring the tables of the local database up to date',
-    async () => (await import('./server/database/migrate.ts')).migrate,
-  ),
-  late(
-    'backup',
-    'copy the local database into a file while the server runs',
-    async () => (await import('./server/database/backup.ts')).backup,
-  ),
-  late(
-    'restore',
-    'replace the local database with a backup',
-    async () => (await import('./server/database/restore.ts')).restore,
-  ),
-  late(
-    'move',
-    'copy the local SQLite database into PostgreSQL',
-    async () => (await import('./server/database/move.ts')).move,
-  ),
-  late(
-    'doctor',
-    'check the setup and suggest fixes',
-    async () => (await import('./server/doctor.ts')).doctor,
-  ),
+  ...commands(access, { 'signin-link': 'print a link that signs in to the project list' }),
+  ...commands(mcp, { mcp: 'let agents read projects over the Model Context Protocol' }),
+  ...commands(server, { serve: 'start the API and the web pages' }),
+  ...commands(database, {
+    migrate: 'bring the tables of the local database up to date',
+    backup: 'copy the local database into a file while the server runs',
+    restore: 'replace the local database with a backup',
+    move: 'copy the local SQLite database into PostgreSQL',
+  }),
+  ...commands(doctor, { doctor: 'check the setup and suggest fixes' }),
   group('config', 'show the settings', 'Show the settings.', 'config list', [
-    late(
-      'list',
-      'list the settings, their values and sources',
-      async () => (await import('./program/list-config.ts')).listConfig,
-    ),
-    late(
-      'path',
-      'print the paths of the settings files',
-      async () => (await import('./program/show-config-paths.ts')).showConfigPaths,
-    ),
+    ...commands(config, {
+      list: 'list the settings, their values and sources',
+      path: 'print the paths of the settings files',
+    }),
   ]),
-  late(
-    'completion',
-    'print the script that completes commands on Tab',
-    async () => (await import('./program/print-completion.ts')).printCompletion,
-  ),
-  late(
-    'openapi',
-    "print the API's OpenAPI document",
-    async () => (await import('./server/show-openapi.ts')).showOpenapi,
-  ),
-  late(
-    'help',
-    'show help for a command or a topic',
-    async () => (await import('./program/show-help.ts')).showHelp,
-  ),
-  {
-    ...late('complete', '', async () => (await import('./program/complete.ts')).complete),
-    isHidden: true,
-  },
+  ...commands(completion, { completion: 'print the script that completes commands on Tab' }),
+  ...commands(contract, { openapi: "print the API's OpenAPI document" }),
+  ...commands(help, { help: 'show help for a command or a topic' }),
+  ...commands(completed, { complete: '' }).map((entry) => ({ ...entry, isHidden: true })),
 ];

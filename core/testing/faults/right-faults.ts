@@ -77,7 +77,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
     file: 'api/settings.ts',
     find: "ceiling = 'client'] =",
     replace: "ceiling = 'internal'] =",
-    tests: ['api/settings', 'cli/commands/server/doctor'],
+    tests: ['api/settings', 'cli/commands/doctor'],
   },
   {
     name: 'a site for client links frames the internal view',

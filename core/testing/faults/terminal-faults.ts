@@ -35,7 +35,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
     file: 'cli/settings/setting-sources.ts',
     find: "['flag', 'environment', 'project', 'user']",
     replace: "['environment', 'flag', 'project', 'user']",
-    tests: ['cli/settings', 'cli/commands/program'],
+    tests: ['cli/settings', 'cli/flags-last'],
   },
   {
     name: 'the agency key goes to a server that only the folder names',
@@ -60,17 +60,17 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'doctor succeeds although a check failed',
-    file: 'cli/commands/server/doctor.ts',
+    file: 'cli/commands/doctor.ts',
     find: "findings.some(({ state }) => state === 'failed') ? EXIT.failed : EXIT.ok",
     replace: "findings.every(({ state }) => state === 'failed') ? EXIT.failed : EXIT.ok",
-    tests: ['cli/commands/server/doctor'],
+    tests: ['cli/commands/doctor'],
   },
   {
     name: 'Tab offers no archived project to restore',
     file: 'cli/completion/offer-words.ts',
     find: "named === 'archived-project' ? 'only' : undefined",
     replace: "named === 'project' ? 'only' : undefined",
-    tests: ['cli/commands/program'],
+    tests: ['cli/commands/completion'],
   },
   {
     name: 'two weeks in a study file are ten days',

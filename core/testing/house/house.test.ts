@@ -206,10 +206,12 @@ describe('the rules of the codebase', () => {
     expect(cycles).toEqual([]);
   });
 
-  test('no folder has more than fifteen source files', () => {
+  test('no folder has more than fifteen source files, besides the groups of commands', () => {
+    // A group of commands is a file of its own, which is loaded when one of them is typed.
+    const mostIn = (folder: string) => (folder === 'cli/commands' ? 30 : 15);
     const rooms = new Map<string, number>();
     for (const { path } of product) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
-    const large = [...rooms].filter(([, count]) => count > 15);
+    const large = [...rooms].filter(([folder, count]) => count > mostIn(folder));
     expect(large).toEqual([]);
   });
 

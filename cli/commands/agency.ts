@@ -1,0 +1,171 @@
+import {
+  type AgencySettings,
+  changeLines,
+  checkLogo,
+  LOGO_LIMITS,
+} from '@project-dashboard/core/agency';
+import { ApiError } from '@project-dashboard/core/client';
+import { formatDateTime } from '@project-dashboard/core/dates';
+import type { AgencyChange } from '@project-dashboard/core/history';
+import { type ConnectedRun, command, unconnected } from '../command.ts';
+import { on, oneOf, text } from '../flags.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
+import { readBytes } from '../terminal/read-file.ts';
+
+const show = command({
+  about:
+    "Show the agency's name, accent colour, reply address and logo, which clients see on their pages and in mails, and whether clients take part in new projects.\nIn a pipe, tab-separated: a name and a value each line.",
+  flags: { json: on('print the settings as JSON') },
+  examples: ['agency show'],
+  async run(run) {
+    printSettings(run, await run.client.readAgencySettings({}));
+  },
+});
+
+const set = unconnected({
+  about:
+    'Set what clients see of the agency on their pages and in mails, and whether they take part in new projects. Prints the settings. Only the options that are given change.\nAn empty value, such as --logo "", takes a value away. Asks first.',
+  flags: {
+    name: text('text', 'name of the agency, in place of "Project Dashboard"'),
+    accent: text('colour', 'colour of buttons and links, such as "#0b5563"'),
+    replyTo: text('address', 'replies to mails go here instead of to the project lead'),
+    logo: text('file', 'PNG, JPEG or WebP, at most 256 KiB and 2,000 pixels a side'),
+    takesPartByDefault: oneOf(
+      'answer',
+      ['yes', 'no'] as const,
+      'whether the client takes part in new projects',
+    ),
+    yes: on('do not ask'),
+    json: on('print the settings as JSON'),
+  },
+  examples: ['agency set --name Fieldnote --accent "#0b5563" --logo fieldnote.png'],
+  async run({ io, connect }, { name, accent, replyTo, logo: file, takesPartByDefault: answer }) {
+    const shown = Object.entries({ name, accent, replyTo, logo: file }).filter(
+      ([, value]) => value !== undefined,
+    );
+    if (shown.length === 0 && answer === undefined)
+      throw new Failure('Nothing was changed.', {
+        code: 'input.invalid',
+        exit: EXIT.usage,
+        fix: 'Pass --name, --accent, --reply-to, --logo or --takes-part-by-default. See: project-dashboard agency set --help',
+      });
+    const logo = file === undefined || file === '' ? undefined : await readLogo(file, io);
+    await connect(async (run) => {
+      const { client, confirm } = run;
+      const what = shown.map(([field]) => LABELS.get(field)?.noun ?? field).join(', ');
+      const effects = [
+        ...(what === '' ? [] : [`Every client page and mail shows the new values: ${what}.`]),
+        ...(answer === undefined ? [] : [EFFECTS[answer]]),
+      ];
+      await confirm(effects.join(' '), 'Change them?');
+      const body = {
+        ...(name !== undefined && { name: name || null }),
+        ...(accent !== undefined && { accent: accent || null }),
+        ...(replyTo !== undefined && { replyTo: replyTo || null }),
+        ...(answer !== undefined && { takesPartByDefault: answer === 'yes' }),
+      };
+      const save = async () => {
+        if (logo !== undefined) await client.saveLogo({ body: { logo } });
+        else if (file === '') await client.deleteLogo({});
+        return client.updateAgency({ body });
+      };
+      const settings = await save().catch((error: unknown) => {
+        throw withFlags(error);
+      });
+      printSettings(run, settings);
+    });
+  },
+});
+
+const EFFECTS = {
+  yes: 'The client takes part in every new project.',
+  no: 'The client does not take part in new projects.',
+} as const;
+
+/** A value that is not set is `-` in a terminal and empty in a pipe. */
+function printSettings({ io, origin, printPairs }: ConnectedRun, settings: AgencySettings): void {
+  const { name, accent, replyTo, logo, takesPartByDefault } = settings;
+  const none = io.out.isTTY ? '-' : '';
+  printPairs(settings, [
+    { label: 'Name', name: 'name', value: name ?? none },
+    { label: 'Accent colour', name: 'accent', value: accent ?? none },
+    { label: 'Reply address', name: 'replyTo', value: replyTo ?? none },
+    { label: 'Logo', name: 'logo', value: logo === null ? none : origin.url + logo },
+    {
+      label: 'Takes part by default',
+      name: 'takesPartByDefault',
+      value: takesPartByDefault ? 'yes' : 'no',
+    },
+  ]);
+}
+
+/** Reads an image as a data URL. Throws a Failure for a file that is missing or no allowed image. */
+async function readLogo(file: string, io: Io): Promise<string> {
+  const refuse = (message: string, cause?: unknown) =>
+    new Failure('Nothing was changed.', {
+      code: 'input.invalid',
+      exit: EXIT.usage,
+      details: [`--logo: ${message}`],
+      fix: `Choose a PNG, JPEG or WebP image of at most ${LOGO_LIMITS.bytes / 1024} KiB.`,
+      cause,
+    });
+  const bytes = await readBytes(file, LOGO_LIMITS.bytes, io).catch((error: unknown) => {
+    throw refuse(`The file ${file} cannot be read.`, error);
+  });
+  if (bytes === null) throw refuse('The logo is too large.');
+  const dataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
+  const logo = checkLogo(dataUrl);
+  if (!logo.ok) throw refuse(logo.message);
+  return dataUrl;
+}
+
+const LABELS = new Map([
+  ['name', { flag: '--name', noun: 'name' }],
+  ['accent', { flag: '--accent', noun: 'accent colour' }],
+  ['replyTo', { flag: '--reply-to', noun: 'reply address' }],
+  ['logo', { flag: '--logo', noun: 'logo' }],
+]);
+
+/** What the API finds wrong, by the flags of this command. */
+function withFlags(error: unknown): unknown {
+  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
+  if (faults === undefined) return error;
+  return new Failure('The settings were not saved.', {
+    code: 'api.422',
+    details: faults.map(({ path, message }) => `${LABELS.get(path)?.flag ?? path}: ${message}`),
+    cause: error,
+  });
+}
+
+const history = command({
+  about:
+    "Show the last 50 changes of the agency's settings, of its working calendar and of the places that are told what happens, newest first.\nIn a pipe, tab-separated: time, part (face, calendar or places) and what changed, without headings.",
+  flags: { json: on('print the changes as JSON') },
+  examples: ['agency history'],
+  async run({ client, timeZone, printTable }) {
+    printTable(
+      await client.readAgencyHistory({}),
+      [
+        {
+          heading: 'WHEN',
+          value: ({ at }) => formatDateTime(new Date(at), { timeZone, dateStyle: 'medium' }),
+          raw: ({ at }) => at,
+          keep: true,
+        },
+        { heading: 'PART', value: ({ part }) => PARTS[part], raw: ({ part }) => part },
+        { heading: 'WHAT', value: (change) => changeLines(change).join(', ') },
+      ],
+      'No changes found.',
+    );
+  },
+});
+
+const PARTS: Readonly<Record<AgencyChange['part'], string>> = {
+  calendar: 'Working calendar',
+  face: 'Agency settings',
+  places: 'Notifications',
+};
+
+export const agency = { show, set, history };

@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { environmentHelp } from '../settings/environment-help.ts';
+import { EXIT, EXIT_MEANINGS } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { HELP_TOPICS } from '../terminal/help-topics.ts';
+import type { Io } from '../terminal/io.ts';
+import { loadCommand } from '../terminal/late-command.ts';
+import { fold } from '../terminal/output/wrap.ts';
+
+function showHelp(command: Command, io: Io): void {
+  const topics = Object.entries(HELP_TOPICS).map(([name, text]) => `  ${name.padEnd(15)}${text}`);
+  command
+    .description('Show help for a command or a topic.')
+    .argument('[words...]', 'a command, for example project create, or a topic')
+    .addHelpText(
+      'after',
+      ['', 'Topics:', ...topics, '', 'Example:', '  $ project-dashboard help exit-codes'].join(
+        '\n',
+      ),
+    )
+    .action((words: string[]) => run(words, command.parent ?? command, io));
+}
+
+const TEXTS: Readonly<Record<keyof typeof HELP_TOPICS, () => string>> = {
+  'exit-codes': () => ['Exit codes', '', ...exitCodes].join('\n'),
+  environment: environmentHelp,
+  agents: () => AGENTS,
+};
+
+const AGENTS = `Agents
+
+  An agent reads projects through the Model Context Protocol (MCP). Its client starts this program:
+
+    {
+      "mcpServers": {
+        "project-dashboard": {
+          "command": "project-dashboard",
+          "args": ["mcp"],
+          "env": { "PROJECT_DASHBOARD_URL": "https://projects.agency.example", "AGENCY_KEY_FILE": "/home/ana/agency.key" }
+        }
+      }
+    }
+
+  Settings are those of every command: see project-dashboard help environment. Without a URL the local database is used.
+
+  The agent can list projects, read their status, rows, history and weekly update, and preview a move of dates.
+  With --allow-changes it can also add and change rows, and make a move that it previewed. Each change is in the history
+  and can be taken back with project undo. It can never delete anything, tick an approval, or read a link or a key.
+  With --project SLUG it sees one project only.`;
+
+const exitCodes = Object.entries(EXIT_MEANINGS)
+  .map(([name, meaning]) => [Object.entries(EXIT).find(([known]) => known === name)?.[1], meaning])
+  .map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`);
+
+/** `help [topic or command]`: prints the text of a topic, or the help of the command with these words. */
+async function run(words: readonly string[], program: Command, io: Io): Promise<void> {
+  const text = Object.entries(TEXTS).find(([name]) => name === words.join(' '))?.[1];
+  if (text !== undefined) {
+    io.out.write(io.out.isTTY ? fold(`${text()}\n`, io.out.columns) : `${text()}\n`);
+    return;
+  }
+  let command = program;
+  for (const word of words) {
+    const next = command.commands.find((known) => known.name() === word);
+    if (next === undefined)
+      throw new Failure(`There is no help for "${words.join(' ')}".`, {
+        code: 'usage',
+        exit: EXIT.usage,
+        fix: `Topics: ${Object.keys(HELP_TOPICS).join(', ')}. Commands: project-dashboard --help`,
+      });
+    command = next;
+  }
+  await loadCommand(command);
+  command.outputHelp();
+}
+
+export const help = { help: showHelp };
