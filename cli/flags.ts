@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 /** An option of a command: how commander declares it, and the value that the command gets. */
 export interface Flag<Value> {
@@ -29,7 +29,7 @@ export const text = (word: string, help: string): Flag<string | undefined> => ({
 });
 
 /** A flag whose value is one of some words. */
-export const oneOf = <Choice extends string>(
+export const oneOf = <const Choice extends string>(
   word: string,
   choices: readonly Choice[],
   help: string,
@@ -67,6 +67,15 @@ export const repeated = <Value>(
   read: (typed) => (Array.isArray(typed) ? typed.map((one) => parse(String(one))) : undefined),
 });
 
+/** A whole number of 1 or more. */
+export const count = (word: string, help: string): Flag<number | undefined> =>
+  parsed(word, help, (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < 1)
+      throw new InvalidArgumentError('Use a whole number of 1 or more.');
+    return value;
+  });
+
 /** The same flag; the command line is wrong without it. */
 export const required = <Value>({
   option,
@@ -95,6 +104,12 @@ const given =
 
 const isGiven = <Value>(value: Value): value is Exclude<Value, undefined> => value !== undefined;
 
+/** The same flag; it cannot be used together with another one. */
+export const notWith = <Value>({ option, read }: Flag<Value>, other: string): Flag<Value> => ({
+  option: (flag) => option(flag).conflicts(other),
+  read,
+});
+
 /** An argument of a command. A text in its place is the help of an argument that is required. */
 export interface Argument<Value> {
   readonly help: string;
@@ -107,4 +122,11 @@ export const optional = (help: string): Argument<string | undefined> => ({
   help,
   term: (name) => `[${name}]`,
   read: (typed) => (typeof typed === 'string' ? typed : undefined),
+});
+
+/** Any number of words, also none. */
+export const anyNumber = (help: string): Argument<readonly string[]> => ({
+  help,
+  term: (name) => `[${name}...]`,
+  read: (typed) => (Array.isArray(typed) ? typed.map(String) : []),
 });

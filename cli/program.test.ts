@@ -14,7 +14,7 @@ describe('a start', () => {
     builtProgram();
     expect(packagesOf('main.js')).toEqual(['chalk', 'commander']);
     expect(loadedBy('main.js')).not.toContain('./core.js');
-    expect(loadedBy('list-projects.js')).toContain('./core.js');
+    expect(loadedBy('project.js')).toContain('./core.js');
   });
 
   test.each([

@@ -22,9 +22,9 @@ const group = (
 
 type Below<Name extends string> = { readonly [Parent in Name]?: readonly CommandEntry[] };
 
-/** The commands that a file exports, each with its summary, and those below one of them. */
+/** Commands of a file, each with its summary, and those below one of them. */
 function commands<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, Define>>>,
+  load: () => Promise<Readonly<Record<NoInfer<Name>, Define>>>,
   summaries: Readonly<Record<Name, string>>,
   below: Below<Name> = {},
 ): CommandEntry[] {
@@ -48,6 +48,14 @@ const late = (
   below: readonly CommandEntry[] = [],
 ): CommandEntry => ({ name, summary, load, below });
 
+const project = async () => (await import('./project.ts')).project;
+const creation = async () => (await import('./project-create.ts')).creation;
+const links = async () => (await import('./links.ts')).links;
+const namedLinks = async () => (await import('./links.ts')).namedLinks;
+const history = async () => (await import('./history.ts')).history;
+const health = async () => (await import('./health.ts')).health;
+const notes = async () => (await import('./notes.ts')).notes;
+const exports = async () => (await import('./export.ts')).exports;
 const projectEdit = async () => (await import('./project-edit.ts')).projectEdit;
 const slip = async () => (await import('./slip.ts')).slip;
 const milestone = async () => (await import('./rows.ts')).milestone;
@@ -78,104 +86,44 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Create, list, show and archive projects; manage their links; show their history.',
     'project list',
     [
-      late(
-        'create',
-        'create a project and print its two links',
-        async () => (await import('./project/create-project.ts')).createProject,
+      ...commands(creation, { create: 'create a project and print its two links' }),
+      ...commands(project, {
+        list: 'list the projects, newest first',
+        show: 'show a project with its lists',
+      }),
+      ...commands(
+        links,
+        {
+          links: 'print the links of a project; add and end named links',
+          rotate: 'replace a link of a project by a new one',
+        },
+        { links: commands(namedLinks, { add: 'add a link with a name', end: 'end a named link' }) },
       ),
-      late(
-        'list',
-        'list the projects, newest first',
-        async () => (await import('./project/list-projects.ts')).listProjects,
-      ),
-      late(
-        'show',
-        'show a project with its lists',
-        async () => (await import('./project/show-project.ts')).showProject,
-      ),
-      late(
-        'links',
-        'print the links of a project; add and end named links',
-        async () => (await import('./project/links/show-links.ts')).showLinks,
-        [
-          late(
-            'add',
-            'add a link with a name',
-            async () => (await import('./project/links/add-link.ts')).addLink,
-          ),
-          late(
-            'end',
-            'end a named link',
-            async () => (await import('./project/links/end-link.ts')).endLink,
-          ),
-        ],
-      ),
-      late(
-        'rotate',
-        'replace a link of a project by a new one',
-        async () => (await import('./project/links/rotate-link.ts')).rotateLink,
-      ),
-      late(
-        'history',
-        'show who changed what in a project, newest first',
-        async () => (await import('./project/history/show-history.ts')).showHistory,
-      ),
-      late(
-        'undo',
-        'take back the newest save of a project, or the one that is named',
-        async () => (await import('./project/history/undo-save.ts')).undoSave,
-      ),
+      ...commands(history, {
+        history: 'show who changed what in a project, newest first',
+        undo: 'take back the newest save of a project, or the one that is named',
+      }),
       ...commands(projectEdit, { edit: "change a project's settings" }),
-      late(
-        'waiting',
-        'show what waits for the client and for the agency',
-        async () => (await import('./project/show-waiting.ts')).showWaiting,
-      ),
-      late(
-        'notes',
-        'show the notes of a project, newest first',
-        async () => (await import('./project/notes/show-notes.ts')).showNotes,
-      ),
-      late(
-        'note',
-        'write a note about a client input or an approval item',
-        async () => (await import('./project/notes/add-note.ts')).addNote,
-      ),
+      ...commands(health, { waiting: 'show what waits for the client and for the agency' }),
+      ...commands(notes, {
+        notes: 'show the notes of a project, newest first',
+        note: 'write a note about a client input or an approval item',
+      }),
       ...commands(slip, {
         slip: 'show where the working days of a project went, by cause',
         cause: 'say what caused a move of a date, or reply to the client',
         agree: 'keep the due dates of all milestones as the agreed plan',
       }),
-      late(
-        'calendar',
-        'print the address at which a calendar program reads the dates',
-        async () => (await import('./project/export/show-calendar.ts')).showCalendar,
-      ),
-      late(
-        'export',
-        'write a list as a CSV file, or the dates as a calendar file',
-        async () => (await import('./project/export/export-project.ts')).exportProject,
-      ),
-      late(
-        'duplicate',
-        'make a new project from an existing one',
-        async () => (await import('./project/duplicate-project.ts')).duplicateProject,
-      ),
-      late(
-        'archive',
-        'make a project read-only and take it off the list',
-        async () => (await import('./project/archive/archive-project.ts')).archiveProject,
-      ),
-      late(
-        'restore',
-        'bring an archived project back',
-        async () => (await import('./project/archive/restore-project.ts')).restoreProject,
-      ),
-      late(
-        'delete',
-        'delete an archived project for good',
-        async () => (await import('./project/archive/delete-project.ts')).deleteProject,
-      ),
+      ...commands(exports, {
+        calendar: 'print the address at which a calendar program reads the dates',
+        export: 'write a list as a CSV file, or the dates as a calendar file',
+      }),
+      ...commands(creation, { duplicate: 'make a new project from an existing one' }),
+      ...commands(project, {
+        archive: 'make a project read-only and take it off the list',
+        restore: 'bring an archived project back',
+        delete: 'delete an archived project for good',
+      }),
     ],
   ),
   group(
@@ -237,11 +185,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       }),
     ],
   ),
-  late(
-    'health',
-    'show the health of projects',
-    async () => (await import('./project/show-health.ts')).showHealth,
-  ),
+  ...commands(health, { health: 'show the health of projects' }),
   group(
     'calendar',
     'set the working days and free days that count business days',

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const TERMINAL_FAULTS: readonly Fault[] = [
   {
     name: 'health --fail-on at-risk passes a project that is behind',
-    file: 'cli/commands/project/show-health.ts',
+    file: 'cli/commands/health.ts',
     find: "return health === 'BEHIND' || (",
     replace: "return (health === 'BEHIND' && failOn === 'behind') || (",
     tests: ['cli/commands/project'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { cellsOf } from '../../../testing/run-program.ts';
-import { startApi } from '../../../testing/start-api.ts';
+import { cellsOf } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
 afterAll(() => api.stop());

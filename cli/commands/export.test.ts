@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startApi } from '../../../testing/start-api.ts';
+import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
 afterAll(() => api.stop());

@@ -1,9 +1,9 @@
 import { formatMonthDay } from '@project-dashboard/core/dates';
 import { projectHealthRow } from '@project-dashboard/core/health';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { open } from '../../../api/store/open.ts';
-import { cellsOf } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { open } from '../../api/store/open.ts';
+import { cellsOf } from '../testing/run-program.ts';
+import { type RunningApi, startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
 afterAll(() => api.stop());

@@ -1,8 +1,8 @@
 import { project } from '@project-dashboard/core/projects';
 import { displayWidth } from '@project-dashboard/core/text-table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cellsOf } from '../../testing/run-program.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { cellsOf } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
 
 /** More projects than fit on one page of the API. */
 const MANY = 105;

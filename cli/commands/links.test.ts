@@ -1,7 +1,7 @@
 import { createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cellsOf, pairsOf } from '../../../testing/run-program.ts';
-import { startApi } from '../../../testing/start-api.ts';
+import { cellsOf, pairsOf } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
 afterAll(() => api.stop());

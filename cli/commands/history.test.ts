@@ -3,10 +3,10 @@ import { createClient } from '@project-dashboard/core/client';
 import { CHANGE_KINDS, change } from '@project-dashboard/core/history';
 import { Chalk } from 'chalk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SAMPLE_CHANGES } from '../../../../core/testing/sample-changes.ts';
-import { cellsOf } from '../../../testing/run-program.ts';
-import { startApi } from '../../../testing/start-api.ts';
-import { writeHistory } from './write-history.ts';
+import { SAMPLE_CHANGES } from '../../core/testing/sample-changes.ts';
+import { cellsOf } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
+import { writeHistory } from './history.ts';
 
 const api = await startApi();
 const { client } = api;

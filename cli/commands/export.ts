@@ -1,0 +1,87 @@
+import { unconnected } from '../command.ts';
+import { findProject } from '../connection/find-projects.ts';
+import { noteOrigin } from '../connection/links.ts';
+import { notWith, on, oneOf, optional, usually } from '../flags.ts';
+import { oneOrAll } from '../mail/one-or-all.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+
+const write = unconnected({
+  about:
+    'Write a list of a project as a CSV file for spreadsheets, in UTF-8 with a byte order mark; dates are ISO. With --format ics: its dated milestones and client inputs as a calendar file.\nWith --all: one line for each project, newest first, with its health and what is next.',
+  args: { project: optional('slug or id') },
+  flags: {
+    format: usually(oneOf('format', ['csv', 'ics'], 'the kind of file'), 'csv'),
+    all: notWith(on('all projects that are not archived, as CSV'), 'list'),
+    list: usually(
+      oneOf('list', ['milestones', 'inputs', 'approvals'], 'which list of the project'),
+      'milestones',
+    ),
+    separator: oneOf(
+      'separator',
+      ['comma', 'semicolon'],
+      'what stands between the cells of a CSV file; the Excel of many countries needs semicolon (default: "comma")',
+    ),
+  },
+  examples: [
+    'project export brand-study-q3 > milestones.csv',
+    'project export brand-study-q3 --list inputs > inputs.csv',
+    'project export brand-study-q3 --format ics > brand-study-q3.ics',
+    'project export --all > projects.csv',
+  ],
+  async run({ io, connect }, { project: word, all, format, list, separator }) {
+    oneOrAll(word, all);
+    if (all && format === 'ics')
+      throw new Failure('All projects have a calendar address, not a calendar file.', {
+        code: 'usage',
+        exit: EXIT.usage,
+        fix: 'Print it with: project-dashboard project calendar --all',
+      });
+    if (separator !== undefined && format === 'ics')
+      throw new Failure('A calendar file has no separator.', {
+        code: 'usage',
+        exit: EXIT.usage,
+        fix: 'Leave out --separator, or pass --format csv.',
+      });
+    const query = { separator };
+    await connect(async ({ client }) => {
+      const read = async () => {
+        if (word === undefined) return client.downloadProjects({ query });
+        const { id } = await findProject(client, word);
+        if (format === 'ics') return client.downloadCalendar({ id });
+        if (list === 'inputs') return client.downloadInputs({ id, query });
+        if (list === 'approvals') return client.downloadApprovals({ id, query });
+        return client.downloadMilestones({ id, query });
+      };
+      const file = await read();
+      // Blob.text() would drop the mark at the beginning.
+      io.out.write(Buffer.from(await file.arrayBuffer()).toString());
+    });
+  },
+});
+
+const calendar = unconnected({
+  about:
+    "Print the address at which a calendar program subscribes to the dates of a project. Anyone with this address sees titles and dates, nothing else.\nIt belongs to the project's internal link and ends when that link is rotated. The address of --all ends when the agency key is replaced.",
+  args: { project: optional('slug or id') },
+  flags: {
+    all: on('all projects that are not archived'),
+    json: on('print the result as JSON'),
+  },
+  examples: ['project calendar brand-study-q3', 'project calendar --all'],
+  async run({ connect }, { project: word, all }) {
+    oneOrAll(word, all);
+    await connect(async ({ client, origin, io, print }) => {
+      const { url } =
+        word === undefined
+          ? await client.readAllFeed()
+          : await client.readFeed({ id: (await findProject(client, word)).id });
+      // It begins like the links that people open.
+      const address = origin.url + new URL(url).pathname;
+      print({ url: address }, (out) => out.write(`${address}\n`));
+      noteOrigin(origin, io);
+    });
+  },
+});
+
+export const exports = { calendar, export: write };

@@ -1,0 +1,140 @@
+import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
+import { projectShown } from '@project-dashboard/core/projects';
+import { unconnected } from '../command.ts';
+import { findProjects } from '../connection/find-projects.ts';
+import { anyNumber, on, oneOf, optional } from '../flags.ts';
+import { readWaiting, type Waiting } from '../rows/read-waiting.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Io, Screen } from '../terminal/io.ts';
+import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
+import { writePairs } from '../terminal/output/pairs.ts';
+import { headingOf } from '../terminal/output/sheet-columns.ts';
+import { type Column, writeTable } from '../terminal/output/table.ts';
+
+const show = unconnected({
+  about:
+    'Show the health of some or all projects, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+  args: { project: anyNumber('slugs or ids; default: all projects') },
+  flags: {
+    all: on('all projects, which is the default'),
+    failOn: oneOf(
+      'health',
+      ['at-risk', 'behind'],
+      'exit with 8 if a project has this health or worse',
+    ),
+    json: on('print the health as JSON'),
+  },
+  examples: ['health brand-study-q3', 'health --all --fail-on behind'],
+  async run({ io, today, connect, print }, { project: words, all, failOn }) {
+    if (words.length > 0 && all)
+      throw new Failure('A project and --all cannot be used together.', {
+        code: 'usage',
+        exit: EXIT.usage,
+        fix: 'Remove one of them.',
+      });
+    const rows = await connect(({ client }) =>
+      words.length === 0 ? client.listProjectHealth() : findProjects(client, words),
+    );
+    const [only] = words.length === 1 ? rows : [];
+    print(only ?? rows, (out) => {
+      if (only === undefined) writeAll(rows, today, io);
+      else
+        writePairs(out, [
+          { label: projectShown.title.label, name: 'title', value: only.title },
+          ...healthPairs(only, healthWords(out, today), out),
+        ]);
+    });
+    return rows.some(({ health }) => failsOn(health, failOn)) ? EXIT.healthFound : EXIT.ok;
+  },
+});
+
+function failsOn(health: HealthValue, failOn: 'at-risk' | 'behind' | undefined): boolean {
+  if (failOn === undefined) return false;
+  return health === 'BEHIND' || (failOn === 'at-risk' && health === 'AT RISK');
+}
+
+function writeAll(rows: readonly ProjectHealthRow[], today: string, { out, err }: Io): void {
+  if (rows.length === 0) {
+    err.write('No projects yet. Create the first with: project-dashboard project create\n');
+    return;
+  }
+  const { badge, badgePaint, nextDueShort, reason } = healthWords(out, today);
+  writeTable(
+    out,
+    [
+      {
+        heading: 'HEALTH',
+        value: badge,
+        raw: ({ health }) => health,
+        paint: badgePaint,
+        keep: true,
+      },
+      { heading: headingOf(projectShown.title), value: ({ title }) => title },
+      { heading: headingOf(projectShown.client), value: ({ client }) => client },
+      {
+        heading: 'NEXT DUE',
+        value: nextDueShort,
+        raw: ({ nextDueDate }) => nextDueDate ?? '',
+        keep: true,
+      },
+      { heading: 'REASON', value: reason },
+      {
+        heading: headingOf(projectShown.slug),
+        value: ({ slug }) => slug,
+        paint: (text) => out.paint.cyan(text),
+        keep: true,
+      },
+    ],
+    rows,
+  );
+}
+
+const waiting = unconnected({
+  about:
+    'Show what waits for the client and for the agency. The agency has items only in a project whose client takes part.\nIn a pipe: client or agency, kind, item, what is asked, when, study, slug and id of the row, tab-separated, without headings.',
+  args: { project: optional('slug or id') },
+  flags: {
+    all: on('all projects that are not archived'),
+    for: oneOf('side', ['client', 'agency'], 'only what waits for this side'),
+    json: on('print the items as JSON'),
+  },
+  examples: ['project waiting brand-study-q3', 'project waiting --all --for agency'],
+  async run(run, { project: word, all, for: side }) {
+    if ((word === undefined) !== all)
+      throw new Failure('Name a project, or pass --all.', { code: 'usage', exit: EXIT.usage });
+    await run.connect(async ({ client, io, today, printTable }) => {
+      const projects =
+        word === undefined ? await client.listProjectHealth() : await findProjects(client, [word]);
+      const items: Waiting[] = [];
+      for (const project of projects) items.push(...(await readWaiting(client, project, today)));
+      const shown = items.filter((item) => side === undefined || item.side === side);
+      printTable(shown, waitingColumns(io.out, projects.length > 1), NOTHING[side ?? 'both']);
+    });
+  },
+});
+
+const NOTHING = {
+  client: 'Nothing is waiting for the client.',
+  agency: 'Nothing is waiting for the agency.',
+  both: 'Nothing is waiting.',
+} as const;
+
+function waitingColumns({ isTTY }: Screen, isSeveral: boolean): Column<Waiting>[] {
+  const column = (heading: string, value: (item: Waiting) => string) => ({ heading, value });
+  return [
+    { ...column('WAITS FOR', ({ side }) => side), keep: true },
+    ...(isTTY ? [] : [column('KIND', ({ kind }) => kind)]),
+    column('ITEM', ({ title }) => title),
+    column('ASKED', ({ asked }) => asked),
+    column('WHEN', ({ when }) => when),
+    ...(isTTY && !isSeveral
+      ? []
+      : [column(headingOf(projectShown.title), ({ project }) => project)]),
+    ...(isTTY
+      ? []
+      : [column(headingOf(projectShown.slug), ({ slug }) => slug), column('ID', ({ id }) => id)]),
+  ];
+}
+
+export const health = { health: show, waiting };

@@ -1,0 +1,294 @@
+import { type Client, nextCursor } from '@project-dashboard/core/client';
+import { formatDateTime } from '@project-dashboard/core/dates';
+import {
+  describeChange,
+  foldText,
+  foldTicks,
+  isFold,
+  timeText,
+} from '@project-dashboard/core/evidence';
+import {
+  authorText,
+  type Change,
+  type ChangeKind,
+  type HistoryPage,
+  type HistoryQuery,
+  saveTitle,
+} from '@project-dashboard/core/history';
+import { InvalidArgumentError } from 'commander';
+import { command } from '../command.ts';
+import { findProject } from '../connection/find-projects.ts';
+import { count, notWith, on, optional, parsed, text } from '../flags.ts';
+import { changeText, saidText, saveText } from '../rows/change-text.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Screen } from '../terminal/io.ts';
+import { writePairs } from '../terminal/output/pairs.ts';
+import { sanitise } from '../terminal/output/sanitise.ts';
+import { type Column, writeTable } from '../terminal/output/table.ts';
+
+/** Written out, so that --help loads no schemas; it does not compile while a kind is missing. */
+const KINDS = Object.keys({
+  created: true,
+  updated: true,
+  deleted: true,
+  reordered: true,
+  rescheduled: true,
+  shifted: true,
+  ticked: true,
+  unticked: true,
+  requested: true,
+  round: true,
+  sent: true,
+  returned: true,
+  noted: true,
+  rotated: true,
+  ended: true,
+  archived: true,
+  restored: true,
+  agreed: true,
+  attributed: true,
+  disputed: true,
+} satisfies Record<ChangeKind, true>);
+
+function kinds(text: string): string {
+  if (text.split(',').some((kind) => !KINDS.includes(kind)))
+    throw new InvalidArgumentError(`Use one or several, with commas between: ${KINDS.join(', ')}.`);
+  return text;
+}
+
+/** The saves that are shown where nothing is said; evidence is always whole. */
+const USUAL = 50;
+const PAGE = 100;
+/** A new order says nothing about an approval. A note is talk about an item, and an internal one stays inside. */
+const EVIDENCE_KINDS = KINDS.filter((kind) => kind !== 'reordered' && kind !== 'noted').join(',');
+
+const show = command({
+  about:
+    'Show who changed what in a project, newest first. Rows that were changed by one save stand together.\nIn a pipe, each change is one line: time, role, name of the link, kind, list, row, what changed, id of the row and id of the save, tab-separated, without headings.\nWith --approvals: time, approval date as shown, kind (undone for an undo), item, type, link, SHA-256 of the proof, role, name of the link, id of the item and what was done. After an undo of an untick, item, type, link and proof are those of the approval that it restored. A terminal folds repeated ticks.',
+  args: { project: 'slug or id' },
+  flags: {
+    approvals: notWith(
+      on('only the evidence of approvals: each change of an item, with what was approved'),
+      'kind',
+    ),
+    row: text('id', 'only changes of this row'),
+    kind: parsed('kinds', `only changes of these kinds: ${KINDS.join(', ')}`, kinds),
+    limit: count(
+      'number',
+      'list at most this many saves; default: 50, with --approvals all of them',
+    ),
+    json: on('print the changes as JSON'),
+  },
+  examples: [
+    'project history brand-study-q3',
+    'project history brand-study-q3 --kind deleted,shifted',
+    'project history brand-study-q3 --approvals --json',
+  ],
+  async run({ client, io, timeZone, json, print }, { project, approvals, row, kind, ...typed }) {
+    const limit = typed.limit ?? (approvals ? Number.POSITIVE_INFINITY : USUAL);
+    const filter = approvals ? { row, list: 'approvals', kind: EVIDENCE_KINDS } : { row, kind };
+    const { id } = await findProject(client, project);
+    const { changes, isWhole } = await readSaves(client, id, filter, limit);
+    print(changes, (out) => {
+      if (approvals) writeEvidence(out, changes, timeZone);
+      else writeHistory(out, changes, timeZone);
+    });
+    if (changes.length === 0 && !json)
+      io.err.write(approvals ? 'No changes of approval items found.\n' : 'No changes found.\n');
+    if (!isWhole) io.err.write('Older changes are left out. Show more with --limit <number>.\n');
+  },
+});
+
+type Filter = Pick<HistoryQuery, 'row' | 'list' | 'kind'>;
+
+/** The newest saves, read page by page; `isWhole` is false where older ones are left. */
+async function readSaves(
+  client: Client,
+  id: string,
+  filter: Filter,
+  limit: number,
+): Promise<HistoryPage & { readonly isWhole: boolean }> {
+  const changes: Change[] = [];
+  const saves = new Set<string>();
+  for (let cursor: string | undefined; ; ) {
+    let next: string | undefined;
+    const query = { ...filter, limit: Math.min(PAGE, limit - saves.size), cursor };
+    const received = ({ headers }: Response) => {
+      next = nextCursor(headers.get('Link'));
+    };
+    const page = await client.readHistory({ id, query }, { received });
+    changes.push(...page.changes);
+    for (const { groupId } of page.changes) saves.add(groupId);
+    const isWhole = next === undefined || next === cursor;
+    if (isWhole || saves.size >= limit) return { changes, isWhole };
+    cursor = next;
+  }
+}
+
+const undo = command({
+  about:
+    'Take back the newest save of a project, or the one that is named, with all of its rows. Asks first.\nAn undo is a save too: a second undo brings the change back. It is refused if a later change touched the same fields.\nIn a pipe the lines are those of "project history".',
+  args: {
+    project: 'slug or id',
+    save: optional('id of the save, the last column of "project history" in a pipe'),
+  },
+  flags: {
+    yes: on('do not ask'),
+    dryRun: on('show what would be taken back, and change nothing'),
+    json: on('print the changes as JSON'),
+  },
+  examples: ['project undo brand-study-q3 --dry-run', 'project undo brand-study-q3 --yes'],
+  async run({ client, io, timeZone, confirm, print }, { project, save: saveId, dryRun }) {
+    const { id, slug, title } = await findProject(client, project);
+    const { changes } = await client.readHistory({ id, query: { limit: saveId ? 100 : 1 } });
+    const save = changes.filter(({ groupId }) => groupId === (saveId ?? changes[0]?.groupId));
+    const [first] = save;
+    if (first === undefined) throw unknownSave(saveId, slug);
+    const what = `${saveTitle(save)} (${madeBy(first, timeZone)})`;
+    if (!dryRun) await confirm(`This save of "${title}" is taken back: ${what}.`, 'Take it back?');
+    const undone = async () => {
+      const answer = await client.undoChange({ id, changeId: first.id, body: {} });
+      return answer.changes.flatMap((change) => ('groupId' in change ? [change] : []));
+    };
+    const shown = dryRun ? save : await undone();
+    print({ dryRun, changes: shown }, (out) => {
+      const said = dryRun
+        ? `Would be taken back: ${what}. Nothing was changed.`
+        : `Taken back: ${what}.`;
+      if (out.isTTY) out.write(`${sanitise(said)}\n`);
+      else if (dryRun) io.err.write('A dry run: nothing was changed.\n');
+      writeHistory(out, shown, timeZone);
+    });
+  },
+});
+
+const madeBy = ({ by, at }: Change, timeZone: string): string =>
+  `${authorText(by)}, ${formatDateTime(new Date(at), { timeZone, dateStyle: 'medium' })}`;
+
+const unknownSave = (id: string | undefined, slug: string): Failure =>
+  id === undefined
+    ? new Failure(`${slug} has no change that the history knows.`, { code: 'save.unknown' })
+    : new Failure(`None of the last 100 saves of ${slug} has the id "${id}".`, {
+        code: 'save.unknown',
+        fix: `See the ids in the last column: project-dashboard project history ${slug} | cat`,
+      });
+
+/** One line of the table. */
+interface Line {
+  readonly when: string;
+  readonly who: string;
+  readonly what: string;
+}
+
+/**
+ * Prints changes: in a terminal a save each, with its rows below it where it has several; in a pipe one change a line.
+ * `timeZone` is that of the times in the terminal; a pipe gets UTC.
+ */
+export function writeHistory(screen: Screen, changes: readonly Change[], timeZone: string): void {
+  if (changes.length === 0) return;
+  if (!screen.isTTY) {
+    writeTable(screen, HISTORY_PIPE, changes);
+    return;
+  }
+  const lines = savesOf(changes).flatMap((save) => linesOf(save, timeZone));
+  const columns: Column<Line>[] = [
+    { heading: 'WHEN', value: ({ when }) => when, keep: true },
+    { heading: 'WHO', value: ({ who }) => who },
+    { heading: 'WHAT', value: ({ what }) => what },
+  ];
+  writeTable(screen, columns, lines);
+}
+
+const HISTORY_PIPE: Column<Change>[] = [
+  (change: Change) => change.at,
+  ({ by }: Change) => by.role,
+  ({ by }: Change) => by.link ?? '',
+  ({ kind }: Change) => kind,
+  ({ row }: Change) => row.list,
+  ({ row }: Change) => row.title,
+  (change: Change) => changeText(change, 'stored'),
+  ({ row }: Change) => row.id,
+  ({ groupId }: Change) => groupId,
+].map((value) => ({ heading: '', value }));
+
+/** The changes by save; those of one save follow each other. */
+function savesOf(changes: readonly Change[]): Change[][] {
+  const saves = new Map<string, Change[]>();
+  for (const change of changes)
+    saves.set(change.groupId, [...(saves.get(change.groupId) ?? []), change]);
+  return [...saves.values()];
+}
+
+function linesOf(changes: readonly Change[], timeZone: string): Line[] {
+  const [first, ...others] = changes;
+  if (first === undefined) return [];
+  const when = formatDateTime(new Date(first.at), { timeZone, dateStyle: 'medium' });
+  const who = authorText(first.by);
+  if (others.length === 0) return [{ when, who, what: rowText(first) }];
+  const rows = changes.map((change) => ({ when: '', who: '', what: `│ ${rowText(change)}` }));
+  return [{ when, who, what: saveText(changes) }, ...rows];
+}
+
+/** `Topline: Due Dec 1 → Dec 2`; a reorder has no row of its own. */
+function rowText(change: Change): string {
+  const text = changeText(change, 'shown');
+  return change.row.title === ''
+    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    : `${change.row.title}: ${text}`;
+}
+
+/**
+ * Prints the changes of approval items, the newest first: in a terminal a paragraph each, never cut, with times in `timeZone`
+ * and repeated ticks folded; in a pipe one line each.
+ */
+function writeEvidence(screen: Screen, changes: readonly Change[], timeZone: string): void {
+  if (!screen.isTTY) {
+    writeTable(screen, EVIDENCE_PIPE, changes);
+    return;
+  }
+  const stories = new Map<string, Change[]>();
+  for (const change of changes) {
+    const story = stories.get(change.row.id);
+    if (story === undefined) stories.set(change.row.id, [change]);
+    else story.push(change);
+  }
+  for (const [place, entry] of foldTicks(changes).entries()) {
+    if (place > 0) screen.write('\n');
+    if (isFold(entry)) {
+      const title = entry.folded[0]?.row.title ?? '';
+      const text = foldText(entry, (at) => timeText(at, timeZone));
+      screen.write(`${sanitise(`${title}: ${text}. ${EACH}`)}\n`);
+      continue;
+    }
+    const story = { changes: stories.get(entry.row.id) ?? [] };
+    const { title, facts } = describeChange(entry, story, timeZone);
+    screen.write(`${paintOf(entry, screen)(sanitise(title))}\n`);
+    writePairs(
+      screen,
+      facts.map((fact) => ({ ...fact, name: fact.label })),
+    );
+  }
+}
+
+const EACH = 'A pipe lists each one.';
+
+const paintOf = ({ kind, undoes }: Change, { paint }: Screen) => {
+  if (undoes !== null || kind === 'unticked') return paint.yellow;
+  return kind === 'ticked' ? paint.green : paint.bold;
+};
+
+const EVIDENCE_PIPE: Column<Change>[] = [
+  ({ at }: Change) => at,
+  ({ after }: Change) => (typeof after?.approvedDate === 'string' ? after.approvedDate : ''),
+  ({ kind, undoes }: Change) => (undoes === null ? kind : 'undone'),
+  ({ row }: Change) => row.item?.itemName ?? row.title,
+  ({ row }: Change) => row.item?.type ?? '',
+  ({ row }: Change) => row.item?.url ?? '',
+  ({ row }: Change) => row.item?.proof ?? '',
+  ({ by }: Change) => by.role,
+  ({ by }: Change) => by.link ?? '',
+  ({ row }: Change) => row.id,
+  (change: Change) => `${saveTitle([change])}${saidText(change)}`,
+].map((value) => ({ heading: '', value }));
+
+export const history = { history: show, undo };
