@@ -59,13 +59,13 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'fields', test: /[\\/]TextField\.tsx$/, priority: 2 },
               {
                 name: 'saving',
-                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](access[\\/]endpoints|(milestones|inputs|approvals)[\\/]bodies)\.ts)$/,
+                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](access[\\/]endpoints|(milestones|inputs|approvals)[\\/]fields)\.ts)$/,
                 priority: 3,
               },
               // The fields of a project and its links, for the project list and the forms of a project.
               {
                 name: 'projects',
-                test: /[\\/]core[\\/](links[\\/]endpoints|access[\\/]make-token|projects[\\/](agency-endpoints|bodies|shown))\.ts$/,
+                test: /[\\/]core[\\/](links[\\/]endpoints|access[\\/]make-token|projects[\\/](agency-endpoints|fields|shown))\.ts$/,
                 priority: 2,
               },
               // What the forms of a project's rows share with the agency's settings.

@@ -5,9 +5,6 @@ export {
   GROUNDS,
   LEAST_CONTRAST,
 } from './accent.ts';
-export * from './bodies.ts';
 export * from './change-lines.ts';
-export * from './check-accent.ts';
-export * from './check-logo.ts';
 export * from './schema.ts';
 export * from './settings.ts';

@@ -1,7 +1,6 @@
 import { agency, anyone, routesOf } from '../contract/route.ts';
-import { agencyChanges, newLogo } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
-import { agencySettings } from './settings.ts';
+import { agencyChanges, agencySettings, newLogo } from './settings.ts';
 import * as settingsEndpoints from './settings-endpoints.ts';
 
 /** A logo of 256 KiB in base64. */

@@ -1,4 +1,4 @@
-import type { SuccessCriteria } from '../projects/fields.ts';
+import type { SuccessCriteria } from '../projects/schema.ts';
 
 /** The placeholder text of a new success criterion. */
 export const TBD_TEXT = 'TBD - To be defined';

@@ -1,5 +1,6 @@
 import type { View } from '../contract/endpoint.ts';
-import type { ApprovalType } from './approval-type.ts';
+import { formatMonthDay } from '../dates/index.ts';
+import type { ApprovalType } from './schema.ts';
 
 /** The state of an item for which the client asked for changes, in a project that takes part. */
 export const CHANGES_REQUESTED = 'Changes requested';
@@ -29,4 +30,20 @@ export function approvalStateText(
 ): string {
   if (row.approved) return row.approvedDate ? `Approved ${row.approvedDate}` : 'Approved';
   return view === 'client' ? 'Waiting for you' : 'Waiting for client';
+}
+
+/** The stored text of an approval given today: month and day, such as `October 20`. */
+export function approvedDateText(today: string): string {
+  return formatMonthDay(today);
+}
+
+/**
+ * The fields that a tick or untick changes: approved with today's date, or both cleared. The proof
+ * stays.
+ */
+export function tickApproval(
+  approved: boolean,
+  today: string,
+): { approved: boolean; approvedDate: string | null } {
+  return { approved, approvedDate: approved ? approvedDateText(today) : null };
 }

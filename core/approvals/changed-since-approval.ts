@@ -1,4 +1,4 @@
-import { fieldsOn } from '../fields/index.ts';
+import { fieldsOn, nameOf } from '../fields/index.ts';
 import type { EvidenceItem } from '../history/change.ts';
 import type { Approval, ChangedSinceApproval } from './schema.ts';
 import { approvalShown } from './shown.ts';
@@ -28,4 +28,12 @@ export function changedSinceApproval(row: StoredApproval): ChangedSinceApproval[
   return fieldsOn(approvalShown, 'evidence').flatMap(({ name }) =>
     then[name] === now[name] ? [] : [name],
   );
+}
+
+/** `Link was` or `Name, link and proof were`. */
+export function changedFieldsText(fields: ChangedSinceApproval['fields']): string {
+  const names = fields.map((field) => nameOf(approvalShown[field]));
+  const [last, ...others] = names.toReversed();
+  const list = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : `${last}`;
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${others.length > 0 ? 'were' : 'was'}`;
 }

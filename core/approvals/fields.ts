@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { normaliseOptionalDate } from '../dates/index.ts';
-import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
+import {
+  columnOf,
+  type FieldTable,
+  type Reading,
+  readFields,
+  type Written,
+} from '../fields/index.ts';
+import { sortOrder } from '../milestones/fields.ts';
 import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts';
-import { approvalType } from './approval-type.ts';
-import type { Approval } from './schema.ts';
+import { type Approval, approvalType } from './schema.ts';
 
 /** The error for an empty item name. */
 const ITEM_NAME_REQUIRED = 'Item name is required.';
@@ -43,3 +49,24 @@ export const approvalDefaults = (count: number) => ({
   ...columnOf(approvalFields, 'initial'),
   sortOrder: count,
 });
+
+/**
+ * Body of PATCH /api/approvals/{id} in the internal view. Without `proofScreenshot` the proof stays, even on an
+ * untick.
+ */
+export const approvalChanges = z.partial(z.strictObject(columnOf(approvalFields, 'written')));
+export type ApprovalChanges = z.output<typeof approvalChanges>;
+
+/** The body of a tick or untick, the only change a client may make. */
+export const approvalTick = z.pick(approvalChanges, { approved: true, approvedDate: true });
+
+/** Body of POST /api/projects/{id}/approvals. Omitted fields get their defaults. A new item is not approved. */
+export const newApproval = z.extend(
+  z.omit(approvalChanges, { approved: true, approvedDate: true, proofScreenshot: true }),
+  { itemName: approvalFields.itemName.written, sortOrder: z.optional(sortOrder) },
+);
+export type NewApproval = z.output<typeof newApproval>;
+
+/** The fields of a body in stored form. Null, empty or TBD clears a due date. */
+export const approvalValues = (body: ApprovalChanges, today: string): Reading<ApprovalFields> =>
+  readFields<ApprovalFields>(approvalFields, body, today);

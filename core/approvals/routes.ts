@@ -1,6 +1,6 @@
 import { editors, ROW_ECHOES, readers, routesOf } from '../contract/route.ts';
-import { approvalChanges, approvalTick, newApproval } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
+import { approvalChanges, approvalTick, newApproval } from './fields.ts';
 import { approval, clientApproval, participantApproval } from './schema.ts';
 
 export const approvalsRoutes = routesOf(endpoints, {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { author } from '../history/author.ts';
 import { changesRequest, clientNoteCount, noteCounts } from '../notes/schema.ts';
-import { approvalType } from './approval-type.ts';
+
+/** The three types of an approval item. */
+export const APPROVAL_TYPES = ['file', 'image', 'link'] as const;
+export const approvalType = z.enum(APPROVAL_TYPES);
+export type ApprovalType = z.output<typeof approvalType>;
 
 /** The fields that differ from what was approved, and when they last changed (UTC, ISO 8601). */
 const changedSinceApproval = z.object({

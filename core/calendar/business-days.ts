@@ -1,4 +1,4 @@
-import { fromDayNumber, toDayNumber } from '../dates/index.ts';
+import { addDays, fromDayNumber, toDayNumber } from '../dates/index.ts';
 import type { WorkingCalendar } from './schema.ts';
 
 /** Monday to Friday without free days: the calendar where none is set. */
@@ -95,4 +95,25 @@ function freeUntil(dayNumber: number, { free }: Count): number {
     else high = middle;
   }
   return low;
+}
+
+const STEPS = /^([+-])\s*(\d{1,4})\s*(business\s+days?|days?|weeks?)$/i;
+
+/**
+ * The ISO date of a text relative to a start date: `start`, `+10 business days`, `+3 days`, `+2 weeks`, `-1 week`.
+ * Null for any other text. Business days follow {@link addBusinessDays}. Weeks and days are calendar days and may end
+ * on a weekend. `startDate` is ISO.
+ */
+export function resolveRelativeDate(
+  text: string,
+  startDate: string,
+  calendar: WorkingCalendar,
+): string | null {
+  const written = text.trim();
+  if (written.toLowerCase() === 'start') return startDate;
+  const [, sign, digits, unit = ''] = STEPS.exec(written) ?? [];
+  if (digits === undefined) return null;
+  const count = sign === '-' ? -Number(digits) : Number(digits);
+  if (/^b/i.test(unit)) return addBusinessDays(startDate, count, calendar);
+  return addDays(startDate, /^w/i.test(unit) ? count * 7 : count);
 }

@@ -1,7 +1,7 @@
 import { addDays, dayDifference, isoDate } from '../dates/index.ts';
 import { readFileText } from '../text/index.ts';
 import { CALENDAR_NAME_LENGTH, MOST_FREE_DAYS } from './bodies.ts';
-import { sortedDays } from './merge-free-days.ts';
+import { sortedDays } from './free-days.ts';
 import type { FreeDay } from './schema.ts';
 
 /** The parts of ical.js that are used here. The caller passes the package, so that it is loaded only for a file. */

@@ -1,9 +1,9 @@
 import { type Reply, type RouteName, type Routes, routes } from '../contract/index.ts';
-import type { RequestOptions } from './request.ts';
 import {
   type ClientSettings,
   createSendRequest,
   type RequestInput,
+  type RequestOptions,
   type SendRequest,
 } from './send-request.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/endpoint.ts';
 
 /**
  * A non-2xx response. `message` is "status: detail". `problem` is set if the server sent
@@ -30,5 +30,15 @@ export class ConnectionError extends Error {
       `Could not reach the server at ${baseUrl}. Check the address and that it is running.`,
       options,
     );
+  }
+}
+
+/** Returns null instead of throwing when a read is refused with 401. */
+export async function nullOn401<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
   }
 }

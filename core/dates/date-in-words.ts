@@ -1,4 +1,3 @@
-import { dayInWords } from './day-in-words.ts';
 import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -72,3 +71,20 @@ function daysUntil(date: string | null | undefined, today: string): number | nul
 }
 
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** `today`, `tomorrow`, `in 5 days`, `yesterday` or `3 days ago`, for two ISO dates. Never weeks. */
+export function dayInWords(date: string, today: string): string {
+  const days = dayDifference(today, date);
+  if (days === 0) return 'today';
+  if (Math.abs(days) === 1) return days > 0 ? 'tomorrow' : 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+/**
+ * Whole days from a due date to today, never negative; 0 for an unknown date. The day after
+ * the due date is 1.
+ */
+export function daysOverdue(dueDate: string | null | undefined, today: string): number {
+  const due = parseDate(dueDate, today);
+  return due === null ? 0 : Math.max(0, dayDifference(due, today));
+}

@@ -1,5 +1,5 @@
 import { approvalStateText } from '../approvals/approval-labels.ts';
-import { changedFieldsText } from '../approvals/changed-fields-text.ts';
+import { changedFieldsText } from '../approvals/changed-since-approval.ts';
 import { authorText } from '../history/author.ts';
 import { approvalGiven } from './approval-given.ts';
 import type { ItemStory } from './item-stories.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notOneOf } from '../fields/choices.ts';
+import { notOneOf } from '../fields/field-table.ts';
 
 /** An error in one part of the input: its path, joined by dots, and a sentence. */
 export interface Fault {

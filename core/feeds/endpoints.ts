@@ -1,5 +1,5 @@
 import { read } from '../contract/endpoint.ts';
-import { feedAddress } from './schema.ts';
+import { feedAddress } from './feed-event.ts';
 
 export const downloadCalendar = read('/api/projects/{id}/calendar.ics', 'project', 'calendar');
 export const readFeed = read('/api/projects/{id}/feed', 'project', feedAddress);

@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
 import type { View } from '../contract/endpoint.ts';
 import { addDays, isIsoDate, todayIn } from '../dates/index.ts';
+
+/** The subscribe address of a calendar. It opens nothing else, and ends with the link that it belongs to. */
+export const feedAddress = z.object({ url: z.string() });
 
 /** For how many days a calendar says that a row was removed, so that each calendar program learns of it. */
 export const CANCELLED_DAYS = 60;

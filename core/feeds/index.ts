@@ -1,2 +1,1 @@
 export * from './feed-event.ts';
-export * from './schema.ts';

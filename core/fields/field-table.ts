@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ROW_ECHOES } from '../contract/route.ts';
 import { writtenDate } from '../text/index.ts';
 
@@ -12,7 +12,7 @@ export type Normalised<Value> = { ok: true; value: Value } | { ok: false; messag
  * The rules of a field: its schema in a body, its value in a new row, and whether a duplicate of the project has it. A field
  * with several written forms also has a function that converts them to the stored value.
  */
-export type Field<Value> = { readonly initial: Value; readonly copied: boolean } & (
+type Field<Value> = { readonly initial: Value; readonly copied: boolean } & (
   | { readonly written: z.ZodMiniType<Value>; readonly normalise?: undefined }
   | {
       readonly written: z.ZodMiniType<string | null>;
@@ -57,4 +57,67 @@ export function copiedFields(table: CopyTable, row: object, moved: (date: string
       return [[name, typeof value === 'string' && isDateField(field) ? moved(value) : value]];
     }),
   );
+}
+
+/** Stored values, or the field with an error and one sentence. */
+export type Reading<Fields> =
+  | { ok: true; value: Partial<Fields> }
+  | { ok: false; path: string; message: string };
+
+/** The fields of a body in stored form. Fields that are not given, or not in the table, are left out. */
+export function readFields<Fields>(
+  table: FieldTable<Fields>,
+  body: object,
+  today: string,
+): Reading<Fields> {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(body));
+  const value: Partial<Fields> = {};
+  for (const path in table) {
+    const written = given.get(path);
+    if (written === undefined) continue;
+    const read = readField<Fields[typeof path]>(table[path], written, today);
+    if (!read.ok) return { ...read, path };
+    value[path] = read.value;
+  }
+  return { ok: true, value };
+}
+
+/**
+ * The fields of an edit form in the form that is sent. Empty text is
+ * dropped, except where it is the field's default: an empty owner means Unassigned.
+ */
+export function readDraft<Fields>(
+  table: FieldTable<Fields>,
+  draft: object,
+  today: string,
+): Reading<Fields> {
+  const filled = new Map<string, unknown>(Object.entries(draft));
+  for (const name in table)
+    if (String(filled.get(name)).trim() === '' && table[name].initial !== '') filled.delete(name);
+  return readFields(table, Object.fromEntries(filled), today);
+}
+
+function readField<Value>(field: Field<Value>, given: unknown, today: string): Normalised<Value> {
+  if (field.normalise === undefined) return parsed(field.written, given);
+  const written = parsed(field.written, given);
+  return written.ok ? field.normalise(written.value, today) : written;
+}
+
+function parsed<Value>(schema: z.ZodMiniType<Value>, given: unknown): Normalised<Value> {
+  const { data: value, error } = z.safeParse(schema, given);
+  return error ? { ok: false, message: error.issues[0]?.message ?? '' } : { ok: true, value };
+}
+
+/** The choice that a text names in any case; undefined if it names none. */
+export function choiceIn(choices: readonly string[], text: string): string | undefined {
+  const word = text.trim().toLowerCase();
+  return choices.find((choice) => choice.toLowerCase() === word);
+}
+
+/** The error of a wrong choice: `"extra" is not one of low, normal or high.` An empty choice is not named. */
+export function notOneOf(choices: readonly string[], text: string): string {
+  const named = choices.filter((choice) => choice !== '');
+  const [last, ...others] = named.toReversed();
+  const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `${last}`;
+  return `"${text}" is not one of ${list}.`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvalType } from '../approvals/approval-type.ts';
+import { approvalType } from '../approvals/schema.ts';
 import type { approvalShown } from '../approvals/shown.ts';
 import type { FieldOn } from '../fields/index.ts';
 import { author } from './author.ts';

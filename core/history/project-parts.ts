@@ -1,4 +1,4 @@
-import { isSameValue } from '../fields/same-value.ts';
+import { isSameValue } from '../fields/shown.ts';
 import type { Project } from '../projects/schema.ts';
 import type { ChangeValues } from './change.ts';
 

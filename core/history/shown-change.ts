@@ -1,4 +1,4 @@
-import { isSameValue } from '../fields/same-value.ts';
+import { isSameValue } from '../fields/shown.ts';
 import { type Change, type ChangeValues, type EvidenceItem, evidenceItem } from './change.ts';
 
 const APPROVED_ITEM = 'approvedItem';

@@ -1,2 +1,1 @@
 export * from './check-image.ts';
-export * from './image-header.ts';

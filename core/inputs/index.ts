@@ -1,6 +1,4 @@
-export * from './bodies.ts';
 export * from './fields.ts';
-export * from './input-status.ts';
 export * from './input-status-changes.ts';
 export * from './inputs-as-text.ts';
 export * from './pasted-inputs.ts';

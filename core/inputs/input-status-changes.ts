@@ -1,5 +1,5 @@
 import { isUnknownDate } from '../dates/index.ts';
-import type { InputChanges } from './bodies.ts';
+import type { InputChanges } from './fields.ts';
 import type { ClientInput, InputStatus } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { editors, ROW_ECHOES, readers, routesOf } from '../contract/route.ts';
-import { newOrder } from '../milestones/bodies.ts';
-import { inputChanges, newInput, newInputs } from './bodies.ts';
+import { newOrder } from '../milestones/fields.ts';
 import * as endpoints from './endpoints.ts';
+import { inputChanges, newInput, newInputs } from './fields.ts';
 import { clientInput } from './schema.ts';
 
 export const inputsRoutes = routesOf(endpoints, {

@@ -1,6 +1,6 @@
 import { agency, editors, readers, routesOf } from '../contract/route.ts';
-import { editing } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
+import { editing } from './schema.ts';
 
 export const liveRoutes = routesOf(endpoints, {
   watchProject: readers(

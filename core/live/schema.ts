@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TOPICS } from '../contract/endpoint.ts';
+import { line } from '../text/index.ts';
 
 /**
  * Reads of these topics are stale. The first event of a stream has no topics, unless changes came after the event that
@@ -38,3 +39,6 @@ const bye = z.object({ event: z.literal('bye'), data: z.object({}) });
 /** One event of a stream. It has topics and versions, never content. */
 export const liveEvent = z.discriminatedUnion('event', [changed, presence, bye]);
 export type LiveEvent = z.output<typeof liveEvent>;
+
+/** The row that a viewer is editing; null when the viewer stops. `stream` is the id in its presence events. */
+export const editing = z.strictObject({ stream: line(64), row: z.nullable(line(64)) });

@@ -1,5 +1,6 @@
-import { CHANGED_BY } from './bodies.ts';
-import type { Milestone } from './schema.ts';
+import { isUnknownDate } from '../dates/index.ts';
+import { CHANGED_BY, type MilestoneChanges } from './fields.ts';
+import type { Milestone, MilestoneStatus } from './schema.ts';
 
 /** The original date of a moved milestone, with the reason, author and time of the move. */
 type DateHistory = Pick<
@@ -38,4 +39,26 @@ export function historyAfterEdit(
     dateChangedAt: now,
     dateChangeCause: null,
   };
+}
+
+/**
+ * The changes of a row whose status is set to `status`: Complete fills an empty completed date with today, other
+ * statuses keep the date. Empty if the row already has this status.
+ */
+export function milestoneStatusChanges(
+  row: Pick<Milestone, 'status' | 'completedDate'>,
+  status: MilestoneStatus,
+  today: string,
+): Pick<MilestoneChanges, 'status' | 'completedDate'> {
+  return {
+    ...(status !== row.status && { status }),
+    ...(status === 'complete' && isUnknownDate(row.completedDate) && { completedDate: today }),
+  };
+}
+
+/** What is odd about a milestone's completed date: `No completed date`, `Completed date set`, or null. */
+export function completedDateHint(row: Pick<Milestone, 'status' | 'completedDate'>): string | null {
+  if (isUnknownDate(row.completedDate))
+    return row.status === 'complete' ? 'No completed date' : null;
+  return row.status === 'complete' ? null : 'Completed date set';
 }

@@ -1,4 +1,4 @@
-import { USUAL_HEADINGS } from '../pasted/headings.ts';
+import { USUAL_HEADINGS } from '../pasted/columns.ts';
 import {
   type PastedKind,
   type PastedText,
@@ -6,7 +6,7 @@ import {
   pastedFields,
   readPasted,
 } from '../pasted/read-pasted.ts';
-import { COPIED_HEADINGS } from '../text-table/copied-headings.ts';
+import { COPIED_HEADINGS } from '../text-table/text-table.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
 import { milestoneShown } from './shown.ts';

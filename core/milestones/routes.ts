@@ -1,4 +1,5 @@
 import { editors, ROW_ECHOES, readers, routesOf } from '../contract/route.ts';
+import * as endpoints from './endpoints.ts';
 import {
   milestoneChanges,
   newMilestone,
@@ -6,8 +7,7 @@ import {
   newOrder,
   reschedule,
   shiftTimeline as shiftTimelineBody,
-} from './bodies.ts';
-import * as endpoints from './endpoints.ts';
+} from './fields.ts';
 import { milestone } from './schema.ts';
 
 export const milestonesRoutes = routesOf(endpoints, {

@@ -1,7 +1,44 @@
+import type { DatedItem } from '../dates/index.ts';
 import { type Sheet, serverFields } from '../fields/index.ts';
-import { MILESTONE_STATUS_LABELS } from './milestone-status.ts';
-import { OWNER_LABELS } from './owner.ts';
-import type { Milestone } from './schema.ts';
+import { progressSummary } from '../text-table/index.ts';
+import type { Tone } from '../tone/index.ts';
+import type { Milestone, MilestoneStatus, Owner } from './schema.ts';
+
+/** The label of every status, in the order of the menu. */
+const MILESTONE_STATUS_LABELS = {
+  scheduled: 'Scheduled',
+  pending: 'Pending',
+  complete: 'Complete',
+  overdue: 'Overdue',
+  incomplete: 'Incomplete',
+} as const satisfies Record<MilestoneStatus, string>;
+
+/** The label of a milestone's status pill. */
+export function milestoneStatusLabel(status: MilestoneStatus): string {
+  return MILESTONE_STATUS_LABELS[status];
+}
+
+/** The colour family of a milestone's status pill. */
+export function milestoneStatusTone(status: MilestoneStatus): Tone {
+  return status;
+}
+
+/** The line under the section's title: `3 of 9 complete, 1 overdue, 1 past due`; empty for an empty list. */
+export function milestoneSummary(rows: readonly DatedItem[], today: string | null): string {
+  return progressSummary(rows, 'complete', today);
+}
+
+/** The label of every owner, in the order of the menu. */
+export const OWNER_LABELS = {
+  agency: 'Agency',
+  client: 'Client',
+  '': 'Unassigned',
+} as const satisfies Record<Owner, string>;
+
+/** Agency, Client, or Unassigned when empty. */
+export function ownerLabel(owner: Owner): string {
+  return OWNER_LABELS[owner];
+}
 
 /** How every field of a milestone is shown. */
 export const milestoneShown = {
@@ -58,3 +95,18 @@ export const milestoneShown = {
   dateChangeCause: { hidden: 'The slip ledger shows it.' },
   ...serverFields,
 } as const satisfies Sheet<Milestone>;
+
+const FROM_WORST: readonly MilestoneStatus[] = [
+  'overdue',
+  'incomplete',
+  'pending',
+  'scheduled',
+  'complete',
+];
+
+/** The milestones with the worst status first; of one status, in the order they came. */
+export function worstFirst<Row extends { readonly status: MilestoneStatus }>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.toSorted((a, b) => FROM_WORST.indexOf(a.status) - FROM_WORST.indexOf(b.status));
+}

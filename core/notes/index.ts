@@ -1,2 +1,2 @@
-export * from './bodies.ts';
+export * from './routes.ts';
 export * from './schema.ts';

@@ -1,17 +1,53 @@
 import * as z from 'zod/mini';
+import { approvalFields } from '../approvals/fields.ts';
 import { approval, participantApproval } from '../approvals/schema.ts';
 import { editors, readers, routesOf } from '../contract/route.ts';
 import { clientInput, participantInput } from '../inputs/schema.ts';
-import {
-  clientNewNote,
-  newNote,
-  newRequest,
-  newReturn,
-  newRound,
-  newSent,
-  notesQuery,
-} from './bodies.ts';
+import { line, paragraph, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import * as endpoints from './endpoints.ts';
+
+const noteText = paragraph(TEXT_LIMITS.note);
+const words = (missing: string) => noteText.check(z.minLength(1, { error: missing }));
+
+/** Body of POST /api/approvals/{id}/changes. */
+const newRequest = z.strictObject({ text: words('Say what should change.') });
+
+/** Body of POST /api/inputs/{id}/sent. */
+const newSent = z.strictObject({ text: z.optional(noteText), url: z.optional(webUrl) });
+
+/** Body of POST /api/inputs/{id}/returned. */
+const newReturn = z.strictObject({ text: words('Say what is missing.') });
+
+/** Body of POST /api/approvals/{id}/rounds: what is new in this round. Fields that are left out stay. */
+const newRound = z.extend(
+  z.partial(
+    z.strictObject({
+      itemName: approvalFields.itemName.written,
+      type: approvalFields.type.written,
+      url: approvalFields.url.written,
+      proofScreenshot: approvalFields.proofScreenshot.written,
+    }),
+  ),
+  { text: z.optional(noteText) },
+);
+
+/** Body of POST /api/approvals/{id}/notes and of POST /api/inputs/{id}/notes in the client view. */
+const clientNewNote = z.strictObject({ text: words('Write a note first.') });
+
+/** The same body in the internal view. */
+const newNote = z.extend(clientNewNote, { isInternal: z.optional(z.boolean()) });
+
+/** Query of GET /api/projects/{id}/notes. `row` is the id of one row; `cursor` comes from the Link header. */
+const notesQuery = z.strictObject({
+  row: z.optional(line(200)),
+  cursor: z.optional(line(200)),
+});
+
+/** The notes of a page. */
+export const NOTES_A_PAGE = 50;
+
+/** The most notes in the thread of a row, and in a project. */
+export const NOTE_LIMITS = { row: 200, project: 2000 } as const;
 
 const approvalRow = { internal: approval, client: participantApproval };
 const inputRow = { internal: clientInput, client: participantInput };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { type Route, routes, type Schemas, viewsOf } from '../contract/index.ts';
+import { type Route, routes, type Schemas, type Topic, viewsOf } from '../contract/index.ts';
 import { liveEvent } from '../live/schema.ts';
 import examples from './examples.json';
 import { components, type Direction, schemaPart } from './schema-parts.ts';
-import { tagOf, tags } from './tags.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -225,4 +224,52 @@ function json(schemas: Schemas, io: Direction, example: unknown): Part {
   );
   const schema = others.length === 0 ? internal : { anyOf: [internal, ...others] };
   return { 'application/json': { schema, ...exampled(example) } };
+}
+
+type Tag = Exclude<Topic, 'project'> | 'sessions' | 'live' | 'server';
+
+/** What the operations of a tag are about, in the order of the document. */
+const ABOUT: Readonly<Record<Tag, string>> = {
+  projects: 'Projects: their header and analysis plan, lists of them, archive and duplicate.',
+  milestones: 'Milestones of a project, with reschedule and shift.',
+  inputs: 'Client inputs of a project: what the client sends to the agency.',
+  approvals: 'Approval items of a project, with proofs and requested changes.',
+  notes: 'Notes in the threads of client inputs and approval items.',
+  links: 'The links of a project: its own two, and named ones.',
+  history: 'Who changed what, undo, and the evidence of approvals.',
+  slip: 'Agreed plans, and which causes moved the dates.',
+  calendar: 'Working calendars of the agency and of projects.',
+  agency: "The agency's name, accent colour and logo.",
+  recipients: 'Recipients of the weekly update.',
+  'weekly-mail': 'The weekly update, and the record of its mails.',
+  reminders: 'Reminders of what waits for a client, and the record of their mails.',
+  webhooks: 'Places that are told what happens: web addresses, Slack, Teams and mail addresses.',
+  live: 'Streams of changes, and who edits which row.',
+  sessions: 'Sign-in of the agency in a browser.',
+  server: "The server's version and settings.",
+};
+
+/** The tags of the document, each with its description. */
+const tags = (): { readonly name: string; readonly description: string }[] =>
+  Object.entries(ABOUT).map(([name, description]) => ({ name, description }));
+
+/** Paths whose first topic is not what they are about, or that have none. */
+const BY_PATH: readonly (readonly [RegExp, Tag])[] = [
+  [/^\/api\/(sessions?|signin-links)$/, 'sessions'],
+  [/\/(events|editing)$/, 'live'],
+  [/^\/api\/server$/, 'server'],
+  [/^\/api\/agency(\/|$)/, 'agency'],
+  [/^\/api\/webhooks\//, 'webhooks'],
+  [/^\/api\/notes\//, 'notes'],
+  [/\/history(\/|$)/, 'history'],
+  [/\/weekly-update(\.html)?$/, 'weekly-mail'],
+  [/^\/api\/reminders\//, 'reminders'],
+];
+
+/** The tag of a route: its topic, or the first that it changes. Throws where there is neither. */
+function tagOf({ path, topic, changes }: Route): Tag {
+  const byPath = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
+  const tag = byPath ?? topic ?? changes?.[0];
+  if (tag === undefined) throw new Error(`The route ${path} needs a tag in core/openapi/tags.ts.`);
+  return tag === 'project' ? 'projects' : tag;
 }

@@ -1,4 +1,6 @@
+import { isOpenDate, parseDate } from '../dates/index.ts';
 import {
+  choiceIn,
   type FieldTable,
   fieldsOn,
   isDate,
@@ -6,12 +8,13 @@ import {
   readFields,
   type Sheet,
 } from '../fields/index.ts';
-import { canBe, cleanCell, meantBy } from './cells.ts';
+import { withoutFormulaGuard } from '../tables/csv.ts';
+import { visibleLine } from '../text/index.ts';
+import { characters } from '../text-table/characters.ts';
+import { displayWidth, statusIcon } from '../text-table/index.ts';
 import { columnsOf, isHeading, type PastedColumn, type PastedField } from './columns.ts';
-import { fromCopiedText } from './copied-text.ts';
 import { type DateAnswers, dateEvidence, type PastedQuestion } from './dates.ts';
-import type { GridRow } from './grid.ts';
-import { type LineKind, readTable } from './separator.ts';
+import { type GridRow, type LineKind, readTable } from './grid.ts';
 
 /** A row of pasted text: the values that can be read, and every error with its field. */
 interface PastedRow<Fields> {
@@ -170,3 +173,78 @@ function* datesOf(
 
 /** A wrong value as an error quotes it. */
 const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}...` : cell);
+
+/** A cell on one line, without invisible marks and guards. Spaces that do not break become plain ones. */
+const cleanCell = (cell: string): string =>
+  visibleLine(withoutFormulaGuard(cell).replace(/[\u00a0\u2007\u202f]/g, ' '));
+
+/** The words that people write for the statuses of done and of open items. */
+const STATUS_WORDS = {
+  done: ['done', 'complete', 'completed', 'finished', 'received', 'yes'],
+  pending: ['open', 'no'],
+} as const;
+
+/** The choice that a cell names in any case, by its label or by another word; otherwise the cell as it is. */
+function meantBy({ name, field }: PastedField, cell: string, done: string): string {
+  const choices = field.choices ?? {};
+  const names = Object.keys(choices);
+  const word = cell.toLowerCase();
+  const isOneOf = (words: readonly string[]) => name === 'status' && words.includes(word);
+  return (
+    choiceIn(names, cell) ??
+    names.find((choice) => choices[choice]?.toLowerCase() === word) ??
+    (isOneOf(STATUS_WORDS.done) ? choiceIn(names, done) : undefined) ??
+    (isOneOf(STATUS_WORDS.pending) ? choiceIn(names, 'pending') : undefined) ??
+    cell
+  );
+}
+
+/** True if a cell is empty or can be a value of the field. Every text can be a title. */
+function canBe<Fields>(
+  table: FieldTable<Fields>,
+  pasted: PastedField,
+  cell: string,
+  { done, today }: { readonly done: string; readonly today: string },
+): boolean {
+  if (cell === '') return true;
+  if (isDate(pasted.field)) return isOpenDate(cell) || parseDate(cell, today) !== null;
+  if (!pasted.field.choices) return true;
+  return readFields(table, { [pasted.name]: meantBy(pasted, cell, done) }, today).ok;
+}
+
+/**
+ * The table that the page copied as text, with its icons as statuses; null for any other text. Its columns begin below their
+ * headings. A word that is longer than its column ends at the next space, because the column after it gives the room.
+ */
+function fromCopiedText(text: string, heading: string, done: string): GridRow[] | null {
+  const lines = text.split(/\r\n|\n|\r/);
+  const title = lines.findIndex((line) => line.trim() !== '');
+  if (lines[title]?.trim() !== heading) return null;
+  const head = lines.findIndex((line, place) => place > title && /^ {3}\S/.test(line));
+  const names = [...(lines[head] ?? '').matchAll(/\S+(?: \S+)*/g)];
+  if (head < 0 || names.length === 0) return null;
+  const starts = names.map(({ index }) => index);
+  const meant = new Map([
+    [statusIcon(done), done],
+    [statusIcon('overdue'), 'overdue'],
+  ]);
+  const rows = lines.slice(head + 1).flatMap((line, place) => {
+    if (line.trim() === '') return [];
+    const [icon = ''] = characters(line);
+    return [{ line: head + 2 + place, cells: [meant.get(icon) ?? '', ...cut(line, starts)] }];
+  });
+  return [{ line: head + 1, cells: ['Status', ...names.map(([name]) => name)] }, ...rows];
+}
+
+/** The cells of a line, whose columns begin at these places of a monospace font. */
+function cut(line: string, starts: readonly number[]): string[] {
+  const cells: string[] = starts.map(() => '');
+  let [at, column] = [0, -1];
+  for (const character of characters(line)) {
+    const isNext = at >= (starts[column + 1] ?? Number.POSITIVE_INFINITY);
+    if (isNext && (column < 0 || character === ' ' || cells[column]?.endsWith(' '))) column += 1;
+    if (column >= 0) cells[column] += character;
+    at += displayWidth(character);
+  }
+  return cells.map((cell) => cell.trim());
+}

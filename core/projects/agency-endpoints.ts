@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, rowChange } from '../contract/endpoint.ts';
 import { projectHealthRow } from '../health/schema.ts';
-import { projectOverview } from './overview-schema.ts';
+import { projectOverview } from './overview.ts';
 import { project } from './schema.ts';
 
 // Apart from endpoints.ts, which every reader's browser loads.

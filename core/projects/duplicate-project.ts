@@ -4,9 +4,7 @@ import { isIsoDate, parseDate } from '../dates/index.ts';
 import { copiedFields } from '../fields/index.ts';
 import { inputFields } from '../inputs/fields.ts';
 import { milestoneFields } from '../milestones/fields.ts';
-import type { NewProject, ProjectCopy } from './bodies.ts';
-import { ROW_LIMITS } from './bodies.ts';
-import { projectFields } from './fields.ts';
+import { type NewProject, type ProjectCopy, projectFields, ROW_LIMITS } from './fields.ts';
 import type { Project, Rows } from './schema.ts';
 
 /** The new project, or the invalid field with one sentence. */

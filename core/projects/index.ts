@@ -1,11 +1,6 @@
-export * from './archived.ts';
-export * from './bodies.ts';
 export * from './duplicate-project.ts';
 export * from './fields.ts';
-export * from './overview-order.ts';
-export * from './overview-schema.ts';
+export * from './overview.ts';
 export * from './project-labels.ts';
-export type { Rows } from './schema.ts';
 export * from './schema.ts';
 export * from './shown.ts';
-export * from './slug.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { approval, clientApproval, participantApproval } from '../approvals/schema.ts';
+import type { View } from '../contract/endpoint.ts';
+import { formatLongDate } from '../dates/index.ts';
 import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
 import { clientMilestone, milestone } from '../milestones/schema.ts';
 
@@ -26,6 +28,7 @@ export const clientProject = z.object({
   version: z.number(),
 });
 export type ClientProject = z.output<typeof clientProject>;
+export type SuccessCriteria = ClientProject['successCriteria'];
 
 /** A project in the view of a client that takes part. */
 export const participantProject = z.extend(clientProject, {
@@ -77,3 +80,14 @@ export const participantRows = z.object({
   inputs: z.array(participantInput),
   approvals: z.array(participantApproval),
 });
+
+const START = 'This project was archived on ';
+
+/** Why a change of an archived project is refused. `date` is the ISO date on which it was archived. */
+export function archivedSentence(date: string, view: View): string {
+  const sentence = `${START}${formatLongDate(date)} and is read-only.`;
+  return view === 'client' ? sentence : `${sentence} Restore it first.`;
+}
+
+/** True for an {@link archivedSentence}. Other refusals with the status 409 have other sentences. */
+export const isArchivedSentence = (sentence: string): boolean => sentence.startsWith(START);

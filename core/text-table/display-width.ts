@@ -11,7 +11,23 @@ export function displayWidth(text: string): number {
 }
 
 /** The columns of one character from {@link characters}. */
-export function characterWidth(character: string): 0 | 1 | 2 {
+function characterWidth(character: string): 0 | 1 | 2 {
   if (INVISIBLE.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
+}
+
+/**
+ * The start of a text that fits into `width` columns, without splitting a character. `mark`, such as an ellipsis,
+ * ends a cut text and counts towards the width.
+ */
+export function cut(text: string, width: number, mark = ''): string {
+  if (displayWidth(text) <= width) return text;
+  let room = width - displayWidth(mark);
+  let kept = '';
+  for (const character of characters(text)) {
+    room -= characterWidth(character);
+    if (room < 0) break;
+    kept += character;
+  }
+  return kept + mark;
 }

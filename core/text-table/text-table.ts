@@ -1,7 +1,5 @@
 import { type FieldOn, fieldsOn, type Sheet, shortLabel, textOf } from '../fields/index.ts';
-import { cut } from './cut.ts';
-import { displayWidth } from './display-width.ts';
-import { statusIcon } from './status-icon.ts';
+import { cut, displayWidth } from './display-width.ts';
 
 /**
  * A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows, unless it `overflows`: then a
@@ -71,3 +69,18 @@ export function copiedTable<AnySheet extends Sheet>(
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }
+
+/** Icons of the copied tables; each takes two columns. */
+const ICONS = { done: '✅', overdue: '❌', open: '📅' } as const;
+
+/** A tick for complete or received, a cross for overdue, a calendar otherwise. */
+export function statusIcon(status: string): string {
+  if (status === 'complete' || status === 'received') return ICONS.done;
+  return status === 'overdue' ? ICONS.overdue : ICONS.open;
+}
+
+/** The headings of the copied lists. A pasted text that begins with one is read as such a list. */
+export const COPIED_HEADINGS = {
+  milestones: 'PROJECT MILESTONES',
+  inputs: 'CLIENT INPUT TRACKER',
+} as const;

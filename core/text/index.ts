@@ -1,4 +1,3 @@
-export { withBaseLetters } from './base-letters.ts';
 export { emailAddress, emailKey, isMailCommand, maskedEmail, withAsciiDomain } from './email.ts';
 export { type FileText, readFileText, readSmallText } from './file-text.ts';
 export { visibleLine, withoutInvisible } from './invisible.ts';
@@ -14,5 +13,5 @@ export {
   webUrl,
   writtenDate,
 } from './schema.ts';
-export { searchText } from './search-text.ts';
+export { searchText, withBaseLetters } from './search-text.ts';
 export { isWebUrl } from './url.ts';

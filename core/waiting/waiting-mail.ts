@@ -2,8 +2,7 @@ import { dateInWords, dueInWords, formatDay } from '../dates/index.ts';
 import type { Impact } from '../inputs/schema.ts';
 import type { ClientProject } from '../projects/schema.ts';
 import { isWebUrl } from '../text/url.ts';
-import type { WaitingItem } from './waiting-items.ts';
-import { askText } from './waiting-texts.ts';
+import { askText, type WaitingItem } from './waiting-items.ts';
 
 const IMPACTS: Readonly<Record<Impact, string>> = {
   None: '',

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../dates/index.ts';
-import { isFutureMilestone, type TimelineMilestone } from './future-milestones.ts';
+import { isFutureMilestone, type TimelineMilestone } from './reschedule-milestone.ts';
 
 /** One milestone that a change moves, with its present and its new due date (ISO). */
 export interface Move {

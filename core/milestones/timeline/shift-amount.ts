@@ -1,6 +1,6 @@
 import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
 import { isIsoDate } from '../../dates/index.ts';
-import { MAX_SHIFT } from '../bodies.ts';
+import { MAX_SHIFT } from '../fields.ts';
 import type { MilestoneRow } from '../schema.ts';
 
 type DoneMilestone = Pick<MilestoneRow, 'dueDate' | 'completedDate'>;

@@ -1,8 +1,13 @@
 import { addBusinessDays, type WorkingCalendar } from '../../calendar/index.ts';
 import { isIsoDate } from '../../dates/index.ts';
-import { MAX_SHIFT } from '../bodies.ts';
-import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
-import { firstDueDate, movedTo, type TimelineOutcome } from './timeline-change.ts';
+import { MAX_SHIFT } from '../fields.ts';
+import {
+  firstDueDate,
+  futureMilestones,
+  movedTo,
+  type TimelineMilestone,
+  type TimelineOutcome,
+} from './reschedule-milestone.ts';
 import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ApprovalRow } from '../../approvals/schema.ts';
 import type { WorkingCalendar } from '../../calendar/index.ts';
 import { isIsoDate, todayIn } from '../../dates/index.ts';
 import type { ClientInput } from '../../inputs/schema.ts';
-import { stepBetween } from '../ledger/days.ts';
+import { stepBetween } from '../ledger/count-moves.ts';
 
 /** A client input or an approval that can be late. Dates are ISO. */
 export interface ClientItem {

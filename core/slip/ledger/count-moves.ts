@@ -1,8 +1,7 @@
-import type { WorkingCalendar } from '../../calendar/index.ts';
+import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
 import { isIsoDate } from '../../dates/index.ts';
 import type { Author } from '../../history/author.ts';
 import type { DateChangeCause } from '../causes/date-change-cause.ts';
-import { stepBetween } from './days.ts';
 
 /** The fields of a milestone that a recorded change touches; a due date is ISO or `TBD`. */
 interface DateFields {
@@ -124,3 +123,10 @@ function originalsOf({ records, originalDueDate }: DateStory): boolean[] {
   }
   return stood;
 }
+
+/**
+ * Working days by which an ISO date lies after another; negative if it lies before. It is the difference of the working
+ * days up to and including each date, so steps always add up: Saturday to Monday is 1, and Monday to Saturday is -1.
+ */
+export const stepBetween = (from: string, to: string, calendar: WorkingCalendar): number =>
+  to < from ? 0 - weekdaysBetween(to, from, calendar) : weekdaysBetween(from, to, calendar);

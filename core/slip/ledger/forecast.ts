@@ -1,7 +1,7 @@
 import { addBusinessDays, type WorkingCalendar } from '../../calendar/index.ts';
 import { formatMonthDay, isIsoDate } from '../../dates/index.ts';
 import type { ClientItem } from '../causes/client-items.ts';
-import { stepBetween } from './days.ts';
+import { stepBetween } from './count-moves.ts';
 import { itemWords, plainWords, type Words } from './slip-words.ts';
 
 /** The arrival days that a forecast compares, in working days from today. */

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const DATE_FAULTS: readonly Fault[] = [
   {
     name: 'nothing is ever days overdue',
-    file: 'core/dates/days-overdue.ts',
+    file: 'core/dates/date-in-words.ts',
     find: 'dayDifference(due, today)',
     replace: 'dayDifference(today, due)',
     tests: ['core/dates', 'core/weekly-update'],
@@ -53,14 +53,14 @@ export const DATE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a milestone moves to a Saturday',
-    file: 'core/milestones/timeline/check-new-due-date.ts',
+    file: 'core/milestones/timeline/reschedule-milestone.ts',
     find: 'return closed === null ? date : refuse(closed);',
     replace: 'return closed === null ? date : date;',
     tests: ['core/milestones/timeline'],
   },
   {
     name: 'a shift fails beside a milestone without a date',
-    file: 'core/milestones/timeline/future-milestones.ts',
+    file: 'core/milestones/timeline/reschedule-milestone.ts',
     find: 'isIsoDate(row.dueDate) &&',
     replace: '',
     tests: ['core/milestones/timeline'],

@@ -53,7 +53,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a link ends a day too early',
-    file: 'core/links/link-end.ts',
+    file: 'core/links/schema.ts',
     find: 'endsOn < today',
     replace: 'endsOn <= today',
     tests: ['core/links', 'api/links'],

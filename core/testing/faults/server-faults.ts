@@ -95,7 +95,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the worst projects come last',
-    file: 'core/projects/overview-order.ts',
+    file: 'core/projects/overview.ts',
     find: 'HEALTH_VALUES.length - HEALTH_VALUES.indexOf(facts.health)',
     replace: 'HEALTH_VALUES.indexOf(facts.health)',
     tests: ['core/projects', 'api/projects/overview'],

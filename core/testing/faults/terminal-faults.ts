@@ -74,7 +74,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'two weeks in a study file are ten days',
-    file: 'core/calendar/resolve-relative-date.ts',
+    file: 'core/calendar/business-days.ts',
     find: 'count * 7',
     replace: 'count * 5',
     tests: ['core/calendar', 'cli/study-file'],

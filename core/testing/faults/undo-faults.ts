@@ -18,7 +18,7 @@ export const UNDO_FAULTS: readonly Fault[] = [
   },
   {
     name: 'stored and read values are compared with the order of their keys',
-    file: 'core/fields/same-value.ts',
+    file: 'core/fields/shown.ts',
     find: 'if (one === other) return true;',
     replace: 'return JSON.stringify(one) === JSON.stringify(other);',
     tests: ['core/fields', 'api/history/undo-walk'],

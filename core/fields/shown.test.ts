@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from './shown.ts';
 
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);

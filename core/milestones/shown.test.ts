@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worstFirst } from './worst-first.ts';
+import { worstFirst } from './shown.ts';
 
 test('sorts overdue, incomplete, pending, scheduled, complete, and keeps the order of equals', () => {
   const rows = (
