@@ -166,12 +166,12 @@ test('the observances of a file are named before anything is saved, and can be l
   await expect.poll(async () => (await read()).map(({ date }) => date)).toContain('2027-02-14');
 });
 
-test('a wrong .ics file is refused with its line, and nothing changes', async () => {
+test('a wrong .ics file is refused with its event, and nothing changes', async () => {
   const { page, project, client } = await open();
   await choose(part(page), 'hello');
   await part(page).getByText('This file has no dates. Choose an .ics file.').waitFor();
   await choose(part(page), ICS.replace('20270101', '20270231'));
-  await part(page).getByText('Line 7: "20270231" is not a date.').waitFor();
+  await part(page).getByText('New Year: "20270231" is not a date.').waitFor();
   await expect
     .poll(() => client.readProjectCalendar({ id: project.id }))
     .toMatchObject({ version: 0 });
