@@ -3,15 +3,13 @@ import { type App, buildApp, slipSentence } from './app.ts';
 import { readableByOthers, removeLeftovers } from './backup/database-files.ts';
 import { keptAgencyKey } from './http/access/agency-key.ts';
 import { makeOpenings, type Openings } from './http/access/openings.ts';
-import { createSigninCode, signinLink } from './http/access/session/signin-code.ts';
+import { createSigninCode, signinLink } from './http/access/sessions.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
-import { makeReadiness, type Readiness } from './http/health/readiness.ts';
+import { makeReadiness, type Readiness } from './http/health/probes.ts';
 import { serverLog } from './http/log/server-log.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
-import { inTime } from './in-time.ts';
 import { httpServer } from './listening/http-server.ts';
-import { listen } from './listening/listen.ts';
-import { stoppingOf } from './listening/stop-listening.ts';
+import { listen, stoppingOf } from './listening/listen.ts';
 import { type Live, makeLive } from './live/live.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsServer } from './metrics/metrics-server.ts';
@@ -20,7 +18,7 @@ import { readSettings, type Settings, settingsInForce } from './settings.ts';
 import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
 import { type OpenOptions, open } from './store/open.ts';
-import { systemTimers, type Timers } from './timers.ts';
+import { inTime, systemTimers, type Timers } from './timers.ts';
 import { makeOutbox } from './webhooks/outbox.ts';
 
 /** How long a stop waits for the last write of openings, in milliseconds. */

@@ -33,7 +33,7 @@ test('logs start, settings, migrations, address, drain and stop, in this order',
     ...(inject('isDriverTrial')
       ? [{ msg: expect.stringContaining('node:sqlite is used instead') }]
       : []),
-    { msg: expect.stringMatching(/^the tables were migrated: 0001_\w+, 0002_/) },
+    { msg: expect.stringMatching(/^the tables were migrated: 0001_\w+$/) },
     { msg: 'listening', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
     { msg: 'draining: /readyz answers 503', reason: 'SIGTERM', seconds: 0 },
     { msg: 'stopped', seconds: expect.any(Number) },

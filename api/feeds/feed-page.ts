@@ -1,5 +1,5 @@
 import { todayIn } from '@project-dashboard/core/dates';
-import { readProjectsState } from '../http/access/find-project-of.ts';
+import { readProjectsState } from '../http/access/find-access.ts';
 import type { Gate } from '../http/access/gate.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isKnown } from '../http/response/entity-tag.ts';

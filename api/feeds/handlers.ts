@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Gate } from '../http/access/gate.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { ownOrigins } from '../http/pages/site.ts';
-import { attachment } from '../http/response/attachment.ts';
+import { attachment } from '../http/response/files.ts';
 import type { MountedHandler } from '../http/serve.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { type FeedParts, projectFeed } from './feed-file.ts';

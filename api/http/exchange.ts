@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Role } from '@project-dashboard/core/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Principal } from './access/principal.ts';
-import type { Session } from './access/session/sessions.ts';
+import type { Session } from './access/sessions.ts';
 
 /** State that the middlewares share about one request. */
 export interface ExchangeState {

@@ -1,7 +1,7 @@
 import type { Live } from '../live/live.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Gate } from './access/gate.ts';
-import { networkOf } from './access/network-of.ts';
+import { networkOf } from './access/limits.ts';
 import { linkOf } from './access/principal.ts';
 import { type Exchange, requestAddress } from './exchange.ts';
 import { takeForStream } from './request/unanswered.ts';

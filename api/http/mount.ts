@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import type { Gate } from './access/gate.ts';
 import type { ExchangeState } from './exchange.ts';
+import type { Handlers } from './handler.ts';
+import type { Site } from './pages/site.ts';
 import { keptAnswers } from './response/kept-answers.ts';
 import { type MountedHandlers, serve } from './serve.ts';
 
@@ -34,3 +36,11 @@ const routeNames = (): RouteName[] => Object.keys(routes).filter(isRouteName);
 /** `{` sorts after every letter, so a literal segment comes before a parameter. */
 const literalFirst = (a: RouteName, b: RouteName): number =>
   routes[a].path < routes[b].path ? -1 : 1;
+
+/** The handler that reports the server's version, address and time zone. */
+export const serverHandlers = (
+  { publicUrl, reportTimezone }: Site,
+  version: string,
+): Handlers<'readServer'> => ({
+  readServer: async () => ({ version, publicUrl: publicUrl ?? null, reportTimezone }),
+});

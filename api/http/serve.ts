@@ -12,16 +12,22 @@ import { archivedSentence } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import { type Admission, admit, type RoutedRequest } from './access/admit.ts';
-import { readProjectsState } from './access/find-project-of.ts';
+import { readProjectsState } from './access/find-access.ts';
 import type { Gate } from './access/gate.ts';
 import { linkOf, type Principal } from './access/principal.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler, Repeatable, Request } from './handler.ts';
-import { pagePolicy } from './pages/page-policy.ts';
-import { type JsonBody, parseInput, readJsonBody } from './request/json-body.ts';
+import { pagePolicy } from './pages/security-headers.ts';
+import { type JsonBody, parseInput, readJsonBody } from './request/read-body.ts';
 import { timeBudget } from './request/time-budget.ts';
-import { type Answer, buildBody, cutTo, digestOf, fingerprintOf } from './response/answer.ts';
-import { preferGzip } from './response/compress.ts';
+import {
+  type Answer,
+  buildBody,
+  cutTo,
+  digestOf,
+  fingerprintOf,
+  preferGzip,
+} from './response/answer.ts';
 import { isKnown, type Precondition, readIfMatch } from './response/entity-tag.ts';
 import { fileKindOf } from './response/files.ts';
 import type { KeptAnswers } from './response/kept-answers.ts';

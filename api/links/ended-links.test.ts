@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAILURES_A_MINUTE } from '../http/access/failed-attempts.ts';
+import { FAILURES_A_MINUTE } from '../http/access/limits.ts';
 import { readStaticFiles } from '../http/pages/static-files.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { NOW } from '../testing/handle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAILURES_A_MINUTE } from '../http/access/failed-attempts.ts';
+import { FAILURES_A_MINUTE } from '../http/access/limits.ts';
 import { serverOfTest } from '../testing/server.ts';
 import { type DatabaseKind, onEveryDatabase, onPostgres } from '../testing/test-database.ts';
 import { lastChangeIn, presenceIn, watch } from '../testing/watch.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@project-dashboard/core/contract';
 import { describe, expect, test } from 'vitest';
-import { FAILURES_A_MINUTE } from '../http/access/failed-attempts.ts';
+import { FAILURES_A_MINUTE } from '../http/access/limits.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { receiverOfTest } from '../testing/receiver.ts';
 import {

@@ -1,10 +1,10 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LoggedRequest } from '../http/log/request-log.ts';
-import { inTime } from '../in-time.ts';
 import type { Live } from '../live/live.ts';
 import { countReminders } from '../reminders/count-reminders.ts';
 import type { Database } from '../store/database.ts';
+import { inTime } from '../timers.ts';
 import { readBacklog } from '../webhooks/read-backlog.ts';
 import { countWeeklyMails } from '../weekly-update/count-weekly-mails.ts';
 

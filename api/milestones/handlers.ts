@@ -1,5 +1,5 @@
 import { historyAfterEdit, milestoneValues } from '@project-dashboard/core/milestones';
-import { findProjectOf } from '../http/access/find-project-of.ts';
+import { findProjectOf } from '../http/access/find-access.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';

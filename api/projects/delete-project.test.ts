@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProjectsState } from '../http/access/find-project-of.ts';
+import { readProjectsState } from '../http/access/find-access.ts';
 import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
 import { tableNames } from '../testing/table-names.ts';

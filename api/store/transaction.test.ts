@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { readProjectsState } from '../http/access/find-project-of.ts';
+import { readProjectsState } from '../http/access/find-access.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { NOW, revisionOf } from '../testing/handle.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { fieldsOn, type Sheet, type Shown, textOf } from '@project-dashboard/core/fields';
 import * as z from 'zod/mini';
 import type { Request } from '../http/handler.ts';
-import { attachment } from '../http/response/attachment.ts';
+import { attachment } from '../http/response/files.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';

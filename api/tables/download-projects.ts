@@ -8,7 +8,7 @@ import {
 import { type OverviewFacts, projectShown } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
-import { attachment } from '../http/response/attachment.ts';
+import { attachment } from '../http/response/files.ts';
 import type { Database } from '../store/database.ts';
 import { csvFile } from './csv.ts';
 

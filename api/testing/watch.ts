@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import { TOPICS } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
 import { onTestFinished } from 'vitest';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../timers.ts';
 import type { SuiteServer } from './server.ts';
 
 /** How long a test waits for an event, in milliseconds. */

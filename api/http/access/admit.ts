@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
-import { mayUseCookies } from './cookies.ts';
-import { findProjectOf } from './find-project-of.ts';
+import { keepProjectCookie, mayUseCookies } from './cookies.ts';
+import { findProjectOf } from './find-access.ts';
 import { accessOf, type Gate } from './gate.ts';
 import { agencySession, identify } from './identify.ts';
 import { authorOf, ownTokenOf, type Principal, viewOf } from './principal.ts';
-import { keepProjectCookie } from './project-cookies.ts';
 
 /** The result of an admission: the view, the author of changes and the project of the request. */
 export interface Admission {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { CLIENT_WRITES_A_MINUTE } from './client-writes.ts';
+import { CLIENT_WRITES_A_MINUTE } from './limits.ts';
 
 const server = testServer();
 

@@ -4,7 +4,7 @@ import { connectPeer } from '../../testing/raw-peer.ts';
 import { cookiesOf, rawRequest } from '../../testing/raw-request.ts';
 import { type SuiteServer, serverOfTest, testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, isThorough } from '../../testing/test-database.ts';
-import { FAILURES_A_MINUTE } from './failed-attempts.ts';
+import { FAILURES_A_MINUTE } from './limits.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 const MINUTE = 60_000;

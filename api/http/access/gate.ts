@@ -2,9 +2,8 @@ import { todayIn } from '@project-dashboard/core/dates';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { Files } from '../response/files.ts';
-import type { ClientWrites } from './client-writes.ts';
-import type { FailedAttempts } from './failed-attempts.ts';
 import { findAccess, type ProjectAccess } from './find-access.ts';
+import type { ClientWrites, FailedAttempts } from './limits.ts';
 import type { Openings } from './openings.ts';
 
 /** The parts that check credentials, and what their holders may do and how much of it. */

@@ -3,13 +3,10 @@ import { hasEnded } from '@project-dashboard/core/links';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
-import { mayUseCookies } from './cookies.ts';
+import { mayUseCookies, projectCookieTokens, sessionOf } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
 import type { Principal } from './principal.ts';
-import { projectCookieTokens } from './project-cookies.ts';
-import { sessionOf } from './session/session-cookie.ts';
-import type { Session } from './session/sessions.ts';
-import { findSession } from './session/sessions.ts';
+import { findSession, type Session } from './sessions.ts';
 
 /**
  * Finds the principals of a request: one for a bearer token; for cookies the agency's session, or every project that

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverOfTest } from '../../testing/server.ts';
-import { FAILURES_A_MINUTE } from './failed-attempts.ts';
-import { networkOf } from './network-of.ts';
+import { FAILURES_A_MINUTE, networkOf } from './limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

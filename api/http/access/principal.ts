@@ -1,6 +1,6 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
-import type { Session } from './session/sessions.ts';
+import type { Session } from './sessions.ts';
 
 /** A credential that is used for longer than one request. */
 interface Credential {

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ManualTimers, manualTimers } from '../../testing/manual-timers.ts';
 import { serverOfTest } from '../../testing/server.ts';
-import { FAILURES_A_MINUTE } from '../access/failed-attempts.ts';
-import { refusalLog } from './refusal-log.ts';
-import type { LoggedRequest } from './request-log.ts';
+import { FAILURES_A_MINUTE } from '../access/limits.ts';
+import { type LoggedRequest, refusalLog } from './request-log.ts';
 
 const warning = z.object({
   level: z.literal(40),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SuiteServer, serverOfTest, testServer } from '../../testing/server.ts';
-import { FAILURES_A_MINUTE } from '../access/failed-attempts.ts';
+import { FAILURES_A_MINUTE } from '../access/limits.ts';
 import type { Ceiling } from './site.ts';
 import { readStaticFiles } from './static-files.ts';
 

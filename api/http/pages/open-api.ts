@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { openApiDocument } from '@project-dashboard/core/openapi';
 import { cookieName } from '../access/cookies.ts';
 import type { Exchange } from '../exchange.ts';
-import { preferGzip } from '../response/compress.ts';
+import { preferGzip } from '../response/answer.ts';
 import { isKnown } from '../response/entity-tag.ts';
 import type { Site } from './site.ts';
 

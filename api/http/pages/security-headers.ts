@@ -1,3 +1,5 @@
+import { notFound } from '../../refusals/refusal.ts';
+import { accessOf, type Gate } from '../access/gate.ts';
 import type { Exchange } from '../exchange.ts';
 import { isSecure, type Site } from './site.ts';
 
@@ -50,4 +52,48 @@ export function letFrame(exchange: Exchange, framers: readonly string[]): void {
   if (framers.length === 0) return;
   exchange.set('Content-Security-Policy', widgetPolicy(framers));
   exchange.remove('X-Frame-Options');
+}
+
+/** The permissions of a page outside the widget. By default it loads nothing, runs no script and cannot be framed. */
+interface PageNeeds {
+  /** The allowed style sources, such as a hash. */
+  readonly styles: string;
+  /** The allowed sources of pictures, such as `data:` for embedded ones. Without any the page has none. */
+  readonly pictures?: string;
+  /** True if the page has a form for its own server. */
+  readonly hasForm: boolean;
+}
+
+/** The Content-Security-Policy of an HTML page outside the widget. */
+export const pagePolicy = ({ styles, hasForm, pictures }: PageNeeds): string =>
+  [
+    "default-src 'none'",
+    `style-src ${styles}`,
+    ...(pictures === undefined ? [] : [`img-src ${pictures}`]),
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * The origins that may frame /embed with the token in this address: every listed site for a client token, only those
+ * with the internal ceiling for an internal token. Inside the frame the page calls from the server's own origin, so
+ * the ceiling must be enforced here. An invalid token is treated like a client token. Throws 429 after too many of
+ * them.
+ */
+export async function framersOf(gate: Gate, exchange: Exchange): Promise<string[]> {
+  const sites = [...gate.site.embedOrigins];
+  // The page also reads the first of two tokens.
+  const token = new URLSearchParams(exchange.querystring).get('token') ?? '';
+  const access = await accessOf(gate, token);
+  if (access === null && token !== '') await countFailure(gate, exchange);
+  if (access !== null) exchange.state.role = access.view;
+  return sites
+    .filter(([, ceiling]) => access?.view !== 'internal' || ceiling === 'internal')
+    .map(([origin]) => origin);
+}
+
+async function countFailure(gate: Gate, exchange: Exchange): Promise<void> {
+  const refusal = await gate.attempts.count(exchange, notFound());
+  if (refusal.status === 429) throw refusal;
 }

@@ -6,8 +6,7 @@ import { StartError } from '../../store/faults/start-error.ts';
 import type { Gate } from '../access/gate.ts';
 import type { Exchange } from '../exchange.ts';
 import { isKnown } from '../response/entity-tag.ts';
-import { framersOf } from './framers.ts';
-import { letFrame } from './security-headers.ts';
+import { framersOf, letFrame } from './security-headers.ts';
 
 /** One built file and its compressed forms, if the build made them. */
 interface StaticFile {

@@ -1,6 +1,6 @@
-import { inTime, LateError } from '../../in-time.ts';
 import type { Database } from '../../store/database.ts';
 import { OutcomeUnknown, Unreachable } from '../../store/faults/database-fault.ts';
+import { inTime, LateError } from '../../timers.ts';
 
 /** How long a request may wait for PostgreSQL in total, in milliseconds. Each step has a shorter timeout. */
 const LIMIT = 5000;

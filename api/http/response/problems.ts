@@ -2,11 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
-import { kindOfFault } from '../../store/faults/database-fault.ts';
+import { type FaultKind, kindOfFault } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
 import type { Exchange } from '../exchange.ts';
-import { type FaultLog, stackOf } from '../log/fault-log.ts';
-import { refusalOf } from './failure.ts';
+import { type FaultLog, stackOf } from '../log/server-log.ts';
 
 /**
  * Middleware that answers every error as `application/problem+json`, or with its sentence alone if the request prefers
@@ -59,4 +58,37 @@ function answer(exchange: Exchange, refusal: Refusal | undefined): void {
     'text/plain';
   exchange.body = isPlain ? problem.detail : JSON.stringify(problem);
   exchange.type = isPlain ? 'text/plain; charset=utf-8' : 'application/problem+json';
+}
+
+/** How long a client should wait before a retry, in seconds. */
+const SOON = { 'Retry-After': '2' };
+/** For faults that a person must repair first. */
+const LATER = { 'Retry-After': '30' };
+
+/** The response to a database fault: 507 for a full disk, otherwise 503. */
+function refusalOf(kind: FaultKind): Refusal {
+  switch (kind) {
+    case 'full':
+      return new Refusal(
+        507,
+        'The disk of the database is full. Nothing was changed. Tell the person who runs the server.',
+      );
+    case 'away':
+      return new Refusal(503, 'The database is busy or cannot be reached. Try again in a moment.', {
+        headers: SOON,
+      });
+    case 'broken':
+      return new Refusal(
+        503,
+        'The database cannot read or write its files. Tell the person who runs the server.',
+        { headers: LATER },
+      );
+    case 'unknown':
+      return new Refusal(
+        503,
+        'The database failed while storing the change, so the change may or may not be stored. ' +
+          'Reload the data to check. It is safe to repeat the request with the same Idempotency-Key.',
+        { headers: SOON },
+      );
+  }
 }

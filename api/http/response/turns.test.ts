@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualTimers } from '../../testing/manual-timers.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './files.ts';
 
 const busy = { status: 503, detail: expect.stringContaining('Several files') };
 

@@ -4,7 +4,7 @@ import { html } from '@project-dashboard/core/mail';
 import type { Knex } from 'knex';
 import type { Gate } from '../../http/access/gate.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { readBytes } from '../../http/request/read-bytes.ts';
+import { readBytes } from '../../http/request/read-body.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { type PageWords, serverPage } from './server-page.ts';
 

@@ -9,7 +9,7 @@ import {
   html,
   LIGHT,
 } from '@project-dashboard/core/mail';
-import { pagePolicy } from '../../http/pages/page-policy.ts';
+import { pagePolicy } from '../../http/pages/security-headers.ts';
 
 type Colours = Readonly<Record<'canvas' | 'surface' | 'border' | 'text' | 'muted', string>>;
 

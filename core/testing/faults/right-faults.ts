@@ -81,7 +81,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a site for client links frames the internal view',
-    file: 'api/http/pages/framers.ts',
+    file: 'api/http/pages/security-headers.ts',
     find: "access?.view !== 'internal' || ceiling === 'internal'",
     replace: "access?.view !== 'client' || ceiling !== 'internal'",
     tests: ['api/http/pages'],
@@ -109,7 +109,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a sign-in link works twice',
-    file: 'api/http/access/session/signin-code.ts',
+    file: 'api/http/access/sessions.ts',
     find: "await trx('signin_codes').where(mine).delete();",
     replace: '',
     tests: ['api/http/access'],

@@ -144,7 +144,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'files are built all at once',
-    file: 'api/http/response/turns.ts',
+    file: 'api/http/response/files.ts',
     find: 'return all < AT_ONCE && this.#turnsOf(link) < A_LINK;',
     replace: 'return all < 1000 && this.#turnsOf(link) < 1000;',
     tests: ['api/http/response'],

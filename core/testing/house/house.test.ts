@@ -44,7 +44,7 @@ const API_TIERS = [
 ] as const;
 
 /** What every storey may import: the rooms' manifests, and how time passes. */
-const OF_NO_STOREY = ['widget/package.json', 'api/package.json', 'api/timers.ts', 'api/in-time.ts'];
+const OF_NO_STOREY = ['widget/package.json', 'api/package.json', 'api/timers.ts', 'api/timers.ts'];
 
 /** The index of a folder's storey. */
 function tierIn(tiers: typeof WIDGET_TIERS | typeof API_TIERS, name: string): number {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cookiesOf } from '../../../testing/raw-request.ts';
-import { type SuiteServer, serverOfTest, testServer } from '../../../testing/server.ts';
-import { DATABASE_KINDS } from '../../../testing/test-database.ts';
+import { cookiesOf } from '../../testing/raw-request.ts';
+import { type SuiteServer, serverOfTest, testServer } from '../../testing/server.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 const MINUTE = 60_000;

@@ -1,20 +1,27 @@
-import { Refusal } from '../../../refusals/refusal.ts';
-import { assertBelowCeiling } from '../../pages/cors.ts';
-import { ownOrigins } from '../../pages/site.ts';
-import type { MountedHandler } from '../../serve.ts';
-import { isFromElsewhere, mayUseCookies } from '../cookies.ts';
-import type { Gate } from '../gate.ts';
-import { unauthorized } from '../identify.ts';
-import { dropProjectCookies } from '../project-cookies.ts';
-import { dropSessionCookie, keepSessionCookie, sessionOf } from './session-cookie.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { assertBelowCeiling } from '../pages/cors.ts';
+import { ownOrigins } from '../pages/site.ts';
+import type { MountedHandler } from '../serve.ts';
+import {
+  dropProjectCookies,
+  dropSessionCookie,
+  isFromElsewhere,
+  keepSessionCookie,
+  mayUseCookies,
+  sessionOf,
+} from './cookies.ts';
+import type { Gate } from './gate.ts';
+import { unauthorized } from './identify.ts';
 import {
   createSession,
+  createSigninCode,
   endSession,
   endSessions,
   findSession,
   type NewSession,
+  redeemSigninCode,
+  signinLink,
 } from './sessions.ts';
-import { createSigninCode, redeemSigninCode, signinLink } from './signin-code.ts';
 
 /** The routes of sessions and sign-in links. */
 export type SessionRouteName =
