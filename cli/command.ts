@@ -7,7 +7,7 @@ import { type Argument, type Flag, type FlagValues, flagOf } from './flags.ts';
 import { readReportTimezone } from './settings/report-timezone.ts';
 import { type Places, settingPlaces } from './settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings, type Settings } from './settings/settings.ts';
-import { confirmChange } from './terminal/confirm-change.ts';
+import { confirmChange } from './terminal/ask.ts';
 import type { ExitCode } from './terminal/exit-codes.ts';
 import type { Io, Screen } from './terminal/io.ts';
 import type { Define } from './terminal/late-command.ts';

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
 import { COMMANDS, type CommandEntry } from './commands/command-tree.ts';
 import { version } from './package.json' with { type: 'json' };
-import { type Io, makeIo, type Surroundings } from './terminal/io.ts';
+import { type Io, makeIo, presentation, type Surroundings } from './terminal/io.ts';
 import { lateCommand, loadCommand } from './terminal/late-command.ts';
 import { fold } from './terminal/output/wrap.ts';
-import { presentation } from './terminal/presentation.ts';
 import { reportFailure } from './terminal/report-failure.ts';
 import { failWithOwnHelp, refuseUnknownCommand } from './terminal/usage-failure.ts';
 

@@ -230,5 +230,4 @@ export function printChange(
   });
 }
 
-export const calendar = { show, add, remove, weekdays };
-export const ownCalendar = { reset };
+export const calendar = { show, add, remove, weekdays, reset };

@@ -51,7 +51,6 @@ const late = (
 const project = async () => (await import('./project.ts')).project;
 const creation = async () => (await import('./project-create.ts')).creation;
 const links = async () => (await import('./links.ts')).links;
-const namedLinks = async () => (await import('./links.ts')).namedLinks;
 const history = async () => (await import('./history.ts')).history;
 const health = async () => (await import('./health.ts')).health;
 const notes = async () => (await import('./notes.ts')).notes;
@@ -64,18 +63,14 @@ const input = async () => (await import('./rows.ts')).input;
 const approval = async () => (await import('./rows.ts')).approval;
 const agency = async () => (await import('./agency.ts')).agency;
 const calendar = async () => (await import('./calendar.ts')).calendar;
-const ownCalendar = async () => (await import('./calendar.ts')).ownCalendar;
 const importCalendar = async () => (await import('./import-calendar.ts')).importCalendar;
 const webhooks = async () => (await import('./webhooks.ts')).webhooks;
 const server = async () => (await import('./server.ts')).server;
-const access = async () => (await import('./server.ts')).access;
-const contract = async () => (await import('./server.ts')).contract;
 const mcp = async () => (await import('./mcp.ts')).mcp;
 const database = async () => (await import('./database.ts')).database;
 const doctor = async () => (await import('./doctor.ts')).doctor;
 const config = async () => (await import('./config.ts')).config;
 const completion = async () => (await import('./completion.ts')).completion;
-const completed = async () => (await import('./completion.ts')).completed;
 const help = async () => (await import('./help.ts')).help;
 
 /** Every command, in the order of the help. */
@@ -97,7 +92,7 @@ export const COMMANDS: readonly CommandEntry[] = [
           links: 'print the links of a project; add and end named links',
           rotate: 'replace a link of a project by a new one',
         },
-        { links: commands(namedLinks, { add: 'add a link with a name', end: 'end a named link' }) },
+        { links: commands(links, { add: 'add a link with a name', end: 'end a named link' }) },
       ),
       ...commands(history, {
         history: 'show who changed what in a project, newest first',
@@ -199,7 +194,7 @@ export const COMMANDS: readonly CommandEntry[] = [
         weekdays: 'set the working days of the week',
       }),
       ...commands(importCalendar, { import: 'add the holidays of a country or of an .ics file' }),
-      ...commands(ownCalendar, { reset: "let a project count by the agency's calendar again" }),
+      ...commands(calendar, { reset: "let a project count by the agency's calendar again" }),
     ],
   ),
   group(
@@ -328,7 +323,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       ),
     ],
   ),
-  ...commands(access, { 'signin-link': 'print a link that signs in to the project list' }),
+  ...commands(server, { 'signin-link': 'print a link that signs in to the project list' }),
   ...commands(mcp, { mcp: 'let agents read projects over the Model Context Protocol' }),
   ...commands(server, { serve: 'start the API and the web pages' }),
   ...commands(database, {
@@ -345,7 +340,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     }),
   ]),
   ...commands(completion, { completion: 'print the script that completes commands on Tab' }),
-  ...commands(contract, { openapi: "print the API's OpenAPI document" }),
+  ...commands(server, { openapi: "print the API's OpenAPI document" }),
   ...commands(help, { help: 'show help for a command or a topic' }),
-  ...commands(completed, { complete: '' }).map((entry) => ({ ...entry, isHidden: true })),
+  ...commands(completion, { complete: '' }).map((entry) => ({ ...entry, isHidden: true })),
 ];

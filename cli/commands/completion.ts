@@ -57,5 +57,4 @@ function complete(command: Command, io: Io): void {
     .action((words: string[]) => offerWords(command.parent ?? command, words, io));
 }
 
-export const completion = { completion: printScript };
-export const completed = { complete };
+export const completion = { completion: printScript, complete };

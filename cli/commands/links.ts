@@ -236,5 +236,4 @@ const rotate = command({
   },
 });
 
-export const links = { links: show, rotate };
-export const namedLinks = { add, end };
+export const links = { links: show, add, end, rotate };

@@ -25,17 +25,15 @@ import { command, type Run } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import { maskTokens } from '../connection/mask-tokens.ts';
 import { count, on, text } from '../flags.ts';
-import { ask } from '../terminal/ask.ts';
-import { NOTHING_CHANGED, needsFlags } from '../terminal/confirm-change.ts';
+import { ask, NOTHING_CHANGED, needsFlags } from '../terminal/ask.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
 import { type Pair, writePairs } from '../terminal/output/pairs.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
-import { headingOf, sheetColumns } from '../terminal/output/sheet-columns.ts';
+import { headingOf, sheetColumns, tonePaint } from '../terminal/output/sheet-columns.ts';
 import { type Column, writeTable } from '../terminal/output/table.ts';
-import { tonePaint } from '../terminal/output/tone-paint.ts';
 
 const PAGE = 100;
 

@@ -67,6 +67,4 @@ const openapi = unconnected({
   },
 });
 
-export const access = { 'signin-link': signinLink };
-export const server = { serve };
-export const contract = { openapi };
+export const server = { 'signin-link': signinLink, serve, openapi };

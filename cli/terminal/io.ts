@@ -1,9 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChalkInstance } from 'chalk';
+import { Chalk, type ChalkInstance } from 'chalk';
 import type { ExitCode } from './exit-codes.ts';
-import { paintFor } from './output/colour.ts';
-import type { Presentation } from './presentation.ts';
 
 /** One of the program's two outputs. */
 export interface Screen {
@@ -67,6 +65,42 @@ export function makeIo(
     out: screen(stdout),
     err: screen(stderr),
     canAsk: stdin.isTTY === true && stderr.isTTY === true && !inCi && presentation.input,
+  };
+}
+
+/**
+ * True if text for this stream is coloured. --no-color wins over FORCE_COLOR, which wins over NO_COLOR and TERM=dumb.
+ * Without any of them, only a terminal gets colours. chalk itself does not read NO_COLOR.
+ */
+export function useColor(stream: Pick<Output, 'isTTY'>, env: Io['env'], refused: boolean): boolean {
+  if (refused) return false;
+  const forced = env.FORCE_COLOR;
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  if (env.NO_COLOR || env.TERM === 'dumb') return false;
+  return stream.isTTY === true;
+}
+
+/** The colours of one stream. */
+const paintFor = (stream: Pick<Output, 'isTTY'>, env: Io['env'], refused: boolean): ChalkInstance =>
+  new Chalk({ level: useColor(stream, env, refused) ? 1 : 0 });
+
+/** How the program prints. Read before the command line is parsed, because parse errors must follow it too. */
+export interface Presentation {
+  readonly json: boolean;
+  readonly color: boolean;
+  readonly input: boolean;
+  readonly debug: boolean;
+}
+
+/** Reads the presentation from the arguments after the program's name. */
+export function presentation(argv: readonly string[]): Presentation {
+  const end = argv.indexOf('--');
+  const options = new Set(end < 0 ? argv : argv.slice(0, end));
+  return {
+    json: options.has('--json'),
+    color: !options.has('--no-color'),
+    input: !options.has('--no-input'),
+    debug: options.has('--debug'),
   };
 }
 

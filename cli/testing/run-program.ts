@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable, Writable } from 'node:stream';
 import { run } from '../program.ts';
-import { type Io, makeIo, ofProcess, type Surroundings } from '../terminal/io.ts';
-import { presentation } from '../terminal/presentation.ts';
+import { type Io, makeIo, ofProcess, presentation, type Surroundings } from '../terminal/io.ts';
 
 /** What a test gives to the program. */
 export interface Given {

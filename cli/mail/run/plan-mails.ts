@@ -1,6 +1,6 @@
 import { decideClaim, type ResendableState } from '@project-dashboard/core/mail-ledger';
 import { emailKey } from '@project-dashboard/core/text';
-import { confirm } from '../../terminal/confirm.ts';
+import { confirm } from '../../terminal/ask.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import type { MailKind, MailRow } from '../kinds/mail-kind.ts';

@@ -6,6 +6,8 @@ import {
   shortLabel,
   textOf,
 } from '@project-dashboard/core/fields';
+import type { Tone } from '@project-dashboard/core/tone';
+import type { Screen } from '../io.ts';
 import type { Column } from './table.ts';
 
 /** The heading of a field's column. */
@@ -35,3 +37,13 @@ export function sheetColumns(
     };
   });
 }
+
+/** The colour of a status. The status is also written as a word, so colour is never the only sign. */
+export const tonePaint = ({ paint }: Screen): Readonly<Record<Tone, (text: string) => string>> => ({
+  complete: paint.green,
+  overdue: paint.red,
+  pending: paint.gray,
+  scheduled: paint.blue,
+  incomplete: paint.yellow,
+  caution: paint.yellow,
+});

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createProgram } from '../../program.ts';
 import { inTerminal } from '../../testing/in-terminal.ts';
 import { runProgram } from '../../testing/run-program.ts';
-import { makeIo, ofProcess } from '../io.ts';
-import { presentation } from '../presentation.ts';
+import { makeIo, ofProcess, presentation } from '../io.ts';
 
 /** Every command of the program by its words, and every topic of help. */
 const commands = ['', ...namesBelow(createProgram(makeIo(ofProcess(), presentation([]))))];

@@ -25,7 +25,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'NO_COLOR is ignored',
-    file: 'cli/terminal/output/colour.ts',
+    file: 'cli/terminal/io.ts',
     find: "if (env.NO_COLOR || env.TERM === 'dumb') return false;",
     replace: "if (env.TERM === 'dumb') return false;",
     tests: ['cli/terminal'],
@@ -88,7 +88,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'an answer of no goes on',
-    file: 'cli/terminal/confirm.ts',
+    file: 'cli/terminal/ask.ts',
     find: 'if (!/^y/i.test(answer.trim()))',
     replace: 'if (!/^[yn]/i.test(answer.trim()))',
     tests: ['cli/program', 'cli/commands'],

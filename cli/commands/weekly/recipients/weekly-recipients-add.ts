@@ -6,7 +6,7 @@ import { domainOf } from '../../../mail/message/sender.ts';
 import { readMailFrom } from '../../../settings/mail-settings.ts';
 import { settingPlaces } from '../../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
-import { confirmChange } from '../../../terminal/confirm-change.ts';
+import { confirmChange } from '../../../terminal/ask.ts';
 import type { ExitCode } from '../../../terminal/exit-codes.ts';
 import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useColor } from './colour.ts';
+import { useColor } from './io.ts';
 
 const terminal = { isTTY: true };
 const pipe = {};
