@@ -4,13 +4,11 @@ import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
 import { open } from '../store/open.ts';
-import { alder } from './alder.ts';
 import type { LoadedProject } from './load-sample.ts';
-import { lumen } from './lumen.ts';
-import { northwind } from './northwind.ts';
+import { STUDIES } from './studies.ts';
 
 /** The slugs of the sample projects in list order. */
-const SLUGS = [northwind, alder, lumen].map(({ title }) => slugFromTitle(title));
+const SLUGS = STUDIES.map(({ title }) => slugFromTitle(title));
 
 /**
  * Throws StartError for a database that a demo may not use: one with projects, unless they include the sample

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultOf } from '../store/faults/fault.ts';
+import { isRunning } from '../store/is-running.ts';
 
 const PREFIX = 'project-dashboard-demo-';
 
@@ -25,14 +26,5 @@ function remove(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EBUSY'].includes(faultOf(error).code)) throw error;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return faultOf(error).code !== 'ESRCH';
   }
 }

@@ -14,17 +14,17 @@ import { StartError } from '../store/faults/start-error.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { insertRow } from '../store/rows/row-table.ts';
 import { changeAgency, recordNextChange } from '../store/transaction.ts';
-import { alder } from './alder.ts';
-import { dateOf, momentOf, workingDay } from './days.ts';
-import { lumen } from './lumen.ts';
-import { northwind } from './northwind.ts';
 import {
   CREATED,
+  dateOf,
+  momentOf,
   type SampleInput,
   type SampleMilestone,
   type SampleProject,
+  workingDay,
 } from './sample-project.ts';
 import { stepsOf } from './steps.ts';
+import { STUDIES } from './studies.ts';
 
 /** A sample project with its two tokens. */
 export type LoadedProject = Pick<
@@ -44,9 +44,7 @@ export function loadSample(db: Database, today: string): Promise<LoadedProject[]
       throw new StartError('The sample needs an empty database, but this one has projects.');
     }
     const loaded: LoadedProject[] = [];
-    for (const sample of [lumen, alder, northwind]) {
-      loaded.unshift(await loadProject(trx, today, sample));
-    }
+    for (const study of STUDIES.toReversed()) loaded.unshift(await loadProject(trx, today, study));
     return loaded;
   });
 }

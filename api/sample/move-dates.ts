@@ -8,8 +8,7 @@ import { milestoneTable } from '../milestones/milestone-table.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { listRows, saveRow } from '../store/rows/row-table.ts';
 import { keepCauses } from '../store/slip/keep-causes.ts';
-import { workingDay } from './days.ts';
-import type { SampleMove } from './sample-project.ts';
+import { type SampleMove, workingDay } from './sample-project.ts';
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 

@@ -1,4 +1,5 @@
 import type { ApprovalType } from '@project-dashboard/core/approvals';
+import { addBusinessDays, STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import type { View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import type { Impact, InputStatus } from '@project-dashboard/core/inputs';
@@ -8,6 +9,17 @@ import type { SuccessCriteria } from '@project-dashboard/core/projects';
 
 /** A day in business days from today: -3 is three business days ago. It keeps the sample up to date. */
 export type Day = number;
+
+/** The date that many business days from today. A sample counts Monday to Friday, whatever calendar the agency has. */
+export const workingDay = (today: string, days: number): string =>
+  addBusinessDays(today, days, STANDARD_CALENDAR);
+
+/** A moment in the morning of that day, in UTC. */
+export const momentOf = (day: number, today: string): string =>
+  `${workingDay(today, day)}T09:30:00.000Z`;
+
+export const dateOf = (day: number | undefined, today: string): string | null =>
+  day === undefined ? null : workingDay(today, day);
 
 /** When the sample projects were made. All have the same age, so the list shows them in the order of their making. */
 export const CREATED: Day = -34;

@@ -14,17 +14,18 @@ import {
   type RowTable,
   saveRow,
 } from '../store/rows/row-table.ts';
-import { dateOf, workingDay } from './days.ts';
 import { moveDates } from './move-dates.ts';
 import { proofPicture } from './proof-picture.ts';
 import {
   CREATED,
   type Day,
+  dateOf,
   type SampleApproval,
   type SampleInput,
   type SampleMilestone,
   type SampleNote,
   type SampleProject,
+  workingDay,
 } from './sample-project.ts';
 
 /** A save of a sample project after it was created. */
