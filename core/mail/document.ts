@@ -1,6 +1,6 @@
 import { Html, html } from './html.ts';
 import { type EmailAccent, emailCss, FONTS, LIGHT } from './look.ts';
-import { type EmailAgency, head } from './parts.ts';
+import { type EmailAgency, head, type MailPart } from './parts.ts';
 
 /** What a mail consists of, from its title to its footer. */
 interface MailParts {
@@ -16,6 +16,24 @@ interface MailParts {
   readonly content: Html;
   readonly footer: Html;
 }
+
+/** A mail whose parts are written once for both of its forms. The text stands without title, day and colours. */
+export interface Mail extends Omit<MailParts, 'content' | 'footer'> {
+  readonly parts: readonly MailPart[];
+  readonly footer: { readonly html: Html; readonly text: string };
+}
+
+/** The HTML part of a mail. */
+export const asHtml = ({ parts, footer, ...mail }: Mail): string =>
+  mailDocument({
+    ...mail,
+    content: html`${parts.map((part) => part.html ?? html``)}`,
+    footer: footer.html,
+  });
+
+/** The text part of a mail: the parts with an empty line between them, and the footer below a line. */
+export const asText = ({ parts, footer }: Pick<Mail, 'parts' | 'footer'>): string =>
+  [...parts.flatMap(({ text }) => text ?? []), `--\n${footer.text}`].join('\n\n');
 
 /** An agency without settings: the mail has the product's name and colours. */
 export const NO_AGENCY: EmailAgency = { name: null, accent: null, logoUrl: undefined };

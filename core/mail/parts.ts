@@ -11,6 +11,12 @@ export interface EmailAgency {
   readonly logoUrl: string | undefined;
 }
 
+/** A part of a mail in its two forms. Null: this form goes without it. */
+export interface MailPart {
+  readonly html: Html | null;
+  readonly text: string | null;
+}
+
 /** The head of a mail: the agency's logo and name over a rule in its colour, or the product's name on a bar. */
 export function head(date: string, agency: EmailAgency, { accent }: EmailAccent): Html {
   const { name, logoUrl } = agency;
@@ -35,6 +41,15 @@ export function button(
   if (url === undefined || !isWebUrl(url)) return html``;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="bt" bgcolor="${accent}" style="border-radius:8px;mso-padding-alt:12px 22px"><a class="bt" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font-weight:600;color:${onAccent};text-decoration:none">${label}</a></td></tr></table>`;
 }
+
+/** What to do: a button, and in text the address below its words. Nothing without an http(s) address. */
+export const action = (url: string | undefined, label: string, accent: EmailAccent): MailPart => ({
+  html: button(url, label, accent),
+  text: isLink(url) ? `${label}:\n${url}` : null,
+});
+
+export const isLink = (url: string | undefined): url is string =>
+  url !== undefined && isWebUrl(url);
 
 /** A paragraph of the mail's own words. */
 export const paragraph = (text: string | Html): Html =>

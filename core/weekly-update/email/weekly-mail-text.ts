@@ -1,6 +1,6 @@
 import { healthReasonTitles } from '../../health/index.ts';
+import { isLink } from '../../mail/index.ts';
 import { visibleLine } from '../../text/invisible.ts';
-import { isWebUrl } from '../../text/url.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
 import { SIGN_IN } from './parts.ts';
 import type { WeeklyEmailOptions } from './weekly-email-html.ts';
@@ -25,8 +25,6 @@ export function weeklyMailText(update: ProjectWeeklyUpdate, options: WeeklyEmail
     ...(isLink(unsubscribeUrl) ? ['Unsubscribe:', unsubscribeUrl] : []),
   ].join('\n');
 }
-
-const isLink = (url: string | undefined): url is string => url !== undefined && isWebUrl(url);
 
 /** `BEHIND. 2 overdue items: Customer list, Panel quota confirmation` */
 function healthText(update: ProjectWeeklyUpdate): string {

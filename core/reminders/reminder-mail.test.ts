@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reminder, reminderHtml, reminderSubject, reminderText, restText } from '../index.ts';
+import { type Reminder, reminderHtml, reminderSubject, reminderText, restText } from './index.ts';
 
 const item = (parts: Partial<Reminder['items'][number]> = {}): Reminder['items'][number] => ({
   ...{ list: 'inputs', rowId: 'list', step: 5, dueDate: '2026-11-11' },
