@@ -47,7 +47,6 @@ export function maskToken(token: string): string {
   return token.length <= 8 ? MASK : token.slice(0, 4) + MASK + token.slice(-4);
 }
 
-/** Response keys whose values are secrets. */
 export const SECRET_KEYS: readonly string[] = [
   'claim',
   'clientToken',
@@ -56,7 +55,6 @@ export const SECRET_KEYS: readonly string[] = [
   'token',
 ];
 
-/** A malformed or missing token. */
 export const INVALID_TOKEN =
   'Invalid or missing access token. Please check your URL and try again.';
 /** A project that does not load. */
@@ -74,5 +72,4 @@ export const SERVER_BUSY = {
   title: 'The server is busy.',
   text: 'Your link is not the problem. Wait a moment, then try again.',
 } as const;
-/** While a project loads. */
 export const LOADING_PROJECT = 'Loading project data...';

@@ -86,7 +86,6 @@ export function nearestAccent(hex: string): string {
   return '#000000';
 }
 
-/** The largest logo that is accepted. */
 export const LOGO_LIMITS = {
   noun: 'logo',
   bytes: 256 * 1024,
@@ -94,5 +93,4 @@ export const LOGO_LIMITS = {
   side: 2000,
 } as const;
 
-/** Checks an image that is to be the agency's logo. */
 export const checkLogo = (dataUrl: string): CheckedImage => checkImage(dataUrl, LOGO_LIMITS);

@@ -1,7 +1,6 @@
 import type { ClientProject } from '../projects/schema.ts';
 import { STAGES, stageLabel } from './success-criteria.ts';
 
-/** The line for a plan without business questions. */
 const NO_QUESTIONS = 'None yet';
 
 /**

@@ -12,7 +12,6 @@ const LABELS = { see: 'See', select: 'Select', buy: 'Buy' } as const satisfies R
   string
 >;
 
-/** The display label of a stage: See, Select or Buy. */
 export function stageLabel(stage: Stage): string {
   return LABELS[stage];
 }

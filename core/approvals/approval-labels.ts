@@ -5,14 +5,12 @@ import type { ApprovalType } from './schema.ts';
 /** The state of an item for which the client asked for changes, in a project that takes part. */
 export const CHANGES_REQUESTED = 'Changes requested';
 
-/** The label of every type, in the order of the menu. */
 export const APPROVAL_TYPE_LABELS = {
   file: 'File',
   image: 'Image',
   link: 'Link',
 } as const satisfies Record<ApprovalType, string>;
 
-/** The display label of a type: File, Image or Link. */
 export function approvalTypeLabel(type: ApprovalType): string {
   return APPROVAL_TYPE_LABELS[type];
 }

@@ -1,6 +1,5 @@
 import { type CheckedImage, checkImage } from '../images/check-image.ts';
 
-/** The largest proof screenshot that is accepted. */
 export const PROOF_LIMITS = {
   noun: 'screenshot',
   bytes: 2 * 1024 * 1024,

@@ -11,7 +11,6 @@ import { sortOrder } from '../milestones/fields.ts';
 import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts';
 import { type Approval, approvalType } from './schema.ts';
 
-/** The error for an empty item name. */
 const ITEM_NAME_REQUIRED = 'Item name is required.';
 
 /** The longest data URL in characters: 2 MiB in base64 and a prefix. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { author } from '../history/author.ts';
 import { changesRequest, clientNoteCount, noteCounts } from '../notes/schema.ts';
 
-/** The three types of an approval item. */
 export const APPROVAL_TYPES = ['file', 'image', 'link'] as const;
 export const approvalType = z.enum(APPROVAL_TYPES);
 export type ApprovalType = z.output<typeof approvalType>;
@@ -14,7 +13,6 @@ const changedSinceApproval = z.object({
 });
 export type ChangedSinceApproval = z.output<typeof changedSinceApproval>;
 
-/** The details of a proof screenshot, without its image. */
 const proofDetails = z.object({
   /** Of the image, in hexadecimal. */
   sha256: z.string(),
@@ -71,5 +69,4 @@ export const approval = z.extend(participantApproval, {
 });
 export type Approval = z.output<typeof approval>;
 
-/** An approval item in either view. */
 export type ApprovalRow = ClientApproval & Partial<Approval>;

@@ -4,7 +4,6 @@ import type { Approval } from './schema.ts';
 
 const BY_TICK = 'The server sets it with the tick, and the state shows it.';
 
-/** How every field of an approval item is shown. */
 export const approvalShown = {
   itemName: { label: 'Item name', short: 'Name', named: 'name', editor: 'line' },
   approved: {

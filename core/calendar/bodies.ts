@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isIsoDate } from '../dates/index.ts';
 import { dateLine, line, requiredLine } from '../text/index.ts';
 
-/** The most free days of a calendar. */
 export const MOST_FREE_DAYS = 2000;
 /** The longest name of a calendar or of a free day, in characters. */
 export const CALENDAR_NAME_LENGTH = 80;

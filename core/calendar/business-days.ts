@@ -38,7 +38,6 @@ export function addBusinessDays(date: string, n: number, calendar: WorkingCalend
 /** Added to a day number, so that Monday, 1969-12-29, becomes 0. */
 const TO_MONDAY = 3;
 
-/** What counting needs of a calendar. */
 interface Count {
   /** The working weekdays, 0 is Monday, in order. */
   readonly weekdays: readonly number[];
@@ -86,7 +85,6 @@ function weekdayAt(place: number, { weekdays }: Count): number {
   return weeks * 7 + (weekdays[place - 1 - weeks * weekdays.length] ?? 0) - TO_MONDAY;
 }
 
-/** The number of free days up to and including a day. */
 function freeUntil(dayNumber: number, { free }: Count): number {
   let [low, high] = [0, free.length];
   while (low < high) {

@@ -44,7 +44,6 @@ export const changedAgencyCalendar = z.extend(agencyCalendar, {
   onFreeDays: z.array(rowOnFreeDay),
 });
 
-/** The calendar of a project in the client view. */
 export const clientCalendar = z.object({ calendar: workingCalendar, source: calendarSource });
 
 /** The calendar that counts a project's business days. `version` counts the changes of the project's own calendar. */

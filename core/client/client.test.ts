@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { routes } from '../contract/index.ts';
-import { ApiError, ConnectionError, createClient, nullOn401 } from './index.ts';
+import { ApiError, ConnectionError, createClient } from './index.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
@@ -105,14 +105,5 @@ describe('the client', () => {
     const error = await failure(createClient({ baseUrl, timeoutMs: 50 }).listProjects());
     expect(error).toBeInstanceOf(ConnectionError);
     server?.closeAllConnections();
-  });
-
-  test('nullOn401 returns null on 401 and throws on any other error', async () => {
-    const baseUrl = await answering((request, response) =>
-      response.writeHead(request.url === '/api/projects' ? 401 : 403).end(),
-    );
-    const client = createClient({ baseUrl });
-    expect(await nullOn401(client.listProjects())).toBeNull();
-    expect(await failure(nullOn401(client.listInputs({ id: 'x' })))).toMatchObject({ status: 403 });
   });
 });

@@ -4,7 +4,6 @@ import {
   createSendRequest,
   type RequestInput,
   type RequestOptions,
-  type SendRequest,
 } from './send-request.ts';
 
 type Arguments<I> =
@@ -19,13 +18,9 @@ export type Client = {
   ) => Promise<Reply<Routes[N]>>;
 };
 
-/** Makes a typed client of the API from the contract. Its functions reject with the same errors as {@link SendRequest}. */
+/** Makes a typed client of the API. Its functions reject with the same errors as {@link createSendRequest}. */
 export function createClient(settings: ClientSettings): Client {
-  return clientOf(createSendRequest(settings));
-}
-
-/** The functions of a client that use the given SendRequest. */
-export function clientOf(request: SendRequest): Client {
+  const request = createSendRequest(settings);
   const functions = Object.fromEntries(
     Object.keys(routes)
       .filter(isRouteName)

@@ -1,5 +1,5 @@
-export { type Client, clientOf, createClient } from './client.ts';
-export { ApiError, ConnectionError, nullOn401 } from './errors.ts';
+export { type Client, createClient } from './client.ts';
+export { ApiError, ConnectionError } from './errors.ts';
 export { nextCursor } from './next-cursor.ts';
 export {
   type ClientSettings,

@@ -38,7 +38,6 @@ export async function* readEvents(response: Response): AsyncGenerator<LiveEvent,
   }
 }
 
-/** The fields of a frame, one a line. */
 function partsOf(frame: string): Record<string, unknown> {
   const pairs = frame.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line)?.slice(1) ?? []);
   const parts: Record<string, unknown> = Object.fromEntries(pairs);

@@ -72,7 +72,6 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** Options of any request. */
 export interface RequestOptions {
   /** The row version that the change is based on. A stale version is refused with 412. */
   readonly ifMatch?: number;
@@ -108,7 +107,6 @@ function requestPath(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The fetch options of a request. */
 function requestInit(
   endpoint: Endpoint,
   token: string | undefined,

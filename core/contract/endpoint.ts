@@ -63,7 +63,6 @@ export interface PerView {
 /** A schema alone is the schema of every view. */
 export type Schemas = z.ZodMiniType | PerView;
 
-/** The schema of each view. */
 export const viewsOf = (schemas: Schemas): PerView =>
   schemas instanceof z.ZodMiniType ? { internal: schemas } : schemas;
 

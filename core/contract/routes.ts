@@ -17,7 +17,6 @@ import { tablesRoutes } from '../tables/routes.ts';
 import { webhooksRoutes } from '../webhooks/routes.ts';
 import { weeklyUpdateRoutes } from '../weekly-update/routes.ts';
 
-/** The contract: every route by name. */
 export const routes = {
   ...accessRoutes,
   ...agencyRoutes,

@@ -5,16 +5,13 @@ import type * as endpoints from './endpoints.ts';
 import type { Route } from './route.ts';
 import type { routes } from './routes.ts';
 
-/** The table of all routes. */
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** The parameter names in a path. */
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 
-/** The path parameters of a route, as text. */
 export type PathParams<R extends Route> = { readonly [K in PathNames<R['path']>]: string };
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
@@ -34,7 +31,6 @@ export type Body<R extends Route> = Out<BodyOf<R>>;
 /** The query of a route after the server has parsed it. */
 export type Query<R extends Route> = R extends { readonly query: infer S } ? Out<S> : undefined;
 
-/** The query of a route as a client writes it. */
 export type QueryInput<R extends Route> = R extends { readonly query: infer S } ? In<S> : undefined;
 
 interface FileReplies {
@@ -61,7 +57,6 @@ export type Reply<R extends Endpoint> =
 
 type Endpoints = typeof endpoints;
 
-/** An endpoint of the contract. */
 export type NamedEndpoint = Endpoints[keyof Endpoints];
 
 /** The name of an endpoint in the contract: its address is its own. */
@@ -69,14 +64,11 @@ type NameOf = {
   readonly [N in RouteName as `${Routes[N]['method']} ${Routes[N]['path']}`]: N;
 };
 
-/** The route of an endpoint. */
 export type RouteOf<C extends NamedEndpoint> = Routes[NameOf[Extract<
   `${C['method']} ${C['path']}`,
   keyof NameOf
 >]];
 
-/** An endpoint that reads. */
 export type ReadEndpoint = Extract<NamedEndpoint, { readonly method: 'GET' }>;
 
-/** An endpoint that changes something. */
 export type ChangeEndpoint = Exclude<NamedEndpoint, ReadEndpoint>;

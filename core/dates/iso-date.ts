@@ -54,7 +54,6 @@ export function weekday(date: string): number {
   return ((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** True for Saturday and Sunday. */
 export function isWeekend(date: string): boolean {
   return weekday(date) > 5;
 }

@@ -7,7 +7,6 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The sentence for an unknown key. */
 export const UNKNOWN_FIELD = 'Unknown field. Leave it out.';
 
 /** The parsed value, or all of its errors. */
@@ -51,7 +50,6 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The sentence for an error without a message in its schema. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined

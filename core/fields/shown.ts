@@ -90,7 +90,6 @@ export type Sheet<Row = Readonly<Record<string, unknown>>> = {
     | Hidden;
 };
 
-/** The names of the fields that a surface shows. */
 export type FieldOn<AnySheet, Place extends Surface> = {
   [Name in keyof AnySheet & string]: AnySheet[Name] extends Hidden
     ? never
@@ -151,7 +150,6 @@ export const nameOf = ({ label, named = label.toLowerCase() }: Shown): string =>
 /** The label of a field in the form of a new row. */
 export const askedLabel = ({ label, asked = label }: Shown): string => asked;
 
-/** True for the fields whose values are dates. */
 export const isDate = ({ editor }: Shown): boolean => editor === 'date' || editor === 'openDate';
 
 /** A request for changes, or what the client said about a sent input. */
@@ -176,7 +174,6 @@ export function textOf(
   return isDate(field) ? day(value) : value;
 }
 
-/** The entries of the counts of notes. */
 export const noteFields = {
   noteCount: { hidden: 'The thread of the row shows its notes.' },
   internalNoteCount: { hidden: 'The thread of the row shows its notes.' },

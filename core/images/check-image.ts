@@ -66,7 +66,6 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   return bytes;
 }
 
-/** The accepted image formats. */
 export type ImageMime = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** Format and size from the first bytes of an image. Width and height are pixels. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { clientNoteCount, noteCounts, sentNotice } from '../notes/schema.ts';
 
-/** The statuses of a client input. */
 export const INPUT_STATUSES = [
   'scheduled',
   'pending',
@@ -41,11 +40,9 @@ export const participantInput = z.extend(plainInput, {
   ...clientNoteCount,
 });
 
-/** A client input in the internal view. */
 export const clientInput = z.extend(participantInput, noteCounts);
 export type InternalInput = z.output<typeof clientInput>;
 
-/** A client input in either view. */
 export type ClientInput = z.output<typeof plainInput> & Partial<InternalInput>;
 
 /** Response of a create of several client inputs, in the order in which they were sent. */

@@ -4,7 +4,6 @@ import { progressSummary } from '../text-table/index.ts';
 import type { Tone } from '../tone/index.ts';
 import type { ClientInput, Impact, InputStatus } from './schema.ts';
 
-/** The label of every status, in the order of the menu. */
 const INPUT_STATUS_LABELS = {
   scheduled: 'Scheduled',
   pending: 'Pending',
@@ -42,7 +41,6 @@ const IMPACT_LABELS = {
   'Project Delay': 'Project Delay',
 } as const satisfies { [Value in Impact]: Value };
 
-/** How every field of a client input is shown. */
 export const inputShown = {
   title: { label: 'Input', named: 'title', editor: 'line', textWidth: 30 },
   status: {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dateChangeCause } from '../slip/causes/date-change-cause.ts';
 
-/** The statuses of a milestone. */
 export const MILESTONE_STATUSES = [
   'scheduled',
   'pending',
@@ -49,7 +48,6 @@ const dateHistory = {
   dateChangeCause: z.nullable(dateChangeCause),
 };
 
-/** A milestone in the internal view. */
 export const milestone = z.extend(clientMilestone, dateHistory);
 export type Milestone = z.output<typeof milestone>;
 

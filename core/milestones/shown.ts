@@ -4,7 +4,6 @@ import { progressSummary } from '../text-table/index.ts';
 import type { Tone } from '../tone/index.ts';
 import type { Milestone, MilestoneStatus, Owner } from './schema.ts';
 
-/** The label of every status, in the order of the menu. */
 const MILESTONE_STATUS_LABELS = {
   scheduled: 'Scheduled',
   pending: 'Pending',
@@ -13,7 +12,6 @@ const MILESTONE_STATUS_LABELS = {
   incomplete: 'Incomplete',
 } as const satisfies Record<MilestoneStatus, string>;
 
-/** The label of a milestone's status pill. */
 export function milestoneStatusLabel(status: MilestoneStatus): string {
   return MILESTONE_STATUS_LABELS[status];
 }
@@ -28,7 +26,6 @@ export function milestoneSummary(rows: readonly DatedItem[], today: string | nul
   return progressSummary(rows, 'complete', today);
 }
 
-/** The label of every owner, in the order of the menu. */
 export const OWNER_LABELS = {
   agency: 'Agency',
   client: 'Client',
@@ -40,7 +37,6 @@ export function ownerLabel(owner: Owner): string {
   return OWNER_LABELS[owner];
 }
 
-/** How every field of a milestone is shown. */
 export const milestoneShown = {
   title: { label: 'Milestone', named: 'title', editor: 'line', textWidth: 35 },
   status: {

@@ -34,7 +34,6 @@ const newRound = z.extend(
 /** Body of POST /api/approvals/{id}/notes and of POST /api/inputs/{id}/notes in the client view. */
 const clientNewNote = z.strictObject({ text: words('Write a note first.') });
 
-/** The same body in the internal view. */
 const newNote = z.extend(clientNewNote, { isInternal: z.optional(z.boolean()) });
 
 /** Query of GET /api/projects/{id}/notes. `row` is the id of one row; `cursor` comes from the Link header. */
@@ -43,7 +42,6 @@ const notesQuery = z.strictObject({
   cursor: z.optional(line(200)),
 });
 
-/** The notes of a page. */
 export const NOTES_A_PAGE = 50;
 
 /** The most notes in the thread of a row, and in a project. */

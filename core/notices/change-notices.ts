@@ -5,16 +5,12 @@ import { failure, type Notice, success, UPDATE_FAILED } from './notice.ts';
 
 const SAVED = 'Updated successfully!';
 
-/** The notice after the header was saved. */
 export const HEADER_SAVED = success(SAVED, 'Project header has been saved.');
 /** The notice after the start date was saved in the project's settings. */
 export const START_DATE_SAVED = success(SAVED, 'Start date has been saved');
 export const CLIENT_PAGE_SAVED = success(SAVED, 'Client page has been saved');
-/** The notice after a milestone was saved. */
 export const MILESTONE_SAVED = success(SAVED, 'Milestone has been saved');
-/** The notice after a client input was saved. */
 export const INPUT_SAVED = success(SAVED, 'Client input has been saved');
-/** The notice after the analysis plan was saved. */
 export const PLAN_SAVED = success(SAVED, 'Analysis plan has been saved');
 /** The notice when somebody else changed a row before a change by one click arrived. */
 export function changedMeanwhile(title: string): Notice {
@@ -24,7 +20,6 @@ export function changedMeanwhile(title: string): Notice {
   );
 }
 
-/** The notice after a milestone was added. */
 export const MILESTONE_ADDED = success('Milestone added!');
 /** The notice after a client input was added. */
 export const INPUT_ADDED = success('Client input added!');
@@ -54,12 +49,10 @@ export function deleteFailed(kind: ItemKind): Notice {
   return failure('Delete failed', `Unable to delete ${kind}`);
 }
 
-/** The notice when a reschedule failed. */
 export const RESCHEDULE_FAILED = failure(
   'Error',
   'Failed to reschedule milestone. Please try again.',
 );
-/** The notice when a shift failed. */
 export const SHIFT_FAILED = failure('Error', 'Failed to update timeline. Please try again.');
 
 /**

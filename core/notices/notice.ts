@@ -10,13 +10,11 @@ export interface Notice {
   readonly tone: 'success' | 'destructive';
 }
 
-/** Makes a notice of a success. */
 /* @__NO_SIDE_EFFECTS__ */
 export function success(title: string, text = ''): Notice {
   return { title, text, tone: 'success' };
 }
 
-/** Makes a notice of a failure. */
 /* @__NO_SIDE_EFFECTS__ */
 export function failure(title: string, text: string): Notice {
   return { title, text, tone: 'destructive' };
@@ -30,7 +28,6 @@ export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');
 
 /** The notice after a table was copied, and the text beside Copy Link in the footer. */
 export const COPIED = success('Copied to clipboard!');
-/** The notice when copying failed. */
 export const COPY_FAILED = failure('Copy failed', 'Unable to copy to clipboard');
 
 /** The notice when code that loads later is not available: the connection is lost, or a newer version was deployed. */
@@ -45,7 +42,5 @@ export const PART_FAILED = failure(
   'Try again. If it fails again, reload the page. Saved changes are not lost.',
 );
 
-/** The notice after an approval item was changed. */
 export const APPROVAL_UPDATED = success('Success!', 'Approval updated successfully.');
-/** The notice after an approval item was created. */
 export const APPROVAL_CREATED = success('Success!', 'Approval item created successfully.');

@@ -249,7 +249,6 @@ const ABOUT: Readonly<Record<Tag, string>> = {
   server: "The server's version and settings.",
 };
 
-/** The tags of the document, each with its description. */
 const tags = (): { readonly name: string; readonly description: string }[] =>
   Object.entries(ABOUT).map(([name, description]) => ({ name, description }));
 

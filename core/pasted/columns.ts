@@ -1,7 +1,6 @@
 import { askedLabel, nameOf, type Shown, shortLabel } from '../fields/index.ts';
 import { searchText, withoutInvisible } from '../text/index.ts';
 
-/** A field that a column of a pasted table can be. */
 export interface PastedField<Name extends string = string> {
   readonly name: Name;
   readonly field: Shown;
@@ -9,7 +8,6 @@ export interface PastedField<Name extends string = string> {
   readonly headings: readonly string[];
 }
 
-/** A column of a pasted table. */
 export interface PastedColumn<Name extends string = string> {
   /** Its heading, or its letter: `Due`, `Column D`. */
   readonly source: string;

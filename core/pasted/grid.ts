@@ -1,4 +1,3 @@
-/** A row of a pasted table. */
 export interface GridRow {
   /** The line of the text on which the row begins, from 1. */
   readonly line: number;
@@ -96,7 +95,6 @@ const likeliest: Choose = ([first]) => first;
 const plainly: Choose = (readings) => readings.find(({ isQuoted }) => !isQuoted);
 const inQuotes: Choose = (readings) => readings.find(({ isQuoted }) => isQuoted) ?? readings[0];
 
-/** The cells of a text, each in the reading that is chosen for it. */
 function rowsOf({ length, readingsAt }: CellReader, choose: Choose, rows = Infinity): Chosen[] {
   const cells: Chosen[] = [];
   let [start, column, row] = [0, 0, 0];

@@ -39,7 +39,6 @@ export interface PastedKind<Fields> {
 /** How many rows with errors are read besides those that fit, because they can be left out. */
 const MOST_WRONG = 100;
 
-/** How pasted text is read. */
 export interface PasteReading {
   /** ISO. */
   readonly today: string;
@@ -49,7 +48,6 @@ export interface PasteReading {
   readonly answers: DateAnswers;
 }
 
-/** Pasted text: its rows, and what its columns are. */
 export interface PastedText<Fields> {
   /** True if the first line has headings. It is no row. */
   readonly hasHeadings: boolean;

@@ -16,7 +16,6 @@ import {
 } from '../text/index.ts';
 import type { Project } from './schema.ts';
 
-/** The errors of the create form. */
 export const REQUIRED_MESSAGES = {
   title: 'Study name is required',
   client: 'Company is required',
@@ -29,7 +28,6 @@ const target = z.strictObject({
   target: paragraph(TEXT_LIMITS.reason),
 });
 
-/** The success criteria of the three stages. */
 const successCriteria = z.strictObject({ see: target, select: target, buy: target });
 
 /** At most 50 business questions of 1,000 characters each. */

@@ -22,11 +22,9 @@ export const SHOWS = [
 ] as const;
 export type Show = (typeof SHOWS)[number];
 
-/** The orders of the project list. */
 export const SORTS = ['worst', 'next', 'slipped', 'client', 'lead', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A milestone as a marker of the timeline view. */
 const marker = z.pick(milestone, {
   id: true,
   title: true,
@@ -60,7 +58,6 @@ export type OverviewRow = z.output<typeof overviewRow>;
 
 /** A page of the overview. The address of the next page is in the Link header. */
 export const projectOverview = z.object({
-  /** The number of projects that match search and filter, on all pages. */
   total: z.number(),
   /** The number of projects that match the search, by filter. */
   counts: z.object({
@@ -114,7 +111,6 @@ export function isShown(facts: OverviewFacts, show: Show): boolean {
   return show === 'all' || HEALTH_SHOWS[facts.health] === show;
 }
 
-/** The number of projects that each filter shows. */
 export function overviewCounts(rows: readonly OverviewFacts[]): ProjectOverview['counts'] {
   const count = (show: Show) => rows.filter((facts) => isShown(facts, show)).length;
   return {

@@ -49,9 +49,7 @@ export const project = z.extend(participantProject, {
 });
 export type Project = z.output<typeof project>;
 
-/** The response of a load by token in the internal view. */
 export const internalLoad = z.object({ project, viewMode: z.literal('internal') });
-/** The response of a load by token in the client view. */
 export const clientLoad = z.object({ project: clientProject, viewMode: z.literal('client') });
 /** The response of a load by token for a client that takes part. */
 export const participantLoad = z.object({

@@ -8,7 +8,6 @@ const words = z.array(z.object({ text: z.string(), isTitle: z.boolean() }));
 /** The client's disagreement with the cause of a move. Days are ISO. */
 const dispute = z.object({
   text: z.string(),
-  /** Who disagreed. */
   by: author,
   on: z.string(),
   /** What an editor answered; null without words. */
@@ -101,7 +100,6 @@ const common = {
     z.object({
       title: z.string(),
       removedOn: z.nullable(z.string()),
-      /** Its last date. */
       last: z.nullable(z.string()),
       isThis: z.boolean(),
     }),

@@ -43,9 +43,12 @@ const visible = () =>
 const atMost = (limit: number) =>
   z.maxLength(limit, { error: `Must be at most ${limit} characters.` });
 
+const trimmedLine = () => [z.trim(), clean(CONTROLS), legible(), visible()] as const;
+
+const notEmpty = (missing: string) => z.minLength(1, { error: missing });
+
 /** One line of text, trimmed. Text longer than `limit` is refused, as are invisible characters. */
-export const line = (limit: number) =>
-  z.string().check(z.trim(), clean(CONTROLS), legible(), visible(), atMost(limit));
+export const line = (limit: number) => z.string().check(...trimmedLine(), atMost(limit));
 
 /** A slug or an id that names a project. Slugs are stored in Unicode's composed form (NFC). */
 export const slugOrId = z.string().check(
@@ -58,16 +61,7 @@ export const slugOrId = z.string().check(
 
 /** A {@link line} of at least one character. `missing` is the error for an empty one. */
 export const requiredLine = (limit: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      clean(CONTROLS),
-      legible(),
-      visible(),
-      z.minLength(1, { error: missing }),
-      atMost(limit),
-    );
+  z.string({ error: missing }).check(...trimmedLine(), notEmpty(missing), atMost(limit));
 
 /** Word, Teams and right-to-left sheets put invisible marks around a date. */
 const withoutMarks = () => z.overwrite<string>(withoutInvisible);
@@ -75,23 +69,14 @@ const withoutMarks = () => z.overwrite<string>(withoutInvisible);
 /** One line that is a date, as typed or pasted. Invisible marks are dropped. */
 export const dateLine = z
   .string()
-  .check(withoutMarks(), z.trim(), clean(CONTROLS), legible(), visible(), atMost(TEXT_LIMITS.date));
+  .check(withoutMarks(), ...trimmedLine(), atMost(TEXT_LIMITS.date));
 
 /** A {@link dateLine} of at least one character and at most `limit`. `missing` is the error for an empty one. */
 export const requiredDate = (missing: string, limit: number = TEXT_LIMITS.date) =>
   z
     .string({ error: missing })
-    .check(
-      withoutMarks(),
-      z.trim(),
-      clean(CONTROLS),
-      legible(),
-      visible(),
-      z.minLength(1, { error: missing }),
-      atMost(limit),
-    );
+    .check(withoutMarks(), ...trimmedLine(), notEmpty(missing), atMost(limit));
 
-/** A typed date, or null. */
 export const writtenDate = z.nullable(dateLine);
 
 /** Text of several lines, trimmed; CR LF becomes LF. */
@@ -108,9 +93,7 @@ export const paragraph = (limit: number) =>
 export const webUrl = z.string().check(
   z.trim(),
   z.overwrite(understoodUrl),
-  clean(CONTROLS),
-  legible(),
-  visible(),
+  ...trimmedLine(),
   atMost(TEXT_LIMITS.url),
   z.refine((value) => value === '' || urlFault(value) === null, {
     error: ({ input }) => urlFault(String(input)) ?? '',

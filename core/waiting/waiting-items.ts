@@ -36,12 +36,10 @@ interface Facts {
   readonly isLate: boolean;
 }
 
-/** A client input or approval item that waits for the client. */
 export type WaitingItem<Input = InputRow, Item = Approval> =
   | (Facts & { readonly kind: 'input'; readonly row: Input })
   | (Facts & { readonly kind: 'approval'; readonly row: Item; readonly sentOn: string });
 
-/** The two lists with items that may wait for the client. */
 export interface WaitingLists<Input = InputRow, Item = Approval> {
   /** What the client asked for and sent counts only in a project that takes part. */
   readonly takesPart?: boolean | undefined;
@@ -166,13 +164,11 @@ export function nextInput(
 
 /** What the entry of a section counts in the navigation. `waiting` and `late` may count the same item. */
 export interface SectionCount {
-  /** The number that is shown. */
   readonly count: number;
   readonly waiting: number;
   readonly late: number;
 }
 
-/** The sections that count something. */
 type CountedSection = 'milestones' | 'inputs' | 'approvals';
 
 interface Lists extends WaitingLists {

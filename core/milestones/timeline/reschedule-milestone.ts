@@ -100,7 +100,6 @@ export function checkTypedDueDate(
     : checkNewDueDate(row, newDate, today, calendar);
 }
 
-/** The new dates of one milestone. */
 export interface TimelineChange {
   readonly id: string;
   readonly dueDate: string;

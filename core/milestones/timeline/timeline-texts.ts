@@ -1,11 +1,9 @@
 import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
 import { dayDifference, formatMonthDay, formatWeekday, isIsoDate } from '../../dates/index.ts';
 
-/** The error of a reschedule without a date, or to the current date. */
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
 /** The error of a past date in the reschedule dialog. */
 export const FUTURE_DATE_REQUIRED = 'The new due date must be today or later.';
-/** The error of a negative shift. */
 export const NO_SHIFT_BACKWARDS = 'Cannot shift timeline backwards.';
 /** The label of the checkbox in the reschedule dialog. */
 export const SHIFT_DOWNSTREAM_LABEL =

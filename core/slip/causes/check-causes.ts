@@ -6,7 +6,6 @@ import type { SlipLine } from '../ledger/slip-lines.ts';
 import { type ClientItem, daysLateOn } from './client-items.ts';
 import type { KeptCause } from './date-change-cause.ts';
 
-/** The move that causes are stated for. */
 interface CausedMove {
   /** The milestone whose step the days of the causes add up to. */
   readonly title: string;

@@ -45,7 +45,6 @@ export interface DateMove {
   readonly counted: string | null;
 }
 
-/** What counts for the slip of a milestone. */
 export interface CountedMoves {
   /** The date from which the slip counts; null if there was never a date. */
   readonly start: string | null;

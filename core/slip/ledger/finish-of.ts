@@ -66,7 +66,6 @@ interface FormerFacts {
   readonly finishMilestoneId: string | null;
   readonly rows: readonly (FinishRow & { readonly title: string })[];
   readonly lastDates: LastDates;
-  /** The rows of the newest agreed plan. */
   readonly planned: readonly FinishRow[];
   /** Milestones that were removed since the plan. */
   readonly removals: readonly Removal[];

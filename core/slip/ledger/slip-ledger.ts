@@ -12,7 +12,6 @@ import { FORECAST_ASSUMPTION, forecastOf } from './forecast.ts';
 import { type LaterCause, type SlipLine, type SlipMove, slipParts } from './slip-lines.ts';
 import { causeWords, plainText, slipSentence } from './slip-words.ts';
 
-/** Everything that the ledger of one milestone is made of. */
 export interface LedgerFacts {
   readonly milestone: Milestone;
   /** True if the agency chose the milestone as the finish. */
@@ -25,7 +24,6 @@ export interface LedgerFacts {
   readonly later: readonly LaterCause[];
   /** The client's disagreements, oldest first. */
   readonly disputes: readonly SlipDispute[];
-  /** The newest agreed plan. */
   readonly plan: {
     readonly revision: number;
     /** UTC, ISO 8601. */

@@ -43,7 +43,6 @@ export interface SlipParts {
   readonly wonBack: number;
   /** Most days first, then by the first move. Their days add up to `lost`. */
   readonly lines: readonly SlipLine[];
-  /** The moves that won days back. */
   readonly wonBackBy: readonly SlipMove[];
 }
 
@@ -76,7 +75,6 @@ export function slipParts(counted: CountedMoves, later: readonly LaterCause[]): 
   };
 }
 
-/** The kind of a line with these causes. */
 export const lineOf = (causes: readonly KeptCause[]): Pick<SlipLine, 'kind' | 'causes'> =>
   causes.length === 0 ? { kind: 'not stated', causes } : { kind: 'stated', causes };
 

@@ -12,11 +12,9 @@ export interface Words {
   readonly isTitle: boolean;
 }
 
-/** Words of the sentence itself. */
 export const plainWords = (text: string): Words => ({ text, isTitle: false });
 const title = (text: string): Words => ({ text, isTitle: true });
 
-/** The sentence as plain text. */
 export const plainText = (parts: readonly Words[]): string =>
   parts.map(({ text }) => text).join('');
 
@@ -65,7 +63,6 @@ function joined(parts: readonly (readonly Words[])[], last: string): Words[] {
   });
 }
 
-/** What the sentence says of a line. */
 type Share = Pick<SlipLine, 'kind' | 'causes' | 'days'>;
 
 /** A sentence names at most this many stated causes. */
@@ -82,7 +79,6 @@ function linesWords(lines: readonly Share[]): Words[] {
   return joined([...parts, [plainWords(`${rest} for other reasons`)]], ' and ');
 }
 
-/** What the sentence of a milestone is made of. */
 interface SlipFacts {
   readonly title: string;
   readonly start: string | null;
