@@ -1,6 +1,6 @@
 export * from './email/weekly-email-html.ts';
-export * from './email/weekly-email-subject.ts';
 export * from './email/weekly-email-text.ts';
+export { weeklyEmailSubject } from './email/weekly-email-words.ts';
 export * from './email/weekly-mail-text.ts';
 export * from './mail-schema.ts';
 export * from './report-lines.ts';

@@ -2,10 +2,9 @@ import { healthReasonTitles } from '../../health/index.ts';
 import { isLink } from '../../mail/index.ts';
 import { visibleLine } from '../../text/invisible.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
-import { SIGN_IN } from './parts.ts';
-import type { WeeklyEmailOptions } from './weekly-email-html.ts';
-import { reasonOf, updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
+import { SIGN_IN, type WeeklyEmailOptions } from './weekly-email-html.ts';
 import { weeklyEmailText } from './weekly-email-text.ts';
+import { reasonOf, updatedText, weeklyEmailSummary } from './weekly-email-words.ts';
 
 /**
  * The text part of the weekly mail: the email-style text to the letter, and below it what the HTML part

@@ -1,7 +1,25 @@
-import { formatDateTime, readAnyDate } from '../../dates/index.ts';
+import { formatDateTime, formatShortMonthDay, readAnyDate, weekStart } from '../../dates/index.ts';
 import { type HealthReason, healthReason } from '../../health/index.ts';
+import { visibleLine } from '../../text/invisible.ts';
+import { cut } from '../../text-table/index.ts';
 import { UPCOMING_DAYS } from '../report-lines.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
+
+const CLIENT_COLUMNS = 24;
+const STUDY_COLUMNS = 48;
+
+/** `[Northwind] Q3 Brand Study: BEHIND, week of Nov 16`. Long names are cut, so that the health stays visible. */
+export function weeklyEmailSubject(
+  update: Pick<ProjectWeeklyUpdate, 'client' | 'projectTitle' | 'overallStatus' | 'week'>,
+): string {
+  const client = short(update.client, CLIENT_COLUMNS);
+  const study = short(update.projectTitle, STUDY_COLUMNS);
+  const week = formatShortMonthDay(weekStart(update.week));
+  return `[${client}] ${study}: ${update.overallStatus}, week of ${week}`;
+}
+
+// A mark in a name could reverse the whole subject.
+const short = (text: string, columns: number): string => cut(visibleLine(text), columns, '…');
 
 /** The line below the badge of a mail: `2 items overdue, 2 due within 7 days`. */
 export function weeklyEmailSummary(report: ProjectWeeklyUpdate): string {
