@@ -3,9 +3,6 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readAgency } from './agency/agency-table.ts';
 import { agencyHandlers } from './agency/handlers.ts';
-import { approvalTable } from './approvals/approval-table.ts';
-import { approvalHandlers } from './approvals/handlers.ts';
-import { readNewApprovals } from './approvals/new-approvals.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { feedPage } from './feeds/feed-page.ts';
 import { type FeedRouteName, feedHandlers } from './feeds/handlers.ts';
@@ -33,18 +30,16 @@ import { type StaticFiles, staticFiles } from './http/pages/static-files.ts';
 import { hostCheck, methodCheck } from './http/request/checks.ts';
 import { makeFiles } from './http/response/files.ts';
 import { problems } from './http/response/problems.ts';
-import { inputHandlers } from './inputs/handlers.ts';
-import { inputTable } from './inputs/input-table.ts';
-import { readNewInputs } from './inputs/new-inputs.ts';
 import { linkHandlers } from './links/handlers.ts';
+import { approvalHandlers } from './lists/approval-handlers.ts';
+import { inputHandlers } from './lists/inputs.ts';
+import { milestoneHandlers } from './lists/milestones.ts';
+import { noteHandlers } from './lists/note-handlers.ts';
+import { sentInputHandlers } from './lists/sent-input.ts';
 import type { Live } from './live/live.ts';
 import { mailPages } from './mail-ledger/pages/mail-pages.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsAnswer } from './metrics/metrics-server.ts';
-import { milestoneHandlers } from './milestones/handlers.ts';
-import { milestoneTable } from './milestones/milestone-table.ts';
-import { readNewMilestones } from './milestones/new-milestones.ts';
-import { noteHandlers } from './notes/handlers.ts';
 import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
 import { readFacts } from './projects/overview/overview-facts.ts';
@@ -53,8 +48,8 @@ import { reminderHandlers } from './reminders/handlers.ts';
 import { openPage } from './reminders/open-page.ts';
 import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
+import { readLedger } from './slip/read-ledger.ts';
 import type { Database } from './store/database.ts';
-import { readLedger } from './store/slip/read-ledger.ts';
 import { tableHandlers } from './tables/handlers.ts';
 import type { Timers } from './timers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
@@ -135,13 +130,11 @@ export type FeatureRouteName = Exclude<
   SessionRouteName | LiveRouteName | FeedRouteName | 'readServer'
 >;
 
-const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
-
 /** Reads the sentence of a project's slip ledger, for the places that are told when it changes. */
 export const slipSentence =
   ({ reportTimezone: timeZone }: Site): ReadSlipSentence =>
   async (trx, projectId, today) => {
-    const { ledger } = await readLedger(trx, tables, projectId, { today, timeZone });
+    const { ledger } = await readLedger(trx, projectId, { today, timeZone });
     return ledger?.sentence ?? null;
   };
 
@@ -150,31 +143,20 @@ export const featureHandlers = (
   db: Database,
   { site, log }: Pick<AppParts, 'site' | 'log'>,
 ): Handlers<FeatureRouteName> => ({
-  ...projectHandlers(db, {
-    readLists: [readNewMilestones, readNewInputs, readNewApprovals],
-    tables,
-    log,
-  }),
-  ...milestoneHandlers(db, tables, site),
+  ...projectHandlers(db, log),
+  ...milestoneHandlers(db),
   ...inputHandlers(db),
+  ...sentInputHandlers(db),
   ...approvalHandlers(db),
-  ...noteHandlers(db, tables),
-  ...historyHandlers(
-    db,
-    {
-      ...{ tables, findProject, saveProject },
-      readLedger: async (trx, projectId, today) =>
-        (await readLedger(trx, tables, projectId, { today, timeZone: site.reportTimezone })).ledger,
-    },
-    site,
-  ),
+  ...noteHandlers(db),
+  ...historyHandlers(db, { findProject, saveProject }, site),
   ...linkHandlers(db),
   ...calendarHandlers(db),
   ...agencyHandlers(db),
-  ...slipHandlers(db, tables, site),
-  ...tableHandlers(db, tables, site, readFacts),
-  ...weeklyUpdateHandlers(db, tables, site, readAgency),
-  ...reminderHandlers(db, tables, site, readAgency),
+  ...slipHandlers(db, site),
+  ...tableHandlers(db, site, readFacts),
+  ...weeklyUpdateHandlers(db, site, readAgency),
+  ...reminderHandlers(db, site, readAgency),
   ...webhookHandlers(db, site, slipSentence(site)),
   ...noticeMailHandlers(db, site),
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkLogo } from '@project-dashboard/core/agency';
 import type { Knex } from 'knex';
 import { invalid, notFound } from '../refusals/refusal.ts';
-import { imageReply } from '../store/rows/stored-image.ts';
+import { imageReply } from '../store/stored-image.ts';
 
 /** Stores an image from a request body under its SHA-256, and returns that. Throws 422 for a disallowed image. */
 export async function keepLogo(

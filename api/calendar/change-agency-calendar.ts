@@ -1,11 +1,11 @@
 import { calendarChange, inOrder, STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import type { Handler } from '../http/handler.ts';
 import { stale } from '../refusals/refusal.ts';
-import { readAgencyCalendar, writeAgencyCalendar } from '../store/calendar/agency-calendar.ts';
-import { rowsOnFreeDays } from '../store/calendar/rows-on-free-days.ts';
 import type { Database } from '../store/database.ts';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';
 import { changeAgency, Unchanged } from '../store/transaction.ts';
+import { readAgencyCalendar, writeAgencyCalendar } from './agency-calendar.ts';
+import { rowsOnFreeDays } from './rows-on-free-days.ts';
 
 /** Replaces the agency's calendar. No date moves. Throws 412. */
 export const changeAgencyCalendar =

@@ -1,10 +1,10 @@
 import { inOrder, type WorkingCalendar } from '@project-dashboard/core/calendar';
 import type { Request } from '../http/handler.ts';
 import { stale } from '../refusals/refusal.ts';
-import { readProjectCalendar, saveProjectCalendar } from '../store/calendar/project-calendar.ts';
-import { rowsOnFreeDays } from '../store/calendar/rows-on-free-days.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
+import { readProjectCalendar, saveProjectCalendar } from './project-calendar.ts';
+import { rowsOnFreeDays } from './rows-on-free-days.ts';
 
 /** Gives a project a calendar of its own, or takes it away (null). No date moves. Throws 412. */
 export const changeProjectCalendar = (

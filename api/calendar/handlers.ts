@@ -1,9 +1,9 @@
 import type { Handlers } from '../http/handler.ts';
-import { readAgencyCalendar } from '../store/calendar/agency-calendar.ts';
-import { readProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { Database } from '../store/database.ts';
+import { readAgencyCalendar } from './agency-calendar.ts';
 import { changeAgencyCalendar } from './change-agency-calendar.ts';
 import { changeProjectCalendar } from './change-project-calendar.ts';
+import { readProjectCalendar } from './project-calendar.ts';
 
 type CalendarRouteName =
   | 'readAgencyCalendar'

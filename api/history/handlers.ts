@@ -5,18 +5,18 @@ import { readAgencyChanges } from '../store/history/agency-changes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readHistory } from './read-history.ts';
 import { undoChange } from './undo-change.ts';
-import type { Stores } from './undo-one.ts';
+import type { ProjectStore } from './undo-one.ts';
 
 type HistoryRouteName = 'readHistory' | 'readAgencyHistory' | 'undoChange' | 'readEvidence';
 
 /** The handlers of the history routes. */
 export const historyHandlers = (
   db: Database,
-  stores: Stores,
+  projects: ProjectStore,
   { reportTimezone }: Pick<Site, 'reportTimezone'>,
 ): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
   readAgencyHistory: () => readAgencyChanges(db.reader),
-  readEvidence: readEvidence(db, stores, { reportTimezone }),
-  undoChange: undoChange(db, stores, reportTimezone),
+  readEvidence: readEvidence(db, reportTimezone),
+  undoChange: undoChange(db, projects, reportTimezone),
 });

@@ -9,37 +9,33 @@ import { withApprovedItem } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
-import type { Site } from '../http/pages/site.ts';
+import { approvalTable } from '../lists/approvals.ts';
+import { listRows } from '../lists/list-table.ts';
 import { notFound } from '../refusals/refusal.ts';
+import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { listRows } from '../store/rows/row-table.ts';
-import { type StoredImage, storedImage } from '../store/rows/stored-image.ts';
+import { type StoredImage, storedImage } from '../store/stored-image.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
-import type { Stores } from './undo-one.ts';
 
 /**
  * The evidence of a project's approvals as a page for printing. The history is read at one moment; pictures never change
  * and are read one after another while the page is sent.
  */
-export const readEvidence = (
-  db: Database,
-  { tables: { approvals }, readLedger }: Pick<Stores, 'tables' | 'readLedger'>,
-  { reportTimezone }: Pick<Site, 'reportTimezone'>,
-): Handler<'readEvidence'> => {
+export const readEvidence = (db: Database, timeZone: string): Handler<'readEvidence'> => {
   return async ({ projectId, query, now, today }) => {
     if (projectId === undefined) throw notFound();
     const evidence = await readAtOnce(db, async (trx): Promise<Evidence> => {
-      const rows = await listRows(trx, approvals, projectId);
+      const rows = await listRows(trx, approvalTable, projectId);
       const stories = itemStories(rows, await readChanges(trx, projectId));
       return {
         ...(await readProject(trx, projectId)),
         now,
-        timeZone: query.zone ?? reportTimezone,
+        timeZone: query.zone ?? timeZone,
         hasStyles: query.styles === undefined,
         stories,
-        ledger: await readLedger(trx, projectId, today),
+        ledger: (await readLedger(trx, projectId, { today, timeZone })).ledger,
         pictures: await choosePictures(trx, projectId, stories),
       };
     });

@@ -7,7 +7,7 @@ import { type LastChanges, readLastChanges } from '../store/history/last-changes
 import type { Write } from '../store/history/recorder.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findChange, isLastOfRow, readSave } from './find-changes.ts';
-import { type Stores, undoOne } from './undo-one.ts';
+import { type ProjectStore, undoOne } from './undo-one.ts';
 import { withCanUndo } from './with-can-undo.ts';
 
 /**
@@ -16,7 +16,7 @@ import { withCanUndo } from './with-can-undo.ts';
  * else. `timeZone` is the time zone of the times in a refusal.
  */
 export const undoChange =
-  (db: Database, stores: Stores, timeZone: string): Handler<'undoChange'> =>
+  (db: Database, projects: ProjectStore, timeZone: string): Handler<'undoChange'> =>
   async (request) => {
     const { scope = 'group' } = request.body;
     const { projectId, revision, groupId } = await changeProject(db, request, async (write) => {
@@ -27,7 +27,7 @@ export const undoChange =
         scope === 'change' ? [change] : await readSave(write.trx, write.projectId, change.revision);
       await assertUndoable(write, changes, request.view === 'client' ? null : timeZone);
       const save = undoneSaveOf(changes.map(({ change }) => change));
-      for (const one of changes.toReversed()) await undoOne(write, stores, one, save);
+      for (const one of changes.toReversed()) await undoOne(write, projects, one, save);
       return write;
     });
     const done = await readSave(db.reader, projectId, revision);

@@ -3,19 +3,12 @@ import { calendarBefore } from '@project-dashboard/core/calendar';
 import { kindOfUndo, type UndoneSave } from '@project-dashboard/core/history';
 import { mergeOrder } from '@project-dashboard/core/milestones';
 import { type Project, project } from '@project-dashboard/core/projects';
-import type { SlipLedger } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusals/refusal.ts';
-import { readProjectCalendar, saveProjectCalendar } from '../store/calendar/project-calendar.ts';
-import type { StoredChange } from '../store/history/change-table.ts';
-import { markChanges } from '../store/history/mark-changes.ts';
-import type { Write } from '../store/history/recorder.ts';
-import { undoNotes } from '../store/notes/note-table.ts';
-import { bringBack } from '../store/rows/bring-back.ts';
-import { readKeptOrder } from '../store/rows/kept-order.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { placeRows } from '../store/rows/reorder-rows.ts';
+import { readProjectCalendar, saveProjectCalendar } from '../calendar/project-calendar.ts';
+import { approvalTable, markChanges } from '../lists/approvals.ts';
+import { inputTable } from '../lists/inputs.ts';
+import { readKeptOrder } from '../lists/list-order.ts';
 import {
   deleteRow,
   findRow,
@@ -23,18 +16,17 @@ import {
   listRows,
   type RowTable,
   saveRow,
-} from '../store/rows/row-table.ts';
+} from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
+import { undoNotes } from '../lists/notes.ts';
+import { bringBack, placeRows } from '../lists/reorder.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { StoredChange } from '../store/history/change-table.ts';
+import type { Write } from '../store/history/recorder.ts';
 
-/** How the rows and the project that changes name are stored. */
-export interface Stores {
-  readonly tables: ListTables;
+/** How a project is stored, which changes of its header and its plan name. */
+export interface ProjectStore {
   readonly findProject: (knex: Knex, id: string) => Promise<Project>;
-  /** The slip ledger of a project on an ISO day; null if no milestone has a date. */
-  readonly readLedger: (
-    trx: Knex.Transaction,
-    projectId: string,
-    today: string,
-  ) => Promise<SlipLedger | null>;
   readonly saveProject: (write: Write, before: Project, after: Project) => Promise<unknown>;
 }
 
@@ -44,7 +36,7 @@ export interface Stores {
  */
 export async function undoOne(
   write: Write,
-  stores: Stores,
+  projects: ProjectStore,
   undone: StoredChange,
   save: UndoneSave,
 ): Promise<void> {
@@ -53,14 +45,13 @@ export async function undoOne(
     ...write,
     record: (made) => write.record({ ...made, undoes: { groupId: change.groupId, save, states } }),
   };
-  const { milestones, inputs, approvals } = stores.tables;
   switch (change.row.list) {
     case 'milestones':
-      return undoInList(undoing, milestones, undone, (_, after) => after);
+      return undoInList(undoing, milestoneTable, undone, (_, after) => after);
     case 'inputs':
-      return undoInList(undoing, inputs, undone, (_, after) => after);
+      return undoInList(undoing, inputTable, undone, (_, after) => after);
     case 'approvals':
-      return undoInList(undoing, approvals, undone, (before: StoredApproval, after) =>
+      return undoInList(undoing, approvalTable, undone, (before: StoredApproval, after) =>
         markChanges(write, before, after, states),
       );
     case 'calendar': {
@@ -69,9 +60,9 @@ export async function undoOne(
       return;
     }
     default: {
-      const before = await stores.findProject(write.trx, write.projectId);
+      const before = await projects.findProject(write.trx, write.projectId);
       const after = project.parse({ ...before, ...change.before });
-      await stores.saveProject(undoing, before, after);
+      await projects.saveProject(undoing, before, after);
     }
   }
 }

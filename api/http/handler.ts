@@ -11,7 +11,7 @@ import type {
   View,
 } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
-import type { Repeatable } from '../store/rows/create-once.ts';
+import type { Repeatable } from '../store/create-once.ts';
 
 export type { Repeatable };
 

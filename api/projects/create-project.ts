@@ -10,36 +10,25 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler, Request } from '../http/handler.ts';
-import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
+import { readNewLists } from '../lists/project-rows.ts';
+import { type NewList, newRow } from '../lists/row-handlers.ts';
+import { invalid, Refusal } from '../refusals/refusal.ts';
+import { createOnce, type Repeatable } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { createOnce, type Repeatable } from '../store/rows/create-once.ts';
-import { type NewList, newRow, type ReadNewList } from '../store/rows/new-rows.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { insertProjectRow } from './project-table.ts';
 
 export const createProject =
-  (db: Database, readLists: readonly ReadNewList[]): Handler<'createProject'> =>
+  (db: Database): Handler<'createProject'> =>
   async (request) => {
     const { body, today, repeatable = repeatableByTokens(request.body) } = request;
     if (body.internalToken !== undefined && body.internalToken === body.clientToken) {
       throw invalid('clientToken', 'Must differ from the internal token.');
     }
-    const lists = readNewLists(readLists, body, today);
+    const lists = readNewLists(body, today);
     return createWithLists(db, { ...request, repeatable }, async () => ({ body, lists }));
   };
-
-/** Reads the lists of a new project. Throws 422 with all errors. */
-export function readNewLists(
-  readLists: readonly ReadNewList[],
-  body: NewProject,
-  today: string,
-): NewList[] {
-  const lists = readLists.map((readList) => readList(body, today));
-  const faults = lists.flatMap((list) => list.faults);
-  if (faults.length > 0) throw invalidInput(faults);
-  return lists;
-}
 
 /** The body of a new project and the rows of its lists. */
 interface NewParts {

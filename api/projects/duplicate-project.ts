@@ -1,21 +1,15 @@
 import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects';
+import { readProjectCalendar, saveProjectCalendar } from '../calendar/project-calendar.ts';
 import type { Handler } from '../http/handler.ts';
+import { readNewLists, readRows } from '../lists/project-rows.ts';
 import { invalid } from '../refusals/refusal.ts';
-import { readProjectCalendar, saveProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import type { ReadNewList } from '../store/rows/new-rows.ts';
-import { createWithLists, readNewLists } from './create-project.ts';
+import { createWithLists } from './create-project.ts';
 import { findProject } from './project-table.ts';
-import { readRows } from './read-rows-by-token.ts';
 
 export const duplicateProject =
-  (
-    db: Database,
-    readLists: readonly ReadNewList[],
-    tables: ListTables,
-  ): Handler<'duplicateProject'> =>
+  (db: Database): Handler<'duplicateProject'> =>
   (request) =>
     createWithLists(db, request, async (trx) => {
       const { projectId, body: copy, today } = request;
@@ -25,7 +19,7 @@ export const duplicateProject =
         .forUpdate()
         .first('id');
       const project = await findProject(trx, projectId);
-      const rows = await readRows({ kind: db.kind, reader: trx }, tables, project.id);
+      const rows = await readRows({ kind: db.kind, reader: trx }, project.id);
       const { calendar, own } = await readProjectCalendar(trx, project.id);
       const duplicate = duplicateOf({ project, rows }, copy, today, calendar);
       if (!duplicate.ok) throw invalid(duplicate.path, duplicate.message);
@@ -33,6 +27,6 @@ export const duplicateProject =
       const insertCalendar = async (write: Write) => {
         if (own !== null) await saveProjectCalendar(write, null, own);
       };
-      const lists = readNewLists(readLists, body, today);
+      const lists = readNewLists(body, today);
       return { body, lists: [...lists, { faults: [], insert: insertCalendar }] };
     });

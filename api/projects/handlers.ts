@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Handlers } from '../http/handler.ts';
+import { readRows } from '../lists/project-rows.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import type { ReadNewList } from '../store/rows/new-rows.ts';
+import { readAtOnce } from '../store/read-at-once.ts';
 import { archiveProject, restoreProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
@@ -11,7 +12,6 @@ import { listProjects } from './list-projects.ts';
 import { listProjectHealth } from './overview/list-project-health.ts';
 import { listProjectOverview } from './overview/list-project-overview.ts';
 import { findProject, withOwnToken } from './project-table.ts';
-import { readRowsByToken } from './read-rows-by-token.ts';
 import { rotateLink } from './rotate-link.ts';
 import { updateProject } from './update-project.ts';
 
@@ -30,31 +30,23 @@ type ProjectRouteName =
   | 'deleteProject'
   | 'duplicateProject';
 
-/** The dependencies of the project routes. */
-interface ProjectParts {
-  /** Read the lists of a new project. */
-  readonly readLists: readonly ReadNewList[];
-  /** The tables of the lists. */
-  readonly tables: ListTables;
-  readonly log: Logger;
-}
-
 /** The handlers of the project routes. */
-export const projectHandlers = (
-  db: Database,
-  { readLists, tables, log }: ProjectParts,
-): Handlers<ProjectRouteName> => ({
+export const projectHandlers = (db: Database, log: Logger): Handlers<ProjectRouteName> => ({
   async readProjectByToken({ projectId, view, ownToken }) {
     const project = withOwnToken(await findProject(db.reader, projectId), ownToken);
     return view === 'internal'
       ? { project, viewMode: 'internal' }
       : { project, viewMode: 'client' };
   },
-  readRowsByToken: readRowsByToken(db, tables),
+  /** Reads all three lists at one moment. */
+  async readRowsByToken({ projectId }) {
+    if (projectId === undefined) throw notFound();
+    return readAtOnce(db, (reader) => readRows({ kind: db.kind, reader }, projectId));
+  },
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
   listProjectOverview: listProjectOverview(db),
-  createProject: createProject(db, readLists),
+  createProject: createProject(db),
   readProject: async ({ projectId, ownToken }) =>
     withOwnToken(await findProject(db.reader, projectId), ownToken),
   updateProject: updateProject(db),
@@ -62,5 +54,5 @@ export const projectHandlers = (
   archiveProject: archiveProject(db),
   restoreProject: restoreProject(db),
   deleteProject: deleteProject(db, log),
-  duplicateProject: duplicateProject(db, readLists, tables),
+  duplicateProject: duplicateProject(db),
 });

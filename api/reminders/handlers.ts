@@ -5,10 +5,9 @@ import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
 import { settleMails } from '../mail-ledger/settle-mails.ts';
+import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { readLedger } from '../store/slip/read-ledger.ts';
 import { claimReminders, type ReadSharedLedger } from './claim-reminders.ts';
 import { listReminderProblems } from './list-reminder-problems.ts';
 import { listProjectReminders, listReminders } from './list-reminders.ts';
@@ -30,13 +29,12 @@ type ReminderRouteName =
 /** The handlers of the reminders of clients. */
 export const reminderHandlers = (
   db: Database,
-  tables: ListTables,
   site: Site,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
 ): Handlers<ReminderRouteName> => {
   const readShared: ReadSharedLedger = async (trx, projectId, today) => {
     const about = { today, timeZone: site.reportTimezone };
-    const { shared, ledger } = await readLedger(trx, tables, projectId, about);
+    const { shared, ledger } = await readLedger(trx, projectId, about);
     return shared ? ledger : null;
   };
   return {

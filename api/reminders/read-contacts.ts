@@ -6,11 +6,11 @@ import { link } from '@project-dashboard/core/links';
 import { project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { readAgencyCalendar } from '../calendar/agency-calendar.ts';
+import { calendarColumn } from '../calendar/stored-calendar.ts';
 import type { Site } from '../http/pages/site.ts';
 import { findEntries } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { readAgencyCalendar } from '../store/calendar/agency-calendar.ts';
-import { calendarColumn } from '../store/calendar/stored-calendar.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
 import { REMINDERS, type StoredReminder } from './reminder-ledger.ts';
 

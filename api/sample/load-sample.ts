@@ -3,16 +3,14 @@ import { formatLongDate, TBD } from '@project-dashboard/core/dates';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
-import { inputTable } from '../inputs/input-table.ts';
-import { newInputs } from '../inputs/new-inputs.ts';
 import { insertLink } from '../links/link-table.ts';
-import { milestoneTable } from '../milestones/milestone-table.ts';
-import { newMilestones } from '../milestones/new-milestones.ts';
+import { inputs, inputTable } from '../lists/inputs.ts';
+import { insertRow } from '../lists/list-table.ts';
+import { milestones, milestoneTable } from '../lists/milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { insertRow } from '../store/rows/row-table.ts';
 import { changeAgency, recordNextChange } from '../store/transaction.ts';
 import {
   CREATED,
@@ -83,7 +81,7 @@ async function addMilestone(
   sortOrder: number,
   { due, completed, status, ...fields }: SampleMilestone,
 ): Promise<void> {
-  const created = newMilestones.make(
+  const created = milestones.make(
     { ...fields, status: completed === undefined ? status : 'scheduled' },
     { ...write, sortOrder },
   );
@@ -102,5 +100,5 @@ async function addInput(
     dueDate: dateOf(due, today) ?? TBD,
     impactIfDelayed: impact,
   };
-  await insertRow(write, inputTable, newInputs.make(values, { ...write, sortOrder }));
+  await insertRow(write, inputTable, inputs.make(values, { ...write, sortOrder }));
 }

@@ -2,15 +2,12 @@ import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import { CHANGED_BY } from '@project-dashboard/core/milestones';
 import { type StatedCause, stepBetween } from '@project-dashboard/core/slip';
-import { approvalTable } from '../approvals/approval-table.ts';
-import { inputTable } from '../inputs/input-table.ts';
-import { milestoneTable } from '../milestones/milestone-table.ts';
+import { inputTable } from '../lists/inputs.ts';
+import { listRows, saveRow } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
+import { keepCauses } from '../slip/keep-causes.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { listRows, saveRow } from '../store/rows/row-table.ts';
-import { keepCauses } from '../store/slip/keep-causes.ts';
 import { type SampleMove, workingDay } from './sample-project.ts';
-
-const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 
 /** Moves due dates as a reschedule does, with its cause. Throws for a cause that the product refuses. */
 export async function moveDates(write: Write, move: SampleMove, today: string): Promise<void> {
@@ -27,7 +24,6 @@ export async function moveDates(write: Write, move: SampleMove, today: string): 
   const on = workingDay(today, move.on);
   const dateChangeCause = await keepCauses(
     write,
-    tables,
     [await statedCause(write, move, today)],
     {
       groupId,

@@ -1,19 +1,12 @@
 import { approvedDateText, evidenceOf } from '@project-dashboard/core/approvals';
 import type { Author } from '@project-dashboard/core/history';
-import { keepProof } from '../approvals/approval-proof.ts';
-import { approvalTable, proofPath } from '../approvals/approval-table.ts';
-import { newApprovals } from '../approvals/new-approvals.ts';
-import { inputTable } from '../inputs/input-table.ts';
-import { milestoneTable } from '../milestones/milestone-table.ts';
+import { keepProof } from '../lists/approval-proof.ts';
+import { approvals, approvalTable, proofPath } from '../lists/approvals.ts';
+import { inputTable } from '../lists/inputs.ts';
+import { insertRow, type ListRow, listRows, type RowTable, saveRow } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
+import { insertNote } from '../lists/notes.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { insertNote } from '../store/notes/note-table.ts';
-import {
-  insertRow,
-  type ListRow,
-  listRows,
-  type RowTable,
-  saveRow,
-} from '../store/rows/row-table.ts';
 import { moveDates } from './move-dates.ts';
 import { proofPicture } from './proof-picture.ts';
 import {
@@ -99,7 +92,7 @@ function approvalSteps(item: SampleApproval, sortOrder: number, today: string): 
   const { itemName, type, url, sent = CREATED, due, approved, said = [] } = item;
   const add = async (write: Write) => {
     const values = { itemName, type, url, dueDate: dateOf(due, today) };
-    const made = newApprovals.make(values, { ...write, sortOrder });
+    const made = approvals.make(values, { ...write, sortOrder });
     await insertRow(write, approvalTable, made);
   };
   const steps = [

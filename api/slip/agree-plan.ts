@@ -2,27 +2,27 @@ import { isIsoDate } from '@project-dashboard/core/dates';
 import { agreedPlan } from '@project-dashboard/core/slip';
 import { v7 } from 'uuid';
 import type { Handler } from '../http/handler.ts';
+import { listRows } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
+import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { createOnce } from '../store/rows/create-once.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { listRows } from '../store/rows/row-table.ts';
-import { insertPlan, readPlans, type StoredPlan } from '../store/slip/plan-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { describePlan, readPlanFacts } from './describe-plan.ts';
+import { insertPlan, readPlans, type StoredPlan } from './plan-table.ts';
 
 /** The most agreed plans of a project. */
 const MOST_PLANS = 50;
 
 /** Keeps the present due dates of all milestones as the agreed plan. */
 export const agreePlan =
-  (db: Database, tables: ListTables, timeZone: string): Handler<'agreePlan'> =>
+  (db: Database, timeZone: string): Handler<'agreePlan'> =>
   (request) =>
     changeProject(db, request, async (write) => {
       const { body, repeatable } = request;
       const { trx, projectId, now, by, revision } = write;
-      const milestones = await listRows(trx, tables.milestones, projectId);
+      const milestones = await listRows(trx, milestoneTable, projectId);
       const rows = milestones.map(({ id, title, dueDate }) => ({ id, title, dueDate }));
       const { note = '', approvalId = null } = body;
       const about = { note: note === '' ? null : note, approvalId, rows };
@@ -32,7 +32,7 @@ export const agreePlan =
         { scope: projectId, repeatable, now },
         { schema: agreedPlan },
         async () => {
-          const made = describePlan(plan, await readPlanFacts(trx, tables, projectId, timeZone));
+          const made = describePlan(plan, await readPlanFacts(trx, projectId, timeZone));
           if (!milestones.some(({ dueDate }) => isIsoDate(dueDate)))
             throw invalid('', 'Give a milestone a due date before you agree the plan.');
           if (approvalId !== null && made.approval === null) throw notFound();
@@ -52,11 +52,11 @@ export const agreePlan =
 
 /** The agreed plans of a project, the newest first. */
 export const listPlans =
-  (db: Database, tables: ListTables, timeZone: string): Handler<'listPlans'> =>
+  (db: Database, timeZone: string): Handler<'listPlans'> =>
   ({ projectId }) =>
     readAtOnce(db, async (trx) => {
       if (projectId === undefined) throw notFound();
       const plans = await readPlans(trx, projectId);
-      const facts = await readPlanFacts(trx, tables, projectId, timeZone);
+      const facts = await readPlanFacts(trx, projectId, timeZone);
       return plans.map((plan) => describePlan(plan, facts));
     });

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { todayIn } from '@project-dashboard/core/dates';
 import { causeWords, type DateChangeCause, plainText } from '@project-dashboard/core/slip';
+import { readProjectCalendar } from '../calendar/project-calendar.ts';
 import type { Handler, Request } from '../http/handler.ts';
+import { listRows } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
-import { readProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { listRows } from '../store/rows/row-table.ts';
-import { keepCauses } from '../store/slip/keep-causes.ts';
-import { readLedger } from '../store/slip/read-ledger.ts';
-import { readDisputes, readLaterCauses, readStatedCause } from '../store/slip/read-records.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
 import { findMovedSave } from './find-save.ts';
+import { keepCauses } from './keep-causes.ts';
 import { milestonesBefore } from './milestones-before.ts';
+import { readLedger } from './read-ledger.ts';
+import { readDisputes, readLaterCauses, readStatedCause } from './read-records.ts';
 
 /** Sets the causes of a save after it was made, or replies to the client's disagreement. */
 export const setSlipCauses =
-  (db: Database, tables: ListTables, timeZone: string): Handler<'setSlipCauses'> =>
+  (db: Database, timeZone: string): Handler<'setSlipCauses'> =>
   async (request) => {
     const { params, body, today } = request;
     const { groupId } = params;
@@ -26,7 +26,7 @@ export const setSlipCauses =
       throw invalid('causes', 'Send the causes, a reply to the client, or both.');
     await changeProject(db, request, async (write) => {
       const { trx, projectId } = write;
-      const milestones = await listRows(trx, tables.milestones, projectId);
+      const milestones = await listRows(trx, milestoneTable, projectId);
       const { calendar } = await readProjectCalendar(trx, projectId);
       const save = await findMovedSave(write, groupId, milestones, calendar);
       const later = await readLaterCauses(trx, projectId);
@@ -43,7 +43,6 @@ export const setSlipCauses =
       const before = set ? set.cause : await readStatedCause(trx, projectId, save.revision);
       const made = await keepCauses(
         write,
-        tables,
         causes,
         {
           ...{ ...save, groupId, today, on: todayIn(timeZone, new Date(save.at)) },
@@ -63,7 +62,7 @@ export const setSlipCauses =
       });
       return undefined;
     });
-    return readNow(db, tables, request, timeZone);
+    return readNow(db, request, timeZone);
   };
 
 const causeText = (cause: DateChangeCause | null): string => {
@@ -73,13 +72,13 @@ const causeText = (cause: DateChangeCause | null): string => {
 
 /** Records that the client disagrees with a line of a shared ledger, once while nobody has answered. */
 export const disputeSlip =
-  (db: Database, tables: ListTables, timeZone: string): Handler<'disputeSlip'> =>
+  (db: Database, timeZone: string): Handler<'disputeSlip'> =>
   async (request) => {
     const { params, body, today } = request;
     const { groupId } = params;
     await changeProject(db, request, async (write) => {
       const { trx, projectId } = write;
-      const { shared, ledger } = await readLedger(trx, tables, projectId, { today, timeZone });
+      const { shared, ledger } = await readLedger(trx, projectId, { today, timeZone });
       if (!shared || ledger === null) throw notFound();
       const moves = [...ledger.lines.map((line) => line.moves), ledger.wonBackBy].find((line) =>
         line.some((move) => move.groupId === groupId),
@@ -98,12 +97,11 @@ export const disputeSlip =
       });
       return undefined;
     });
-    return readNow(db, tables, request, timeZone);
+    return readNow(db, request, timeZone);
   };
 
 const readNow = (
   db: Database,
-  tables: ListTables,
   { projectId, today }: Pick<Request<'disputeSlip'>, 'projectId' | 'today'>,
   timeZone: string,
-) => readAtOnce(db, (trx) => readLedger(trx, tables, projectId ?? '', { today, timeZone }));
+) => readAtOnce(db, (trx) => readLedger(trx, projectId ?? '', { today, timeZone }));

@@ -2,26 +2,22 @@ import type { WorkingCalendar } from '@project-dashboard/core/calendar';
 import { isIsoDate, todayIn } from '@project-dashboard/core/dates';
 import { type AgreedPlan, stepBetween } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
-import { readProjectCalendar } from '../store/calendar/project-calendar.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { listRows } from '../store/rows/row-table.ts';
-import type { StoredPlan } from '../store/slip/plan-table.ts';
-import { readRemovals } from '../store/slip/read-records.ts';
+import { readProjectCalendar } from '../calendar/project-calendar.ts';
+import { approvalTable } from '../lists/approvals.ts';
+import { listRows } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
+import type { StoredPlan } from './plan-table.ts';
+import { readRemovals } from './read-records.ts';
 
 /** What plans are compared with. */
 type PlanFacts = Awaited<ReturnType<typeof readPlanFacts>>;
 
 /** Reads what plans are compared with: the present rows, and the milestones that were removed. */
-export async function readPlanFacts(
-  trx: Knex.Transaction,
-  { milestones, approvals }: Pick<ListTables, 'milestones' | 'approvals'>,
-  projectId: string,
-  timeZone: string,
-) {
+export async function readPlanFacts(trx: Knex.Transaction, projectId: string, timeZone: string) {
   const { calendar } = await readProjectCalendar(trx, projectId);
   return {
-    milestones: await listRows(trx, milestones, projectId),
-    approvals: await listRows(trx, approvals, projectId),
+    milestones: await listRows(trx, milestoneTable, projectId),
+    approvals: await listRows(trx, approvalTable, projectId),
     removals: await readRemovals(trx, projectId),
     calendar,
     timeZone,

@@ -3,8 +3,8 @@ import type { Milestone } from '@project-dashboard/core/milestones';
 import * as z from 'zod/mini';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { readPlans } from '../store/slip/plan-table.ts';
-import { readCountedMoves } from '../store/slip/read-counted-moves.ts';
+import { readPlans } from './plan-table.ts';
+import { readCountedMoves } from './read-counted-moves.ts';
 
 const first = z.object({ revision: z.number() });
 

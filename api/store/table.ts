@@ -10,7 +10,7 @@ type Some<Row> = { readonly [Field in keyof Row]?: Row[Field] | undefined };
 type More = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 
 /** How the rows of a table are stored and read. Everything else is written with knex. */
-export interface Table<Row extends object> {
+interface Table<Row extends object> {
   readonly name: string;
   /** The column of a field, such as `webhooks.old_until`, for a join, a condition or an order. */
   readonly column: (field: keyof Row & string) => string;

@@ -2,10 +2,10 @@ import { fieldsOn, type Sheet, type Shown, textOf } from '@project-dashboard/cor
 import * as z from 'zod/mini';
 import type { Request } from '../http/handler.ts';
 import { attachment } from '../http/response/files.ts';
+import { type ListRow, listRows, type RowTable } from '../lists/list-table.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { type ListRow, listRows, type RowTable } from '../store/rows/row-table.ts';
 import { csvFile } from './csv.ts';
 
 type DownloadRequest = Request<'downloadMilestones' | 'downloadInputs' | 'downloadApprovals'>;

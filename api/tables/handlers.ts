@@ -9,8 +9,10 @@ import { clientInput, inputShown, plainInput } from '@project-dashboard/core/inp
 import { clientMilestone, milestone, milestoneShown } from '@project-dashboard/core/milestones';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
+import { approvalTable } from '../lists/approvals.ts';
+import { inputTable } from '../lists/inputs.ts';
+import { milestoneTable } from '../lists/milestones.ts';
 import type { Database } from '../store/database.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
 import { downloadList } from './download-list.ts';
 import { downloadProjects, type ReadFacts } from './download-projects.ts';
 
@@ -23,22 +25,21 @@ type TableRouteName =
 /** The handlers of the files for spreadsheets. */
 export const tableHandlers = (
   db: Database,
-  { milestones, inputs, approvals }: ListTables,
   { reportTimezone }: Site,
   readFacts: ReadFacts,
 ): Handlers<TableRouteName> => ({
   downloadMilestones: downloadList(db, {
-    table: milestones,
+    table: milestoneTable,
     sheet: milestoneShown,
     views: { internal: milestone, client: clientMilestone },
   }),
   downloadInputs: downloadList(db, {
-    table: inputs,
+    table: inputTable,
     sheet: inputShown,
     views: { internal: clientInput, client: plainInput },
   }),
   downloadApprovals: downloadList(db, {
-    table: approvals,
+    table: approvalTable,
     sheet: approvalShown,
     views: { internal: approval, client: clientApproval },
     written(name, row, { view }) {

@@ -7,7 +7,6 @@ import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
 import { settleMails } from '../mail-ledger/settle-mails.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
 import { addRecipient, removeRecipient } from './change-recipients.ts';
 import { claimWeeklyMails } from './claim-weekly-mails.ts';
 import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
@@ -32,16 +31,15 @@ type WeeklyUpdateRouteName =
 /** The handlers of the routes of the weekly update and its mails. */
 export const weeklyUpdateHandlers = (
   db: Database,
-  tables: ListTables,
   site: Site,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
 ): Handlers<WeeklyUpdateRouteName> => ({
   readWeeklyUpdate: ({ projectId, today }) =>
-    readWeeklyUpdate({ db, tables, timeZone: site.reportTimezone }, projectId, today),
+    readWeeklyUpdate({ db, timeZone: site.reportTimezone }, projectId, today),
   async readWeeklyUpdateHtml({ projectId, today }) {
     const agency = await readAgency(db.reader);
     const { publicUrl, reportTimezone: timeZone } = site;
-    return weeklyEmailHtml(await readWeeklyUpdate({ db, tables, timeZone }, projectId, today), {
+    return weeklyEmailHtml(await readWeeklyUpdate({ db, timeZone }, projectId, today), {
       agency: {
         ...agency,
         logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,

@@ -7,10 +7,9 @@ import {
 } from '@project-dashboard/core/weekly-update';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
+import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { readLedger } from '../store/slip/read-ledger.ts';
 
 const header = z.pick(clientProject, {
   id: true,
@@ -40,14 +39,13 @@ const input = z.pick(clientInput, {
 /** What a weekly update is read from. */
 interface Source {
   readonly db: Database;
-  readonly tables: ListTables;
   /** The IANA zone in which a time has its day. */
   readonly timeZone: string;
 }
 
 /** The weekly update of a project as of `today` (ISO); throws 404. */
 export const readWeeklyUpdate = (
-  { db, tables, timeZone }: Source,
+  { db, timeZone }: Source,
   projectId: string | undefined,
   today: string,
 ): Promise<ProjectWeeklyUpdate> =>
@@ -81,6 +79,6 @@ export const readWeeklyUpdate = (
       milestones: z.array(milestone).parse(milestones),
       inputs: z.array(input).parse(inputs),
     };
-    const { ledger: slip } = await readLedger(knex, tables, projectId, { today, timeZone });
+    const { ledger: slip } = await readLedger(knex, projectId, { today, timeZone });
     return projectWeeklyUpdateOf({ ...source, slip }, today);
   });

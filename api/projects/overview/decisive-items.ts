@@ -2,7 +2,7 @@ import { addDays, LAST_DATE } from '@project-dashboard/core/dates';
 import { AT_RISK_DAYS } from '@project-dashboard/core/health';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/rows/query-rows.ts';
+import { queryRows } from '../../store/query-rows.ts';
 import { byProject } from './by-project.ts';
 
 const items = z.array(

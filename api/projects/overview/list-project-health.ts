@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/rows/query-rows.ts';
+import { queryRows } from '../../store/query-rows.ts';
 import { readDecisiveItems } from './decisive-items.ts';
 import { hasDates } from './has-dates.ts';
 

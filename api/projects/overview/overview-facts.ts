@@ -7,7 +7,7 @@ import {
 import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/rows/query-rows.ts';
+import { queryRows } from '../../store/query-rows.ts';
 import { searchProjects } from '../project-search.ts';
 import { readDecisiveItems } from './decisive-items.ts';
 import { hasDates } from './has-dates.ts';

@@ -3,13 +3,13 @@ import { isIsoDate, LAST_DATE } from '@project-dashboard/core/dates';
 import { countMoves, finishOf } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { readAgencyCalendar } from '../../store/calendar/agency-calendar.ts';
-import { calendarColumn } from '../../store/calendar/stored-calendar.ts';
+import { readAgencyCalendar } from '../../calendar/agency-calendar.ts';
+import { calendarColumn } from '../../calendar/stored-calendar.ts';
+import { readNewestPlans } from '../../slip/plan-table.ts';
+import { readLastDates } from '../../slip/read-finish.ts';
+import { readRecordsOfRows } from '../../slip/read-records.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/rows/query-rows.ts';
-import { readNewestPlans } from '../../store/slip/plan-table.ts';
-import { readLastDates } from '../../store/slip/read-finish.ts';
-import { readRecordsOfRows } from '../../store/slip/read-records.ts';
+import { queryRows } from '../../store/query-rows.ts';
 
 const finishes = z.array(
   z.object({

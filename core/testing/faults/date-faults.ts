@@ -77,7 +77,7 @@ export const DATE_FAULTS: readonly Fault[] = [
     file: 'core/milestones/history-after-edit.ts',
     find: 'originalDueDate === null || dueDate === originalDueDate',
     replace: 'originalDueDate === null',
-    tests: ['core/milestones', 'api/milestones'],
+    tests: ['core/milestones', 'api/lists'],
   },
   {
     name: 'the dates of a copied project move the wrong way',

@@ -4,21 +4,21 @@ import type { Fault } from './fault.ts';
 export const SERVER_FAULTS: readonly Fault[] = [
   {
     name: 'a save from an old version of a row is accepted',
-    file: 'api/store/rows/row-table.ts',
+    file: 'api/lists/list-table.ts',
     find: 'at.ifMatch !== undefined && at.ifMatch !== row.version',
     replace: 'at.ifMatch !== undefined && at.ifMatch > row.version',
-    tests: ['api/testing/stale-version', 'api/milestones'],
+    tests: ['api/testing/stale-version', 'api/lists'],
   },
   {
     name: 'a repeat of "sent" without words replaces what was said',
-    file: 'api/inputs/sent-input.ts',
+    file: 'api/lists/sent-input.ts',
     find: "if (text === '' && url === '') return new Unchanged(seen);",
     replace: '',
-    tests: ['api/notes'],
+    tests: ['api/lists'],
   },
   {
     name: 'another request with the same Idempotency-Key gets the first row',
-    file: 'api/store/rows/create-once.ts',
+    file: 'api/store/create-once.ts',
     find: 'first.fingerprint !== fingerprint || first.reply === null',
     replace: 'first.reply === null',
     tests: ['api/http/refusals'],
@@ -32,10 +32,10 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a row that is dropped in its place is a change',
-    file: 'api/store/rows/reorder-rows.ts',
+    file: 'api/lists/reorder.ts',
     find: 'if (rows.every(({ id }, index) => order[index] === id)) return new Unchanged(rows);',
     replace: 'if (rows.length === 0) return new Unchanged(rows);',
-    tests: ['api/milestones', 'api/history/history', 'api/testing/recorded'],
+    tests: ['api/lists', 'api/history/history', 'api/testing/recorded'],
   },
   {
     name: 'a receiver cannot verify the signature of a message',
@@ -151,17 +151,17 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a token stands beside its Idempotency-Key',
-    file: 'api/store/rows/create-once.ts',
+    file: 'api/store/create-once.ts',
     find: 'without(row, Object.keys(secrets?.columns ?? {}))',
     replace: 'without(row, [])',
     tests: ['api/testing/secrets-in-one-table'],
   },
   {
     name: 'a browser is told that an image is a page',
-    file: 'api/store/rows/stored-image.ts',
+    file: 'api/store/stored-image.ts',
     find: "imageHeader(bytes)?.mime ?? 'application/octet-stream'",
     replace: "imageHeader(bytes) === null ? '' : 'text/html'",
-    tests: ['api/approvals', 'api/agency'],
+    tests: ['api/lists', 'api/agency'],
   },
   {
     name: 'a killed backup leaves its files for good',

@@ -25,14 +25,14 @@ export const UNDO_FAULTS: readonly Fault[] = [
   },
   {
     name: 'an undo of an undo leaves the note that the undo brought back',
-    file: 'api/store/notes/note-table.ts',
+    file: 'api/lists/notes.ts',
     find: '.update({ hidden_by: null, shown_by: groupId });',
     replace: '.update({ hidden_by: null });',
     tests: ['api/history/undo-walk'],
   },
   {
     name: 'a deleted row comes back at the end of its list',
-    file: 'api/store/rows/bring-back.ts',
+    file: 'api/lists/reorder.ts',
     find: 'const sortOrder = list.indexOf(row.id);',
     replace: 'const sortOrder = end;',
     tests: ['api/history'],

@@ -1,0 +1,92 @@
+import type { WorkingCalendar } from '@project-dashboard/core/calendar';
+import type { Milestone } from '@project-dashboard/core/milestones';
+import {
+  checkCauses,
+  type DateChangeCause,
+  dateChangeCause,
+  itemClaims,
+  type LedgerOfMove,
+  ownLateOn,
+  type StatedCause,
+  slipParts,
+} from '@project-dashboard/core/slip';
+import { listRows } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
+import { invalid, notFound } from '../refusals/refusal.ts';
+import type { Write } from '../store/history/recorder.ts';
+import { readPlans } from './plan-table.ts';
+import { readClientItems } from './read-client-items.ts';
+import { readCountedMoves } from './read-counted-moves.ts';
+import { readFinish } from './read-finish.ts';
+import { readLedgerProject } from './read-ledger.ts';
+import { readLaterCauses } from './read-records.ts';
+
+/** The move that causes are stated for. Days are ISO. */
+interface CausedSave {
+  readonly groupId: string;
+  /** The milestone whose working days the causes add up to. */
+  readonly title: string;
+  readonly step: number;
+  /** The milestones that the save moves, this one first. */
+  readonly moved: readonly string[];
+  /** The project's revision with the save; undefined while it is made. */
+  readonly revision?: number | undefined;
+  readonly on: string;
+  readonly today: string;
+  /** The milestones as they were before the move. */
+  readonly milestones: readonly Pick<Milestone, 'title' | 'owner' | 'status' | 'dueDate'>[];
+}
+
+/**
+ * The stated causes of a save with what they freeze; null for none. Throws 404 for an item of another project, and 422 for
+ * a cause that the rules refuse.
+ */
+export async function keepCauses(
+  { trx, projectId }: Pick<Write, 'trx' | 'projectId'>,
+  stated: readonly StatedCause[] | undefined,
+  save: CausedSave,
+  calendar: WorkingCalendar,
+  timeZone: string,
+): Promise<DateChangeCause | null> {
+  if (stated === undefined || stated.length === 0) return null;
+  const items = await readClientItems(trx, projectId, timeZone);
+  const { groupId, on, today, milestones } = save;
+  const ledgers = await readLedgersOfMove(trx, projectId, save, calendar);
+  const checked = checkCauses(stated, { ...save, items, ledgers }, today, calendar);
+  if (!checked.ok)
+    throw checked.code === 'not-found' ? notFound() : invalid(checked.path, checked.message);
+  const isClients = checked.value.some(({ id }) => id !== null);
+  return dateChangeCause.parse({
+    groupId,
+    causes: checked.value,
+    ownLate: isClients ? ownLateOn(milestones, on, calendar) : [],
+  });
+}
+
+/** The ledgers that count a save: that of its first milestone, and that of the finish if it moved too. */
+async function readLedgersOfMove(
+  trx: Write['trx'],
+  projectId: string,
+  { groupId, step, moved }: CausedSave,
+  calendar: WorkingCalendar,
+): Promise<LedgerOfMove[]> {
+  const rows = await listRows(trx, milestoneTable, projectId);
+  const { finishMilestoneId } = await readLedgerProject(trx, projectId);
+  const [plan] = await readPlans(trx, projectId, 1);
+  const about = { projectId, finishMilestoneId, milestones: rows, plan, calendar };
+  const finish = (await readFinish(trx, about)).finish?.row.id;
+  const later = await readLaterCauses(trx, projectId);
+  const ledgers: LedgerOfMove[] = [];
+  for (const [place, id] of moved.entries()) {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || (place > 0 && id !== finish)) continue;
+    const counted = await readCountedMoves(trx, projectId, row, plan, calendar);
+    const known = counted.moves.find(({ record }) => record.groupId === groupId);
+    const claims = itemClaims(slipParts(counted, later).lines);
+    ledgers.push({
+      step: known?.step ?? step,
+      claims: claims.filter((claim) => claim.groupId !== groupId),
+    });
+  }
+  return ledgers;
+}

@@ -1,0 +1,102 @@
+import { TBD } from '@project-dashboard/core/dates';
+import { type Milestone, milestone } from '@project-dashboard/core/milestones';
+import { buildLedger, type SlipLedger } from '@project-dashboard/core/slip';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { readProjectCalendar } from '../calendar/project-calendar.ts';
+import { listRows } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
+import { notFound } from '../refusals/refusal.ts';
+import { readPlans } from './plan-table.ts';
+import { readClientItems } from './read-client-items.ts';
+import { readFinish } from './read-finish.ts';
+import { readDateRecords, readDisputes, readLaterCauses } from './read-records.ts';
+
+const ledgerProject = z.object({
+  client: z.string(),
+  finishMilestoneId: z.nullable(z.string()),
+  sharesLedger: z.pipe(
+    z.number(),
+    z.transform((value) => value === 1),
+  ),
+});
+
+/** The settings of a project's ledger. Throws 404. */
+export async function readLedgerProject(knex: Knex, id: string) {
+  const found: unknown = await knex('projects').where({ id }).first({
+    client: 'client',
+    finishMilestoneId: 'finish_milestone_id',
+    sharesLedger: 'shares_ledger',
+  });
+  if (found === undefined) throw notFound();
+  return ledgerProject.parse(found);
+}
+
+/** What decides which ledger is read, and its days. */
+interface LedgerQuery {
+  /** Another milestone than the finish. */
+  readonly milestone?: string | undefined;
+  /** ISO, in `timeZone`. */
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The ledger of a project's finish, or of another milestone; null if no milestone has, or had, a promised date. Throws 404
+ * for a milestone that the project does not have.
+ */
+export async function readLedger(
+  trx: Knex.Transaction,
+  projectId: string,
+  { milestone: id, today, timeZone }: LedgerQuery,
+): Promise<{ readonly shared: boolean; readonly ledger: SlipLedger | null }> {
+  const { client, finishMilestoneId, sharesLedger } = await readLedgerProject(trx, projectId);
+  const milestones = await listRows(trx, milestoneTable, projectId);
+  const [plan] = await readPlans(trx, projectId, 1);
+  const { calendar } = await readProjectCalendar(trx, projectId);
+  const about = { projectId, finishMilestoneId, milestones, plan, calendar };
+  const asked = milestones.find((row) => row.id === id);
+  if (id !== undefined && asked === undefined) throw notFound();
+  const { finish, former } =
+    asked === undefined
+      ? await readFinish(trx, about)
+      : { finish: { row: asked, isNamed: asked.id === finishMilestoneId }, former: null };
+  const row = finish?.row ?? (former && (await readRemoved(trx, projectId, former.id)));
+  if (row === null) return { shared: sharesLedger, ledger: null };
+  const ledger = buildLedger(
+    {
+      milestone: row,
+      isNamed: finish?.isNamed ?? false,
+      client,
+      records: await readDateRecords(trx, projectId, row.id),
+      later: await readLaterCauses(trx, projectId),
+      disputes: await readDisputes(trx, projectId),
+      plan: plan ?? null,
+      former,
+      milestones,
+      items: await readClientItems(trx, projectId, timeZone),
+      today,
+      timeZone,
+    },
+    calendar,
+  );
+  return { shared: sharesLedger, ledger };
+}
+
+/** The removed milestone of a project without any other, as it was. It has no date now. */
+async function readRemoved(
+  trx: Knex.Transaction,
+  projectId: string,
+  id: string,
+): Promise<Milestone | null> {
+  const found: unknown = await trx('changes')
+    .where({ project_id: projectId, row_id: id, kind: 'deleted' })
+    .orderBy('revision', 'desc')
+    .first('before');
+  if (found === undefined) return null;
+  const before: unknown = JSON.parse(removed.parse(found).before);
+  return milestone.parse({ ...known.parse(before), projectId, dueDate: TBD });
+}
+
+const removed = z.object({ before: z.string() });
+const known = z.looseObject({});
