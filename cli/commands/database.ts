@@ -19,7 +19,7 @@ const migrate = unconnected({
   examples: ['migrate --unlock'],
   async run(run, { unlock }) {
     const environment = localEnvironment('migrate', run);
-    const { migrateDatabase } = await import('../embedded/migrate-database.ts');
+    const { migrateDatabase } = await import('../embedded/local-database.ts');
     await migrateDatabase(environment, unlock);
     run.io.err.write('The tables are up to date.\n');
   },
@@ -41,7 +41,7 @@ const backup = unconnected({
   async run(run, { to, keep }) {
     const environment = localEnvironment('backup', run);
     const { io, printPairs } = run;
-    const { backUpDatabase } = await import('../embedded/back-up-database.ts');
+    const { backUpDatabase } = await import('../embedded/local-database.ts');
     const made = await backUpDatabase(environment, { folder: to, keep, cwd: io.cwd });
     const { file, bytes, schema, rows, removed } = made;
     printPairs(made, [
@@ -81,7 +81,7 @@ const restore = unconnected({
       'The local database is replaced with the backup. The old data is kept beside it.',
       `Replace the database with ${file}?`,
     );
-    const { restoreDatabase } = await import('../embedded/back-up-database.ts');
+    const { restoreDatabase } = await import('../embedded/local-database.ts');
     const restored = await restoreDatabase(environment, resolve(io.cwd, file));
     const { database, aside, schema, rows, hasChecksum } = restored;
     if (!hasChecksum)
@@ -120,7 +120,7 @@ read, and name it with TARGET_DATABASE_URL_FILE.
       io.err.write(
         'Other users of this machine can see the password in --to. Next time use TARGET_DATABASE_URL_FILE.\n',
       );
-    const { moveToPostgres } = await import('../embedded/move-database.ts');
+    const { moveToPostgres } = await import('../embedded/local-database.ts');
     const moved = await moveToPostgres(environment, target);
     print(moved, (out) =>
       writeTable(

@@ -12,8 +12,7 @@ import {
 } from 'yaml';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { isRecord } from './check-study.ts';
-import { firstLines } from './first-lines.ts';
+import { firstLines, isRecord } from './check-study.ts';
 
 /** The content of a study file: its values, and the line of each. */
 export interface StudyDocument {

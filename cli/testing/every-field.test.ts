@@ -15,7 +15,7 @@ import { EDIT_FLAGS, FIELD_FLAGS } from '../commands/project-edit.ts';
 import { fieldFlags } from '../commands/rows.ts';
 import { flagOf } from '../flags.ts';
 import { approvals, inputs, milestones } from '../rows/row-list.ts';
-import { fieldsBeside } from '../study-file/study-schema.ts';
+import { fieldsBeside } from '../study-file/check-study.ts';
 import { connectAgent } from './connect-agent.ts';
 import { cellsOf } from './run-program.ts';
 import { startApi } from './start-api.ts';

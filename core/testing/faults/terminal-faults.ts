@@ -46,7 +46,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'an agent reads the tokens in the addresses of a project',
-    file: 'cli/mcp/without-secrets.ts',
+    file: 'cli/mcp/make-server.ts',
     find: "if (typeof value === 'string') return maskAddresses(value);",
     replace: "if (typeof value === 'string') return value;",
     tests: ['cli/mcp'],

@@ -4,16 +4,56 @@ import * as z from 'zod/mini';
 import { repeated } from '../../connection/connection.ts';
 import { changesBetween } from '../../rows/row-changes.ts';
 import {
+  approvals,
   fieldOf,
+  inputs,
   meaningOf,
   meantValue,
+  milestones,
+  type Row,
+  type RowList,
   rowNamed,
   titleOf,
   type Values,
 } from '../../rows/row-list.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { defineTool, described, projectArgument } from '../tool.ts';
-import { LISTS, listArgument } from './lists.ts';
+
+/** The lists of a project by their names in the API. */
+const LISTS = { milestones, inputs, approvals } as const satisfies Record<string, RowList>;
+
+/** The argument that names a list. */
+const listArgument = z.enum(['milestones', 'inputs', 'approvals']);
+
+/** The rows of a list, with the ids and versions that a change needs. */
+export const listRows = defineTool({
+  name: 'list_rows',
+  title: 'List rows',
+  description:
+    'The milestones, client inputs or approval items of a project in list order, each with id and version. Dates are ISO or TBD.',
+  input: z.strictObject({ project: projectArgument, list: listArgument }),
+  async run({ project: word, list }, { client, project }) {
+    const { id } = await project(word);
+    const rows = await LISTS[list].read(client, id);
+    return {
+      text: `Rows in ${list}: ${rows.length}.`,
+      data: { list, rows: rows.map((row) => shownFields(LISTS[list], row)) },
+    };
+  },
+});
+
+/** The fields of a row that its sheet shows anywhere, the title as `title`. */
+const shownFields = ({ sheet, titleField }: RowList, row: Row) => ({
+  id: row.id,
+  version: row.version,
+  ...Object.fromEntries(
+    Object.entries(sheet).flatMap(([name, field]) => {
+      const value = fieldOf(row, name);
+      if (!('label' in field) || field.editor === 'image' || value === undefined) return [];
+      return [[name === titleField ? 'title' : name, value]];
+    }),
+  ),
+});
 
 /** Every field that a row form edits as text, by list. The title is `title` in all of them. */
 const FIELDS = Object.entries(LISTS).flatMap(([list, { sheet, titleField }]) =>

@@ -2,13 +2,30 @@ import { resolve } from 'node:path';
 import { type Backup, backUp } from '../../api/backup/back-up.ts';
 import { defaultFolder } from '../../api/backup/backup-file.ts';
 import { type Restored, restoreBackup } from '../../api/backup/restore-backup.ts';
+import { type Moved, moveDatabase } from '../../api/move/move-database.ts';
 import { readSettings } from '../../api/settings.ts';
+import { readAddress } from '../../api/store/address.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
-import { NoDatabase } from '../../api/store/open.ts';
+import { NoDatabase, open, unlockMigrations } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { startFailure } from './start-failure.ts';
+
+/** Brings the tables of the environment's database up to date. Throws Failure if that is not possible. */
+export async function migrateDatabase(
+  environment: Environment,
+  isUnlocking: boolean,
+): Promise<void> {
+  try {
+    const { databaseUrl } = readSettings(environment);
+    if (isUnlocking) await unlockMigrations(databaseUrl);
+    await (await open(databaseUrl, () => {}, { sparesServers: true })).close();
+  } catch (error) {
+    if (error instanceof StartError) throw startFailure(error, 'migrate.failed');
+    throw error;
+  }
+}
 
 /** Backs up the environment's database into a folder, by default `backups` beside it. Throws Failure. */
 export const backUpDatabase = (
@@ -29,7 +46,7 @@ export const restoreDatabase = (environment: Environment, file: string): Promise
   });
 
 /** Runs work on a local database. Turns errors that a person can act on into Failure with this code. */
-export async function withFailures<T>(code: string, work: () => Promise<T>): Promise<T> {
+async function withFailures<T>(code: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -49,3 +66,25 @@ export async function withFailures<T>(code: string, work: () => Promise<T>): Pro
 /** An error of the file system, such as a full disk or a folder that may not be written. */
 const isFileFault = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
+
+interface Target {
+  readonly url: string;
+  /** The setting that named it, such as `--to`. */
+  readonly setting: string;
+}
+
+/** Copies the environment's SQLite database into an empty PostgreSQL database. Throws Failure; then nothing was moved. */
+export const moveToPostgres = (
+  environment: Environment,
+  { url, setting }: Target,
+): Promise<Moved> =>
+  withFailures('move.failed', () => {
+    const { databaseUrl } = readSettings(environment);
+    if (readAddress(databaseUrl).kind !== 'sqlite')
+      throw new Failure('move copies a SQLite database, but DATABASE_URL names PostgreSQL.', {
+        code: 'usage',
+        exit: EXIT.usage,
+        fix: 'Name the SQLite database with --database, and the PostgreSQL database with --to.',
+      });
+    return moveDatabase({ databaseUrl, to: url, setting });
+  });

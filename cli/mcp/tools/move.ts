@@ -1,18 +1,22 @@
 import {
+  keptText,
+  moveWarning,
+  previewMoves,
   rescheduleMilestone,
   shiftFutureMilestones,
   shiftTimeline,
 } from '@project-dashboard/core/milestones';
+import { slip } from '@project-dashboard/core/slip';
 import { CommanderError } from 'commander';
 import * as z from 'zod/mini';
-import { readPlan } from '../../rows/row-changes.ts';
+import { changedRows, readPlan } from '../../rows/row-changes.ts';
 import { milestones, rowNamed } from '../../rows/row-list.ts';
 import { causesOf, readCause } from '../../rows/stated-cause.ts';
 import { Failure } from '../../terminal/failure.ts';
-import { type Context, described, projectArgument } from '../tool.ts';
+import { type Context, defineTool, described, projectArgument } from '../tool.ts';
 
 /** The arguments of a preview, which the move repeats. */
-export const moveArguments = {
+const moveArguments = {
   project: projectArgument,
   milestone: described(z.string(), 'Title, a part of it, or id.'),
   dueDate: z.optional(described(z.string(), 'Reschedule: the new due date, ISO, a working day.')),
@@ -41,7 +45,7 @@ const refused = (message: string, fix?: string): Failure =>
   new Failure(message, { code: 'move.refused', ...(fix !== undefined && { fix }) });
 
 /** What a move would do, and the hash that lets it happen. Changes nothing. Throws a Failure for a move that is not allowed. */
-export async function plannedMove(given: MoveArguments, context: Context) {
+async function plannedMove(given: MoveArguments, context: Context) {
   const { client, today } = context;
   const { dueDate, shiftDays, moveLater = false, reason } = given;
   const project = await context.project(given.project);
@@ -92,3 +96,80 @@ function typedCauses({ causes, reason, expected }: MoveArguments) {
     throw error;
   }
 }
+
+/** What a reschedule or a shift would do. */
+export const previewMove = defineTool({
+  name: 'preview_move',
+  title: 'Preview a move',
+  description:
+    'What a reschedule (dueDate) or a shift (shiftDays) of milestones would do. Changes nothing. Show the moves to a person before move_timeline.',
+  input: z.strictObject(moveArguments),
+  async run(given, context) {
+    const { project, rows, row, request, changes, moves, hash } = await plannedMove(given, context);
+    const preview = previewMoves(
+      rows,
+      { baseId: row.id, keepsBase: request.kind === 'shift', changes },
+      context.today,
+    );
+    const count = moves.length === 1 ? '1 milestone moves.' : `${moves.length} milestones move.`;
+    const warning = moveWarning(preview.moves);
+    const next = context.allowsChanges
+      ? 'If a person agrees, call move_timeline with the same arguments and previewHash.'
+      : 'This server is read-only.';
+    return {
+      text: [count, warning, 'Nothing was changed.', next].filter(Boolean).join(' '),
+      data: { slug: project.slug, moves, others: keptText(preview.kept), previewHash: hash },
+    };
+  },
+});
+
+/** Moves milestones as a preview showed it. */
+export const moveTimeline = defineTool({
+  name: 'move_timeline',
+  title: 'Move milestones',
+  description:
+    'Makes the move of a preview. Takes the arguments of preview_move and its previewHash; refused if anything changed since.',
+  changes: true,
+  input: z.strictObject({
+    ...moveArguments,
+    previewHash: described(z.string(), 'Of preview_move.'),
+  }),
+  async run({ previewHash, ...given }, context) {
+    const { client } = context;
+    const { project, rows, row, request, stated, hash } = await plannedMove(given, context);
+    if (hash !== previewHash)
+      throw new Failure(
+        'Nothing was changed: the previewHash is not that of this move. The arguments differ from the preview, or the project changed since.',
+        { code: 'preview.stale', fix: 'Call preview_move again and show its moves.' },
+      );
+    const { id } = project;
+    const changed =
+      request.kind === 'shift'
+        ? (
+            await client.shiftTimeline({
+              id,
+              body: { baseMilestoneId: row.id, businessDaysShift: request.days, ...stated },
+            })
+          ).affectedMilestones
+        : await client
+            .rescheduleMilestone(
+              {
+                id: row.id,
+                body: {
+                  newDate: request.dueDate,
+                  reason: request.reason,
+                  shiftDownstream: request.moveLater,
+                  ...stated,
+                },
+              },
+              { ifMatch: row.version },
+            )
+            .then(({ milestone, affectedMilestones }) => [milestone, ...affectedMilestones]);
+    const changes = changedRows(rows, changed);
+    const { ledger } = slip.parse(await client.readSlip({ id }));
+    return {
+      text: `Milestones changed: ${changes.length}. "project-dashboard project undo ${project.slug}" takes the move back.`,
+      data: { slug: project.slug, changes, slip: ledger?.sentence ?? null },
+    };
+  },
+});
