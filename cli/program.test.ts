@@ -18,7 +18,7 @@ describe('a start', () => {
   });
 
   test.each([
-    ['koa', ['run-server.js', 'server.js', 'start-embedded.js']],
+    ['koa', ['start-server.js']],
     ['knex', ['postgres.js', 'sqlite.js']],
     ['yaml', ['study-document.js']],
     ['nodemailer', []],

@@ -1,3 +1,4 @@
+import { maskToken } from '@project-dashboard/core/access';
 import {
   type ApprovalRow,
   approvalShown,
@@ -20,10 +21,9 @@ import {
   milestoneStatusTone,
   milestoneSummary,
 } from '@project-dashboard/core/milestones';
-import { type Project, projectShown } from '@project-dashboard/core/projects';
+import { type ClientProject, type Project, projectShown } from '@project-dashboard/core/projects';
 import { command, type Run } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
-import { maskTokens } from '../connection/mask-tokens.ts';
 import { count, on, text } from '../flags.ts';
 import { ask, NOTHING_CHANGED, needsFlags } from '../terminal/ask.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
@@ -312,6 +312,16 @@ function printProject(
     { label: done, name: done.toLowerCase(), value: project.title, paint: io.out.paint.green },
     { label: projectShown.slug.label, name: 'slug', value: project.slug },
   ]);
+}
+
+/** The project with its tokens masked, if it has any. */
+function maskTokens(project: Project | ClientProject): Project | ClientProject {
+  if (!('internalToken' in project)) return project;
+  return {
+    ...project,
+    internalToken: maskToken(project.internalToken),
+    clientToken: maskToken(project.clientToken),
+  };
 }
 
 export const project = { list, show, archive, restore, delete: remove };

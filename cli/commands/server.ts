@@ -45,7 +45,7 @@ const serve = unconnected({
         exit: EXIT.usage,
         fix: 'Remove --url. Set the address to listen on with --host and --port.',
       });
-    const { runServer } = await import('../embedded/run-server.ts');
+    const { runServer } = await import('../embedded/start-server.ts');
     await runServer({
       ...readLocalEnvironment(connectionFlags, io),
       ...(port !== undefined && { PORT: port }),

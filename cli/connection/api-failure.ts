@@ -1,9 +1,8 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { Redirection } from './api-fetch.ts';
+import { speaksTls } from './address.ts';
 import { type ConnectionCause, causeOf, connectionCause } from './connection-cause.ts';
-import { speaksTls } from './speaks-tls.ts';
 
 const ADDRESS_FIX = 'Check the address and its path (--url or PROJECT_DASHBOARD_URL).';
 
@@ -97,4 +96,31 @@ function refusalFailure(error: ApiError, url: string): Failure {
       cause: error,
     });
   return new Failure(detail, { code: `api.${status}`, details, cause: error });
+}
+
+/** The server redirected the request to another address. */
+export class Redirection extends Error {
+  override readonly name = 'Redirection';
+
+  constructor(
+    /** The address it redirects to, without its query. */
+    readonly target: string,
+  ) {
+    super(`Redirected to ${target}.`);
+  }
+}
+
+/** `fetch` that follows no redirect, so that the agency key only goes to the server in the settings. */
+export const apiFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'manual' });
+  if (response.status < 300 || response.status >= 400 || response.status === 304) return response;
+  await response.body?.cancel();
+  throw new Redirection(targetOf(response));
+};
+
+function targetOf({ headers, url }: Response): string {
+  const location = headers.get('Location') ?? '';
+  if (!URL.canParse(location, url)) return 'another address';
+  const { origin, pathname } = new URL(location, url);
+  return origin + pathname;
 }

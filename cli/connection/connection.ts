@@ -2,10 +2,9 @@ import { type Client, ConnectionError, createClient } from '@project-dashboard/c
 import type { Settings } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { apiFailure } from './api-failure.ts';
-import { apiFetch, Redirection } from './api-fetch.ts';
+import { isLoopback } from './address.ts';
+import { apiFailure, apiFetch, Redirection } from './api-failure.ts';
 import { connectionCause } from './connection-cause.ts';
-import { isLoopback } from './is-loopback.ts';
 import type { LinkOrigin } from './links.ts';
 
 /** A connection to the API, remote or in this process. */
@@ -39,7 +38,7 @@ export async function withConnection<T>(
       },
     );
   }
-  const { startEmbedded } = await import('../embedded/start-embedded.ts');
+  const { startEmbedded } = await import('../embedded/start-server.ts');
   const embedded = await startEmbedded(settings.environment, {
     debug: settings.isDebug,
     mayCreate,

@@ -1,9 +1,8 @@
 import { ApiError, type Client, createClient } from '@project-dashboard/core/client';
 import type { Server } from '@project-dashboard/core/server';
 import { placeFault, type Webhook } from '@project-dashboard/core/webhooks';
-import { apiFailure } from '../connection/api-failure.ts';
-import { apiFetch } from '../connection/api-fetch.ts';
-import { isLoopback } from '../connection/is-loopback.ts';
+import { isLoopback } from '../connection/address.ts';
+import { apiFailure, apiFetch } from '../connection/api-failure.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { readReportTimezone } from '../settings/report-timezone.ts';
 import type { Places } from '../settings/setting-sources.ts';

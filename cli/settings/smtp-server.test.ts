@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from '../connection/is-loopback.ts';
+import { isLoopback } from '../connection/address.ts';
 import { smtpServer } from './smtp-server.ts';
 
 const usual = { host: 'mail.example', login: undefined, isSecure: false, mustUpgrade: true };

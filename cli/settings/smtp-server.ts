@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
-import { isLoopback } from '../connection/is-loopback.ts';
+import { isLoopback } from '../connection/address.ts';
 
 /** The mail server of SMTP_URL. */
 export interface SmtpServer {

@@ -1,5 +1,9 @@
 import { connect } from 'node:tls';
 
+/** True for a host name or address of this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
 const LIMIT_MS = 2000;
 
 /** True if an http:// address leads to a port that expects TLS. Only starts a TLS handshake and sends no data. */

@@ -1,5 +1,6 @@
 import { shownHost } from '../../api/listening/listen.ts';
 import { notedAddress } from '../../api/listening/noted-address.ts';
+import { run, startWithWidget } from '../../api/run.ts';
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
@@ -76,3 +77,7 @@ export async function startEmbedded(
     throw error;
   }
 }
+
+/** Runs the server of this environment until a signal. It prints the reason itself if it cannot start. */
+export const runServer = (environment: Environment): Promise<void> =>
+  run(async () => startWithWidget(readSettings(environment)));
