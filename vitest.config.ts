@@ -1,7 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { lastLines } from './core/testing/last-lines.ts';
-import { node24 } from './core/testing/node-24-pool.ts';
-import { Order } from './core/testing/order.ts';
+import { node24 } from './core/testing/node-24.ts';
+import { lastLines, Order } from './core/testing/vitest-run.ts';
 import { resultsTable } from './widget/testing/browsers/results-table.ts';
 
 /** What only `npm run test:all` runs: every database, engine, state, package manager and guide; kills and full disks. */

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { multiplyProjects } from '../testing/multiply-projects.ts';
+import { startServerProcess } from '../testing/programs.ts';
 import { startTestServer } from '../testing/server.ts';
-import { startServerProcess } from '../testing/server-process.ts';
 
 const PROJECTS = 5000;
 const MILESTONES = 20;

@@ -3,9 +3,9 @@ import { createClient } from '@project-dashboard/core/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryOf } from '../bench/programs.ts';
 import { pictureWith } from '../testing/pictures.ts';
+import { startServerProcess } from '../testing/programs.ts';
 import { connectPeer } from '../testing/raw-peer.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startServerProcess } from '../testing/server-process.ts';
 import { makeTestPlace } from '../testing/test-database.ts';
 
 const CONNECTIONS = 150;

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from '../testing/programs.ts';
 import { connectPeer } from '../testing/raw-peer.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { makeTestPlace } from '../testing/test-database.ts';
 
 // The built server with a small heap. `npm test` builds it.

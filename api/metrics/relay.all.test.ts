@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxiedServer } from '../testing/postgres/proxied-server.ts';
+import { proxiedServer } from '../testing/postgres/postgres-proxy.ts';
 import { onPostgres } from '../testing/test-database.ts';
 import { watch } from '../testing/watch.ts';
 import { systemTimers } from '../timers.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readProjectsState } from '../http/access/find-access.ts';
+import { tableNames } from '../testing/read-tables.ts';
 import { type Fixture, fillOtherTables, makeFixture } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';
-import { tableNames } from '../testing/table-names.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 
 /** Tables that hold nothing of a project. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from './read-tables.ts';
 
 interface Multiplying {
   /** The id of the project whose rows are copied. */

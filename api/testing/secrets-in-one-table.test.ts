@@ -2,7 +2,7 @@ import { makeToken } from '@project-dashboard/core/access';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from './read-tables.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 const creates = routesWhere(({ status, allow }) => status === 201 && allow !== 'anyone');

@@ -12,7 +12,7 @@ import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
 import type { Timers } from '../timers.ts';
 import { manualTimers, takeArmedTooLate } from './manual-timers.ts';
 import { rawRequest } from './raw-request.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from './read-tables.ts';
 import { type DatabaseKind, makePreparedPlace } from './test-database.ts';
 
 export interface TestServerOptions {

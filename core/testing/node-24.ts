@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { PoolOptions, PoolRunnerInitializer, PoolWorker } from 'vitest/node';
 
 /** Node 24 and npm 12. */
 interface Node24 {
@@ -39,4 +41,40 @@ async function fetchPackages(names: readonly string[]): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** Runs the tests of a project in processes of Node 24, whatever Node runs Vitest. */
+export const node24: PoolRunnerInitializer = {
+  name: 'node-24',
+  createPoolWorker: ({ distPath, env, execArgv }) => worker(distPath, env, execArgv),
+};
+
+function worker(
+  distPath: string,
+  env: PoolOptions['env'],
+  execArgv: PoolOptions['execArgv'],
+): PoolWorker {
+  let child: ChildProcess | undefined;
+  return {
+    name: node24.name,
+    cacheFs: true,
+    async start() {
+      const { node } = await findNode24();
+      child = fork(join(distPath, 'workers/forks.js'), [], {
+        execPath: node,
+        env,
+        execArgv,
+        stdio: 'inherit',
+        serialization: 'advanced',
+      });
+    },
+    async stop() {
+      child?.kill();
+      if (child?.exitCode === null) await once(child, 'exit');
+    },
+    on: (event, heard) => child?.on(event, heard),
+    off: (event, heard) => child?.off(event, heard),
+    send: (message) => child?.send(message),
+    deserialize: (data) => data,
+  };
 }

@@ -5,7 +5,16 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_WRITES_A_MINUTE } from '../../api/http/access/limits.ts';
 import { PROOF } from '../../api/testing/samples.ts';
-import { EXACT, form, hasFocus, hasValue, hold, lose, notices, press } from '../testing/page-steps.ts';
+import {
+  EXACT,
+  form,
+  hasFocus,
+  hasValue,
+  hold,
+  lose,
+  notices,
+  press,
+} from '../testing/page-steps.ts';
 import { projectPages } from '../testing/project-pages.ts';
 import { routeList } from '../testing/route-list.ts';
 import { drawPicture } from './testing/draw-picture.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mountSmallDisk } from '../../testing/faults/small-disk.ts';
-import { proxiedServer } from '../../testing/postgres/proxied-server.ts';
+import { proxiedServer } from '../../testing/postgres/postgres-proxy.ts';
 import { serverOfTest } from '../../testing/server.ts';
 import { onPostgres } from '../../testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { open as openFile, rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { proxiedServer } from '../../testing/postgres/proxied-server.ts';
+import { proxiedServer } from '../../testing/postgres/postgres-proxy.ts';
 import { type SuiteServer, serverOfTest } from '../../testing/server.ts';
 import { DATABASE_KINDS, onPostgres } from '../../testing/test-database.ts';
 

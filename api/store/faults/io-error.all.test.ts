@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { faultLines } from '../../testing/faults/fault-lines.ts';
 import { canLimitFiles, limitFiles } from '../../testing/faults/file-limit.ts';
 import { POSTGRES_USER, startOwnPostgres } from '../../testing/postgres/postgres.ts';
+import { startServerProcess } from '../../testing/programs.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
 import { makeTestPlace, onPostgres } from '../../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
 

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { serverOfTest, type TestServerOptions } from '../server.ts';
+import { makeTestPlace } from '../test-database.ts';
 
 /**
  * Faults between a server and its PostgreSQL. `cut` ends the connection; `swallow` keeps it open without a response.
@@ -100,4 +103,16 @@ export async function startPostgresProxy(databaseUrl: string) {
     },
     stop: refuse,
   };
+}
+
+/** Starts a server that reaches its PostgreSQL through a proxy. All of it ends with the test. */
+export async function proxiedServer({ settings, ...options }: TestServerOptions = {}) {
+  const place = await makeTestPlace('postgres');
+  const proxy = await startPostgresProxy(place.databaseUrl);
+  onTestFinished(async () => {
+    await proxy.stop();
+    await place.remove();
+  });
+  const all = { ...settings, databaseUrl: proxy.databaseUrl };
+  return { proxy, server: await serverOfTest({ ...options, settings: all }) };
 }

@@ -12,7 +12,7 @@ function run(code: string) {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'last-lines-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const reporter = JSON.stringify(join(import.meta.dirname, 'last-lines.ts'));
+  const reporter = JSON.stringify(join(import.meta.dirname, 'vitest-run.ts'));
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
     `import { lastLines } from ${reporter};\nexport default { test: { reporters: [lastLines] } };\n`,
