@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/client';
 import { todayIn } from '@project-dashboard/core/dates';
 import type { Command } from 'commander';
-import { type Connection, withConnection } from './connection/connection.ts';
+import { type Connection, repeated, withConnection } from './connection/connection.ts';
 import type { LinkOrigin } from './connection/links.ts';
 import { type Argument, type Flag, type FlagValues, flagOf } from './flags.ts';
 import { readReportTimezone } from './settings/report-timezone.ts';
@@ -207,6 +208,18 @@ export class ConnectedRun extends Run {
     this.client = client;
     this.origin = origin;
   }
+
+  /**
+   * Sends a request that adds something. Repeats it if the connection is lost: the server recognises it by its key. `look`
+   * says how to find out whether it was added.
+   */
+  readonly addOnce = <T>(
+    look: string,
+    call: (options: { readonly idempotencyKey: string }) => Promise<T>,
+  ): Promise<T> => {
+    const idempotencyKey = randomUUID();
+    return repeated(() => call({ idempotencyKey }), look, this.io);
+  };
 }
 
 function once<T>(read: () => T): () => T {

@@ -9,8 +9,7 @@ import { formatDateTime } from '@project-dashboard/core/dates';
 import type { AgencyChange } from '@project-dashboard/core/history';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
 import { on, oneOf, text } from '../flags.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
 
@@ -46,11 +45,10 @@ const set = unconnected({
       ([, value]) => value !== undefined,
     );
     if (shown.length === 0 && answer === undefined)
-      throw new Failure('Nothing was changed.', {
-        code: 'input.invalid',
-        exit: EXIT.usage,
-        fix: 'Pass --name, --accent, --reply-to, --logo or --takes-part-by-default. See: project-dashboard agency set --help',
-      });
+      throw wrongInput(
+        'Nothing was changed.',
+        'Pass --name, --accent, --reply-to, --logo or --takes-part-by-default. See: project-dashboard agency set --help',
+      );
     const logo = file === undefined || file === '' ? undefined : await readLogo(file, io);
     await connect(async (run) => {
       const { client, confirm } = run;
@@ -104,13 +102,12 @@ function printSettings({ io, origin, printPairs }: ConnectedRun, settings: Agenc
 /** Reads an image as a data URL. Throws a Failure for a file that is missing or no allowed image. */
 async function readLogo(file: string, io: Io): Promise<string> {
   const refuse = (message: string, cause?: unknown) =>
-    new Failure('Nothing was changed.', {
-      code: 'input.invalid',
-      exit: EXIT.usage,
-      details: [`--logo: ${message}`],
-      fix: `Choose a PNG, JPEG or WebP image of at most ${LOGO_LIMITS.bytes / 1024} KiB.`,
+    wrongInput(
+      'Nothing was changed.',
+      `Choose a PNG, JPEG or WebP image of at most ${LOGO_LIMITS.bytes / 1024} KiB.`,
+      [`--logo: ${message}`],
       cause,
-    });
+    );
   const bytes = await readBytes(file, LOGO_LIMITS.bytes, io).catch((error: unknown) => {
     throw refuse(`The file ${file} cannot be read.`, error);
   });

@@ -11,8 +11,7 @@ import { formatDateTime, parseDate } from '@project-dashboard/core/dates';
 import { type ConnectedRun, command, type Run, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, required, text } from '../flags.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 import { type Pair, writePairs } from '../terminal/output/pairs.ts';
 import { writeTable } from '../terminal/output/table.ts';
 
@@ -51,7 +50,7 @@ const show = command({
       writeTable(
         out,
         [
-          ...(isTTY ? [] : [{ heading: '', value: () => 'freeDay' }]),
+          { heading: '', value: () => 'freeDay', only: 'pipe' },
           { heading: 'FREE DAY', value: ({ date }) => date },
           { heading: 'NAME', value: ({ name }) => name },
         ],
@@ -112,11 +111,10 @@ const remove = unconnected({
 function readDay(typed: string, today: string): string {
   const date = parseDate(typed, today);
   if (date !== null) return date;
-  throw new Failure(`"${typed}" is not a date. Nothing was changed.`, {
-    code: 'input.invalid',
-    exit: EXIT.usage,
-    fix: 'Write it as 2026-12-25 or "December 25, 2026".',
-  });
+  throw wrongInput(
+    `"${typed}" is not a date. Nothing was changed.`,
+    'Write it as 2026-12-25 or "December 25, 2026".',
+  );
 }
 
 const weekdays = unconnected({
@@ -144,11 +142,10 @@ function readWeekdays(typed: string): number[] {
   });
   const isRead = typed.split(',').every((part) => /^\s*[1-7](\s*-\s*[1-7])?\s*$/.test(part));
   if (isRead && days.length > 0) return [...new Set(days)].toSorted((one, two) => one - two);
-  throw new Failure(`"${typed}" does not name weekdays. Nothing was changed.`, {
-    code: 'input.invalid',
-    exit: EXIT.usage,
-    fix: 'Write numbers from 1 (Monday) to 7 (Sunday), such as 1-5 or 1-4,6.',
-  });
+  throw wrongInput(
+    `"${typed}" does not name weekdays. Nothing was changed.`,
+    'Write numbers from 1 (Monday) to 7 (Sunday), such as 1-5 or 1-4,6.',
+  );
 }
 
 const reset = command({
@@ -218,7 +215,7 @@ export function printChange(
     writeTable(
       out,
       [
-        ...(out.isTTY ? [] : [{ heading: '', value: () => 'onFreeDay' }]),
+        { heading: '', value: () => 'onFreeDay', only: 'pipe' },
         { heading: 'PROJECT', value: ({ projectTitle }) => projectTitle },
         { heading: 'ROW', value: ({ row }) => row.title },
         { heading: 'DUE', value: ({ dueDate }) => dueDate },

@@ -4,8 +4,7 @@ import { type Run, unconnected } from '../command.ts';
 import { on, parsed, text } from '../flags.ts';
 import { SETTINGS } from '../settings/setting-table.ts';
 import { type Environment, readLocalEnvironment } from '../settings/settings.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { wrongUsage } from '../terminal/failure.ts';
 import { writeTable } from '../terminal/output/table.ts';
 
 const migrate = unconnected({
@@ -145,14 +144,9 @@ function readTarget({ places }: Run, to: string | undefined): { url: string; set
   const found = to === undefined ? places.find(SETTINGS.target) : { value: to, name: '--to' };
   const fix =
     'Pass --to postgres://user@host:5432/name, or write the address into a file and name it with TARGET_DATABASE_URL_FILE.';
-  if (found === undefined)
-    throw new Failure('No PostgreSQL database is named.', { code: 'usage', exit: EXIT.usage, fix });
+  if (found === undefined) throw wrongUsage('No PostgreSQL database is named.', fix);
   if (!/^postgres(ql)?:\/\//.test(found.value) || !URL.canParse(found.value))
-    throw new Failure(`${found.name} is not the address of a PostgreSQL database.`, {
-      code: 'usage',
-      exit: EXIT.usage,
-      fix,
-    });
+    throw wrongUsage(`${found.name} is not the address of a PostgreSQL database.`, fix);
   return { url: found.value, setting: found.name };
 }
 
@@ -162,11 +156,10 @@ const hasPassword = (url: string): boolean =>
 /** The environment of the local database. Refuses --url. */
 function localEnvironment(command: string, { connectionFlags, io }: Run): Environment {
   if (connectionFlags.url !== undefined)
-    throw new Failure(`${command} works on a local database and does not accept --url.`, {
-      code: 'usage',
-      exit: EXIT.usage,
-      fix: 'Remove --url. Name the database with --database or DATABASE_URL.',
-    });
+    throw wrongUsage(
+      `${command} works on a local database and does not accept --url.`,
+      'Remove --url. Name the database with --database or DATABASE_URL.',
+    );
   return readLocalEnvironment(connectionFlags, io);
 }
 

@@ -3,8 +3,7 @@ import { findProject } from '../connection/find-projects.ts';
 import { noteOrigin } from '../connection/links.ts';
 import { notWith, on, oneOf, optional, usually } from '../flags.ts';
 import { oneOrAll } from '../mail/one-or-all.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { wrongUsage } from '../terminal/failure.ts';
 
 const write = unconnected({
   about:
@@ -32,17 +31,15 @@ const write = unconnected({
   async run({ io, connect }, { project: word, all, format, list, separator }) {
     oneOrAll(word, all);
     if (all && format === 'ics')
-      throw new Failure('All projects have a calendar address, not a calendar file.', {
-        code: 'usage',
-        exit: EXIT.usage,
-        fix: 'Print it with: project-dashboard project calendar --all',
-      });
+      throw wrongUsage(
+        'All projects have a calendar address, not a calendar file.',
+        'Print it with: project-dashboard project calendar --all',
+      );
     if (separator !== undefined && format === 'ics')
-      throw new Failure('A calendar file has no separator.', {
-        code: 'usage',
-        exit: EXIT.usage,
-        fix: 'Leave out --separator, or pass --format csv.',
-      });
+      throw wrongUsage(
+        'A calendar file has no separator.',
+        'Leave out --separator, or pass --format csv.',
+      );
     const query = { separator };
     await connect(async ({ client }) => {
       const read = async () => {

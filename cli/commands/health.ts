@@ -5,8 +5,8 @@ import { findProjects } from '../connection/find-projects.ts';
 import { anyNumber, on, oneOf, optional } from '../flags.ts';
 import { readWaiting, type Waiting } from '../rows/read-waiting.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
-import type { Io, Screen } from '../terminal/io.ts';
+import { wrongUsage } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
 import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
@@ -28,11 +28,7 @@ const show = unconnected({
   examples: ['health brand-study-q3', 'health --all --fail-on behind'],
   async run({ io, today, connect, print }, { project: words, all, failOn }) {
     if (words.length > 0 && all)
-      throw new Failure('A project and --all cannot be used together.', {
-        code: 'usage',
-        exit: EXIT.usage,
-        fix: 'Remove one of them.',
-      });
+      throw wrongUsage('A project and --all cannot be used together.', 'Remove one of them.');
     const rows = await connect(({ client }) =>
       words.length === 0 ? client.listProjectHealth() : findProjects(client, words),
     );
@@ -101,15 +97,14 @@ const waiting = unconnected({
   },
   examples: ['project waiting brand-study-q3', 'project waiting --all --for agency'],
   async run(run, { project: word, all, for: side }) {
-    if ((word === undefined) !== all)
-      throw new Failure('Name a project, or pass --all.', { code: 'usage', exit: EXIT.usage });
-    await run.connect(async ({ client, io, today, printTable }) => {
+    if ((word === undefined) !== all) throw wrongUsage('Name a project, or pass --all.');
+    await run.connect(async ({ client, today, printTable }) => {
       const projects =
         word === undefined ? await client.listProjectHealth() : await findProjects(client, [word]);
       const items: Waiting[] = [];
       for (const project of projects) items.push(...(await readWaiting(client, project, today)));
       const shown = items.filter((item) => side === undefined || item.side === side);
-      printTable(shown, waitingColumns(io.out, projects.length > 1), NOTHING[side ?? 'both']);
+      printTable(shown, waitingColumns(projects.length > 1), NOTHING[side ?? 'both']);
     });
   },
 });
@@ -120,21 +115,19 @@ const NOTHING = {
   both: 'Nothing is waiting.',
 } as const;
 
-function waitingColumns({ isTTY }: Screen, isSeveral: boolean): Column<Waiting>[] {
-  const column = (heading: string, value: (item: Waiting) => string) => ({ heading, value });
-  return [
-    { ...column('WAITS FOR', ({ side }) => side), keep: true },
-    ...(isTTY ? [] : [column('KIND', ({ kind }) => kind)]),
-    column('ITEM', ({ title }) => title),
-    column('ASKED', ({ asked }) => asked),
-    column('WHEN', ({ when }) => when),
-    ...(isTTY && !isSeveral
-      ? []
-      : [column(headingOf(projectShown.title), ({ project }) => project)]),
-    ...(isTTY
-      ? []
-      : [column(headingOf(projectShown.slug), ({ slug }) => slug), column('ID', ({ id }) => id)]),
-  ];
-}
+const waitingColumns = (isSeveral: boolean): Column<Waiting>[] => [
+  { heading: 'WAITS FOR', value: ({ side }) => side, keep: true },
+  { heading: 'KIND', value: ({ kind }) => kind, only: 'pipe' },
+  { heading: 'ITEM', value: ({ title }) => title },
+  { heading: 'ASKED', value: ({ asked }) => asked },
+  { heading: 'WHEN', value: ({ when }) => when },
+  {
+    heading: headingOf(projectShown.title),
+    value: ({ project }) => project,
+    ...(!isSeveral && { only: 'pipe' }),
+  },
+  { heading: headingOf(projectShown.slug), value: ({ slug }) => slug, only: 'pipe' },
+  { heading: 'ID', value: ({ id }) => id, only: 'pipe' },
+];
 
 export const health = { health: show, waiting };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { environmentHelp } from '../settings/environment-help.ts';
 import { EXIT, EXIT_MEANINGS } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { wrongUsage } from '../terminal/failure.ts';
 import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
 import { loadCommand } from '../terminal/late-command.ts';
@@ -63,11 +63,10 @@ async function run(words: readonly string[], program: Command, io: Io): Promise<
   for (const word of words) {
     const next = command.commands.find((known) => known.name() === word);
     if (next === undefined)
-      throw new Failure(`There is no help for "${words.join(' ')}".`, {
-        code: 'usage',
-        exit: EXIT.usage,
-        fix: `Topics: ${Object.keys(HELP_TOPICS).join(', ')}. Commands: project-dashboard --help`,
-      });
+      throw wrongUsage(
+        `There is no help for "${words.join(' ')}".`,
+        `Topics: ${Object.keys(HELP_TOPICS).join(', ')}. Commands: project-dashboard --help`,
+      );
     command = next;
   }
   await loadCommand(command);

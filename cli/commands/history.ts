@@ -1,4 +1,4 @@
-import { type Client, nextCursor } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client';
 import { formatDateTime } from '@project-dashboard/core/dates';
 import {
   describeChange,
@@ -18,6 +18,7 @@ import {
 import { InvalidArgumentError } from 'commander';
 import { command } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
+import { pagesOf } from '../connection/pages.ts';
 import { count, notWith, on, optional, parsed, text } from '../flags.ts';
 import { changeText, saidText, saveText } from '../rows/change-text.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -101,7 +102,7 @@ const show = command({
 
 type Filter = Pick<HistoryQuery, 'row' | 'list' | 'kind'>;
 
-/** The newest saves, read page by page; `isWhole` is false where older ones are left. */
+/** The newest saves; `isWhole` is false where older ones are left. */
 async function readSaves(
   client: Client,
   id: string,
@@ -110,19 +111,16 @@ async function readSaves(
 ): Promise<HistoryPage & { readonly isWhole: boolean }> {
   const changes: Change[] = [];
   const saves = new Set<string>();
-  for (let cursor: string | undefined; ; ) {
-    let next: string | undefined;
+  const pages = pagesOf((cursor, options) => {
     const query = { ...filter, limit: Math.min(PAGE, limit - saves.size), cursor };
-    const received = ({ headers }: Response) => {
-      next = nextCursor(headers.get('Link'));
-    };
-    const page = await client.readHistory({ id, query }, { received });
-    changes.push(...page.changes);
-    for (const { groupId } of page.changes) saves.add(groupId);
-    const isWhole = next === undefined || next === cursor;
-    if (isWhole || saves.size >= limit) return { changes, isWhole };
-    cursor = next;
+    return client.readHistory({ id, query }, options);
+  });
+  for await (const { content, isLast } of pages) {
+    changes.push(...content.changes);
+    for (const { groupId } of content.changes) saves.add(groupId);
+    if (!isLast && saves.size >= limit) return { changes, isWhole: false };
   }
+  return { changes, isWhole: true };
 }
 
 const undo = command({

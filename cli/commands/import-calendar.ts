@@ -9,7 +9,7 @@ import { addDays } from '@project-dashboard/core/dates';
 import { unconnected } from '../command.ts';
 import { on, text } from '../flags.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 import { readBytes } from '../terminal/read-file.ts';
@@ -76,7 +76,7 @@ interface ReadDays {
 async function readDays(source: Source, today: string, io: Io): Promise<ReadDays> {
   const { country, region, ics, observances } = source;
   if ((country === undefined) === (ics === undefined))
-    throw usage('Name a country or a file.', 'Pass either --country or --ics.');
+    throw wrongInput('Name a country or a file.', 'Pass either --country or --ics.');
   if (ics !== undefined) {
     const read = await readFreeDays(ics, today, io);
     return observances
@@ -84,14 +84,19 @@ async function readDays(source: Source, today: string, io: Io): Promise<ReadDays
       : { days: read.days, leftOut: read.observances };
   }
   if (observances)
-    throw usage('A country has public holidays only.', 'Leave out --observances, or pass --ics.');
+    throw wrongInput(
+      'A country has public holidays only.',
+      'Leave out --observances, or pass --ics.',
+    );
   const years = readYears(source.years, today);
   return { days: await readHolidays(country ?? '', region, years), leftOut: [] };
 }
 
 async function readFreeDays(path: string, today: string, io: Io) {
   const refuse = (message: string) =>
-    usage(`${path} was not imported.`, 'Correct the file and run the command again.', [message]);
+    wrongInput(`${path} was not imported.`, 'Correct the file and run the command again.', [
+      message,
+    ]);
   const bytes = await readBytes(path, MOST_ICS_BYTES, io).catch((cause: unknown) => {
     throw new Failure(`${path} cannot be read.`, {
       code: 'file.unreadable',
@@ -119,7 +124,7 @@ function readYears(typed: string | undefined, today: string): number[] {
   const count = to - from + 1;
   if (from >= 1900 && count >= 1 && count <= MOST_YEARS)
     return Array.from({ length: count }, (_, place) => from + place);
-  throw usage(
+  throw wrongInput(
     `"${written}" does not name years.`,
     `Write them as 2026 or 2026-2029, at most ${MOST_YEARS} years.`,
   );
@@ -138,13 +143,13 @@ async function readHolidays(
   const regionCode = region?.toUpperCase();
   const all = new Holidays();
   if (!(countryCode in all.getCountries()))
-    throw usage(
+    throw wrongInput(
       `There are no holidays of the country ${country}.`,
       'Use a code of two letters, such as DE.',
     );
   const regions = Object.keys(all.getStates(countryCode) ?? {});
   if (regionCode !== undefined && !regions.includes(regionCode))
-    throw usage(
+    throw wrongInput(
       `There are no holidays of the region ${region} in ${countryCode}.`,
       regions.length === 0 ? 'Leave --region out.' : `Use one of: ${regions.join(', ')}.`,
     );
@@ -173,8 +178,5 @@ async function loadHolidays() {
     });
   }
 }
-
-const usage = (message: string, fix: string, details: readonly string[] = []) =>
-  new Failure(message, { code: 'input.invalid', exit: EXIT.usage, details, fix });
 
 export const importCalendar = { import: importDays };

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { projectUrl } from '@project-dashboard/core/access';
 import type { Client } from '@project-dashboard/core/client';
 import { formatDateTime, formatLongDate } from '@project-dashboard/core/dates';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/links';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
-import { repeated } from '../connection/connection.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import {
   type LinkOrigin,
@@ -16,8 +14,7 @@ import {
 } from '../connection/links.ts';
 import { on, oneOf, required, text, usually } from '../flags.ts';
 import { checkAddresses } from '../mail/transport/check-addresses.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
 import { writeTable } from '../terminal/output/table.ts';
 
@@ -120,20 +117,16 @@ const add = unconnected({
     const endsOn = readLastDay(ends, today);
     if (email !== undefined) checkAddresses([email]);
     await connect(async (run) => {
-      const { client, origin, io, confirm, print } = run;
+      const { client, origin, io, addOnce, confirm, print } = run;
       const { id, title, slug } = await findProject(client, project);
       const until = endsOn === null ? 'until you end it' : `until ${formatLongDate(endsOn)}`;
       await confirm(
         `Anyone with the new link can ${WHAT_IT_OPENS[view]} "${title}" ${until}.`,
         `Add a link for ${name}?`,
       );
-      const idempotencyKey = randomUUID();
       const body = { name, view, endsOn, ...(email !== undefined && { email }) };
-      const link = await repeated(
-        () => client.createLink({ id, body }, { idempotencyKey }),
-        `See whether it was added: project-dashboard project links ${slug}`,
-        io,
-      );
+      const look = `See whether it was added: project-dashboard project links ${slug}`;
+      const link = await addOnce(look, (options) => client.createLink({ id, body }, options));
       print(shownLink(link, origin), () => writeNamedLinks([link], run));
       noteOrigin(origin, io);
     });
@@ -145,12 +138,9 @@ const WHAT_IT_OPENS = { client: 'open the client view of', internal: 'edit' } as
 function readLastDay(text: string | undefined, today: string): string | null {
   const end = readEndDate(text, today);
   if (end.ok) return end.value;
-  throw new Failure('The link was not added.', {
-    code: 'input.invalid',
-    exit: EXIT.usage,
-    details: [`--ends: ${end.message}`],
-    fix: 'Correct the date and run the command again.',
-  });
+  throw wrongInput('The link was not added.', 'Correct the date and run the command again.', [
+    `--ends: ${end.message}`,
+  ]);
 }
 
 const end = command({

@@ -19,8 +19,7 @@ import {
 } from '../rows/row-changes.ts';
 import { findRow, milestones, type Row, rowNamed, titleOf } from '../rows/row-list.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { wrongInput } from '../terminal/failure.ts';
 
 const args = { project: 'slug or id', row: 'title, a part of it, or id' };
 
@@ -139,11 +138,10 @@ const reorder = unconnected({
   examples: ['milestone reorder brand-study-q3 Fieldwork --after Kickoff'],
   async run({ connect }, { project: word, row: name, first, last, before, after, dryRun }) {
     if ([first, last, before !== undefined, after !== undefined].filter(Boolean).length !== 1)
-      throw new Failure('Nothing was changed.', {
-        code: 'input.invalid',
-        exit: EXIT.usage,
-        fix: 'Pass one of --first, --last, --before and --after.',
-      });
+      throw wrongInput(
+        'Nothing was changed.',
+        'Pass one of --first, --last, --before and --after.',
+      );
     await connect(async (run) => {
       const { client } = run;
       const project = await findProject(client, word);

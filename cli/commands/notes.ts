@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { text as readAll } from 'node:stream/consumers';
-import { type Client, nextCursor } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client';
 import { formatDateTime } from '@project-dashboard/core/dates';
 import { authorText } from '@project-dashboard/core/history';
 import { command, unconnected } from '../command.ts';
-import { repeated } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
+import { pagesOf } from '../connection/pages.ts';
 import { on, required, text } from '../flags.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Column } from '../terminal/output/table.ts';
@@ -61,18 +60,13 @@ const PIPE: Column<Note>[] = [
   ({ rowId }: Note) => rowId,
 ].map((value) => ({ heading: '', value }));
 
-/** All notes of a project or of one row, newest first, read page by page. */
+/** All notes of a project or of one row, newest first. */
 async function readAllNotes(client: Client, id: string, row: string | undefined) {
   const notes: Awaited<ReturnType<Client['listNotes']>>[number][] = [];
-  let cursor: string | undefined;
-  do {
-    let next: string | undefined;
-    const received = (response: Response) => {
-      next = nextCursor(response.headers.get('Link'));
-    };
-    notes.push(...(await client.listNotes({ id, query: { row, cursor } }, { received })));
-    cursor = next;
-  } while (cursor !== undefined);
+  const pages = pagesOf((cursor, options) =>
+    client.listNotes({ id, query: { row, cursor } }, options),
+  );
+  for await (const { content } of pages) notes.push(...content);
   return notes.map((note) => ({ isInternal: false, ...note }));
 }
 
@@ -94,7 +88,7 @@ const add = unconnected({
   ],
   async run({ io, connect, print }, { project, row, internal, ...typed }) {
     const text = typed.text === '-' ? await readAll(io.input) : typed.text;
-    await connect(async ({ client }) => {
+    await connect(async ({ client, addOnce }) => {
       const { id, slug } = await findProject(client, project);
       const [inputs, approvals] = await Promise.all([
         client.listInputs({ id }),
@@ -111,13 +105,9 @@ const add = unconnected({
           code: 'row.unknown',
           fix: `See the ids: project-dashboard project show ${slug} --json`,
         });
-      const idempotencyKey = randomUUID();
       const body = { text, ...(internal && { isInternal: true }) };
-      const note = await repeated(
-        () => save({ id: row, body }, { idempotencyKey }),
-        `See whether it was added: project-dashboard project notes ${slug}`,
-        io,
-      );
+      const look = `See whether it was added: project-dashboard project notes ${slug}`;
+      const note = await addOnce(look, (options) => save({ id: row, body }, options));
       print(note, (out) =>
         out.write(internal ? 'Added the internal note.\n' : 'Added the note.\n'),
       );

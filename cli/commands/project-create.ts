@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
 import { ApiError } from '@project-dashboard/core/client';
 import { askedLabel, fieldsOn } from '@project-dashboard/core/fields';
@@ -9,7 +8,6 @@ import {
   projectShown,
 } from '@project-dashboard/core/projects';
 import { type ConnectedRun, command, type Run, unconnected } from '../command.ts';
-import { repeated } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { writeLinks } from '../connection/links.ts';
 import { type FlagValues, on, required, text } from '../flags.ts';
@@ -17,7 +15,7 @@ import { checkStudy, type Study } from '../study-file/check-study.ts';
 import { type Draft, draftOf, FLAGS, readStudyFile } from '../study-file/draft.ts';
 import { ask } from '../terminal/ask.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { type Pair, writePairs } from '../terminal/output/pairs.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
@@ -46,7 +44,7 @@ const create = unconnected({
     const complete = await completeStudy(draft, typed, run);
     const look = `Check whether it was created: project-dashboard project list --search ${quoted(complete.study.title)}`;
     const creating = async (connected: ConnectedRun) => {
-      const { client, io } = connected;
+      const { client, addOnce, io } = connected;
       // Only a file has dates that count from the start date.
       const calendar =
         typed.from === undefined ? null : (await client.readAgencyCalendar({})).calendar;
@@ -61,7 +59,7 @@ const create = unconnected({
       };
       announce(study, io);
       // The body contains the tokens, so the server recognises a repeated request.
-      const project = await repeated(() => client.createProject({ body }), look, io).catch(
+      const project = await addOnce(look, () => client.createProject({ body })).catch(
         (error: unknown) => {
           throw placed(error, draft);
         },
@@ -209,12 +207,11 @@ function missingFlags(missing: readonly Field[], typed: Typed): Failure {
 }
 
 const wrongValues = (details: readonly string[]): Failure =>
-  new Failure('The project was not created.', {
-    code: 'input.invalid',
-    exit: EXIT.usage,
+  wrongInput(
+    'The project was not created.',
+    'Correct the values and run the command again.',
     details,
-    fix: 'Correct the values and run the command again.',
-  });
+  );
 
 /** A value as one word of a POSIX shell. */
 const quoted = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
@@ -233,18 +230,16 @@ const duplicate = command({
   },
   examples: ['project duplicate brand-study-q3 --title "Brand Study Q4" --start "October 5, 2025"'],
   async run(run, { project: word, title, start: startDate, client: company, lead: projectLead }) {
-    const { client, confirm, io } = run;
+    const { client, addOnce, confirm } = run;
     const source = await findProject(client, word);
     await confirm(
       `A new project "${title}" is created from "${source.title}". Its dates move to the start ${startDate}.`,
       `Create "${title}"?`,
     );
     const body = { title, startDate, client: company, projectLead };
-    const idempotencyKey = randomUUID();
-    const project = await repeated(
-      () => client.duplicateProject({ id: source.id, body }, { idempotencyKey }),
-      'See whether it was created: project-dashboard project list',
-      io,
+    const look = 'See whether it was created: project-dashboard project list';
+    const project = await addOnce(look, (options) =>
+      client.duplicateProject({ id: source.id, body }, options),
     ).catch((error: unknown) => {
       throw withFlags(error);
     });

@@ -14,7 +14,7 @@ import { type FlagValues, flagOf, oneOf, repeated, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges } from '../rows/row-changes.ts';
 import { milestones, rowNamed, titleOf } from '../rows/row-list.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 
 const { title, client, projectLead, startDate, sharedFolderUrl } = projectShown;
 const yesOrNo = (question: string) => oneOf('answer', ['yes', 'no'], question);
@@ -120,12 +120,11 @@ const edit = unconnected({
         changesOf(fields, project, finish === LATEST ? null : named),
       );
       if (!body.ok)
-        throw new Failure('Nothing was changed.', {
-          code: 'input.invalid',
-          exit: EXIT.usage,
-          details: body.faults.map(({ path, message }) => `${flagAt(path)}: ${message}`),
-          fix: 'Correct the value and run the command again.',
-        });
+        throw wrongInput(
+          'Nothing was changed.',
+          'Correct the value and run the command again.',
+          body.faults.map(({ path, message }) => `${flagAt(path)}: ${message}`),
+        );
       const after = dryRun
         ? { ...project, ...body.value }
         : await run.client.updateProject({ id, body: body.value }, { ifMatch: version });

@@ -5,7 +5,7 @@ import {
   approvalStateText,
   approvalSummary,
 } from '@project-dashboard/core/approvals';
-import { type Client, nextCursor } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client';
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import { fieldsOn, textOf } from '@project-dashboard/core/fields';
 import {
@@ -24,10 +24,10 @@ import {
 import { type ClientProject, type Project, projectShown } from '@project-dashboard/core/projects';
 import { command, type Run } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
+import { pagesOf } from '../connection/pages.ts';
 import { count, on, text } from '../flags.ts';
 import { ask, NOTHING_CHANGED, needsFlags } from '../terminal/ask.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
 import { type Pair, writePairs } from '../terminal/output/pairs.ts';
@@ -48,10 +48,11 @@ const list = command({
   },
   examples: ['project list --search acme', 'project list | cut -f5'],
   async run({ client, io, timeZone, print }, { search, archived, limit }) {
-    const projects = await readProjects(client, {
-      ...{ q: search, limit: limit ?? Number.POSITIVE_INFINITY },
-      ...(archived && { archived: 'only' }),
-    });
+    const projects = await readProjects(
+      client,
+      { q: search, ...(archived && { archived: 'only' }) },
+      limit ?? Number.POSITIVE_INFINITY,
+    );
     print(projects.map(maskTokens), (out) => {
       if (projects.length > 0) writeTable(out, listColumns(out, archived, timeZone), projects);
       else if (search !== undefined) io.err.write('No project matches this search.\n');
@@ -65,22 +66,18 @@ const NO_PROJECTS = 'No projects yet. Create the first with: project-dashboard p
 
 async function readProjects(
   client: Client,
-  {
-    limit,
-    ...filter
-  }: { readonly q: string | undefined; readonly limit: number; readonly archived?: 'only' },
+  filter: { readonly q: string | undefined; readonly archived?: 'only' },
+  limit: number,
 ): Promise<readonly Project[]> {
   const found: Project[] = [];
-  let cursor: string | undefined;
-  do {
-    let next: string | undefined;
+  const pages = pagesOf((cursor, options) => {
     const query = { ...filter, limit: Math.min(PAGE, limit - found.length), cursor };
-    const received = ({ headers }: Response) => {
-      next = nextCursor(headers.get('Link'));
-    };
-    found.push(...(await client.listProjects({ query }, { received })));
-    cursor = next === cursor ? undefined : next;
-  } while (cursor !== undefined && found.length < limit);
+    return client.listProjects({ query }, options);
+  });
+  for await (const { content } of pages) {
+    found.push(...content);
+    if (found.length >= limit) break;
+  }
   return found.slice(0, limit);
 }
 
@@ -170,13 +167,12 @@ function writeList<Row>(
 }
 
 /** The first column in a pipe: the kind of row. A terminal shows the heading of the list instead. */
-const kind = <Row>({ isTTY }: Screen, word: string): Column<Row>[] =>
-  isTTY ? [] : [{ heading: '', value: () => word }];
+const kind = (word: string) => ({ heading: '', value: () => word, only: 'pipe' }) as const;
 
 function milestoneColumns(screen: Screen): Column<MilestoneRow>[] {
   const tones = tonePaint(screen);
   return [
-    ...kind<MilestoneRow>(screen, 'milestone'),
+    kind('milestone'),
     ...sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, {
       status: { paint: (text, { status }) => tones[milestoneStatusTone(status)](text) },
     }),
@@ -186,7 +182,7 @@ function milestoneColumns(screen: Screen): Column<MilestoneRow>[] {
 function inputColumns(screen: Screen): Column<ClientInput>[] {
   const tones = tonePaint(screen);
   return [
-    ...kind<ClientInput>(screen, 'input'),
+    kind('input'),
     ...sheetColumns<typeof inputShown, ClientInput>(inputShown, {
       status: { paint: (text, { status }) => tones[inputStatusTone(status)](text) },
       impactIfDelayed: {
@@ -202,7 +198,7 @@ function inputColumns(screen: Screen): Column<ClientInput>[] {
 function approvalColumns(screen: Screen): Column<ApprovalRow>[] {
   const { paint } = screen;
   return [
-    ...kind<ApprovalRow>(screen, 'approval'),
+    kind('approval'),
     ...sheetColumns<typeof approvalShown, ApprovalRow>(approvalShown, {
       approved: {
         value: (row) => approvalStateText(row, 'internal'),
@@ -282,11 +278,10 @@ async function confirmSlug(
 ): Promise<void> {
   const isSlug = (text: string) => text.trim().normalize('NFC') === slug;
   if (typed.slug !== undefined && !isSlug(typed.slug))
-    throw new Failure(`The slug of "${title}" is not ${typed.slug}. Nothing was deleted.`, {
-      code: 'input.invalid',
-      exit: EXIT.usage,
-      fix: `If you mean this project, pass --slug ${slug}.`,
-    });
+    throw wrongInput(
+      `The slug of "${title}" is not ${typed.slug}. Nothing was deleted.`,
+      `If you mean this project, pass --slug ${slug}.`,
+    );
   if (typed.yes && typed.slug !== undefined) return;
   const effect = `"${title}" is deleted for good, with its milestones, client inputs, approvals, proofs, history, links and recipients.`;
   if (typed.yes || !io.canAsk)

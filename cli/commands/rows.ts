@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PROOF_LIMITS, tickApproval } from '@project-dashboard/core/approvals';
 import { ApiError } from '@project-dashboard/core/client';
 import {
@@ -10,7 +9,6 @@ import {
   shortLabel,
 } from '@project-dashboard/core/fields';
 import { command, unconnected } from '../command.ts';
-import { repeated } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { type Flag, on, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges, wrongOption } from '../rows/row-changes.ts';
@@ -107,7 +105,7 @@ const addTo = (list: RowList, example: string) => {
     async run({ io, connect }, { project: word, title, dryRun, ...typed }) {
       const values = { ...(await valuesOf(fields, typed, io)), [list.titleField]: title };
       await connect(async (run) => {
-        const { client, today } = run;
+        const { client, today, addOnce } = run;
         const project = await findProject(client, word);
         const stored = list.stored(values, today);
         if (!stored.ok) {
@@ -116,13 +114,8 @@ const addTo = (list: RowList, example: string) => {
         }
         const added = { kind: 'added', id: null, title, before: {}, after: stored.value } as const;
         if (dryRun) return printChanges(run, list, [added], project, dryRun);
-        const idempotencyKey = randomUUID();
         const look = `See whether it was added: project-dashboard project show ${project.slug}`;
-        const row = await repeated(
-          () => list.add(client, project.id, values, { idempotencyKey }),
-          look,
-          io,
-        );
+        const row = await addOnce(look, (options) => list.add(client, project.id, values, options));
         const after = Object.fromEntries(fields.map(({ name }) => [name, fieldOf(row, name)]));
         const change = { ...added, id: row.id, title: titleOf(list, row), after };
         printChanges(run, list, [change], project, dryRun);

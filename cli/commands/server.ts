@@ -5,8 +5,7 @@ import { noteOrigin } from '../connection/links.ts';
 import { on, parsed, text } from '../flags.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { readLocalEnvironment } from '../settings/settings.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { wrongUsage } from '../terminal/failure.ts';
 import { jsonText } from '../terminal/output/json-text.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 
@@ -40,11 +39,10 @@ const serve = unconnected({
   examples: ['serve --port 8080', 'serve --host 0.0.0.0'],
   async run({ connectionFlags, io }, { port, host }) {
     if (connectionFlags.url !== undefined)
-      throw new Failure('serve starts an API on this machine and does not accept --url.', {
-        code: 'usage',
-        exit: EXIT.usage,
-        fix: 'Remove --url. Set the address to listen on with --host and --port.',
-      });
+      throw wrongUsage(
+        'serve starts an API on this machine and does not accept --url.',
+        'Remove --url. Set the address to listen on with --host and --port.',
+      );
     const { runServer } = await import('../embedded/start-server.ts');
     await runServer({
       ...readLocalEnvironment(connectionFlags, io),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/client';
 import { formatMonthDay, formatShortMonthDay, isIsoDate } from '@project-dashboard/core/dates';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
@@ -7,13 +6,11 @@ import { milestoneShown } from '@project-dashboard/core/milestones';
 import { projectShown } from '@project-dashboard/core/projects';
 import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/slip';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
-import { repeated } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, optional, text } from '../flags.ts';
 import { oneOrAll } from '../mail/one-or-all.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { type Pair, writePairs } from '../terminal/output/pairs.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
@@ -73,17 +70,15 @@ interface LedgerRow {
   readonly ledger: SlipLedger;
 }
 
-function ledgerColumns({ isTTY, paint }: Screen): Column<LedgerRow>[] {
+function ledgerColumns({ paint }: Screen): Column<LedgerRow>[] {
   const day = (heading: string, dateOf: (ledger: SlipLedger) => string | null) => ({
     heading,
     value: ({ ledger }: LedgerRow) => formatMonthDay(dateOf(ledger)),
     raw: ({ ledger }: LedgerRow) => dateOf(ledger) ?? '',
   });
-  const title = { heading: headingOf(projectShown.title), value: ({ title }: LedgerRow) => title };
-  const sentence = { heading: '', value: ({ ledger }: LedgerRow) => ledger.sentence };
   return [
     { heading: 'SLIP', value: ({ ledger }) => String(ledger.slip ?? ''), keep: true },
-    ...(isTTY ? [title] : []),
+    { heading: headingOf(projectShown.title), value: ({ title }) => title, only: 'terminal' },
     {
       heading: headingOf(projectShown.slug),
       value: ({ slug }) => slug,
@@ -93,7 +88,7 @@ function ledgerColumns({ isTTY, paint }: Screen): Column<LedgerRow>[] {
     { heading: 'FINISH', value: ({ ledger }) => ledger.milestone.title },
     day('FROM', ({ start }) => start),
     day('DUE', ({ now }) => now),
-    ...(isTTY ? [] : [sentence]),
+    { heading: '', value: ({ ledger }) => ledger.sentence, only: 'pipe' },
   ];
 }
 
@@ -119,13 +114,9 @@ const cause = unconnected({
   async run({ connect }, { project: word, save: groupId, notStated, reply, ...typed }) {
     const isNamed = typed.cause !== undefined;
     if (isNamed ? notStated : !notStated && reply === undefined)
-      throw new Failure(
+      throw wrongUsage(
         isNamed ? '--cause and --not-stated cannot be used together.' : 'No cause is named.',
-        {
-          code: 'usage',
-          exit: EXIT.usage,
-          fix: 'Pass --cause, --not-stated or --reply.',
-        },
+        'Pass --cause, --not-stated or --reply.',
       );
     await connect(async ({ client, print }) => {
       const project = await findProject(client, word);
@@ -154,7 +145,7 @@ const agree = command({
     'project agree brand-study-q3',
     'project agree brand-study-q3 --note "Kick-off, October 5" --yes',
   ],
-  async run({ client, io, confirm, print }, { project, note, approval: approvalId }) {
+  async run({ client, addOnce, confirm, print }, { project, note, approval: approvalId }) {
     const { id, title, slug } = await findProject(client, project);
     const milestones = await client.listMilestones({ id });
     const dated = milestones.filter(({ dueDate }) => isIsoDate(dueDate)).length;
@@ -162,13 +153,12 @@ const agree = command({
       `The dates of ${dated} ${dated === 1 ? 'milestone' : 'milestones'} of "${title}" become the agreed plan. The slip counts from them.`,
       'Agree this plan?',
     );
-    const idempotencyKey = randomUUID();
     const body = {
       ...(note !== undefined && { note }),
       ...(approvalId !== undefined && { approvalId }),
     };
     const look = `See whether it was kept: project-dashboard project slip ${slug}`;
-    const plan = await repeated(() => client.agreePlan({ id, body }, { idempotencyKey }), look, io);
+    const plan = await addOnce(look, (options) => client.agreePlan({ id, body }, options));
     print(plan, (out) =>
       writeTable(
         out,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { text as readAll } from 'node:stream/consumers';
 import type { Client } from '@project-dashboard/core/client';
 import { formatDateTime } from '@project-dashboard/core/dates';
@@ -10,11 +9,10 @@ import {
   type WebhookDelivery,
 } from '@project-dashboard/core/webhooks';
 import { command, unconnected } from '../command.ts';
-import { repeated } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, oneOf, optional, text, usually } from '../flags.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput, wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
 
@@ -41,20 +39,15 @@ const add = unconnected({
   async run({ io, json, connect, printPairs }, { address, name, format, project, ...typed }) {
     const events = readEvents(typed.events);
     const url = address === '-' ? (await readAll(io.input)).trim() : address;
-    await connect(async ({ client }) => {
+    await connect(async ({ client, addOnce }) => {
       const projectId = project === undefined ? null : (await findProject(client, project)).id;
       const body = {
         ...{ url, format, projectId },
         ...(name !== undefined && { name }),
         ...(events !== undefined && { events }),
       };
-      const idempotencyKey = randomUUID();
       const look = 'See whether it was added: project-dashboard webhooks list';
-      const made = await repeated(
-        () => client.createWebhook({ body }, { idempotencyKey }),
-        look,
-        io,
-      );
+      const made = await addOnce(look, (options) => client.createWebhook({ body }, options));
       const isMail = made.format === 'mail';
       printPairs(made, [
         { label: 'Added', name: 'added', value: made.name, paint: io.out.paint.green },
@@ -79,12 +72,9 @@ function readEvents(list: string | undefined) {
     .map((word) => {
       const type = eventType.safeParse(word);
       if (type.success) return type.data;
-      throw new Failure('The place was not added.', {
-        code: 'input.invalid',
-        exit: EXIT.usage,
-        details: [`--events: "${word}" is no event.`],
-        fix: `The events are: ${EVENT_TYPES.join(', ')}.`,
-      });
+      throw wrongInput('The place was not added.', `The events are: ${EVENT_TYPES.join(', ')}.`, [
+        `--events: "${word}" is no event.`,
+      ]);
     });
 }
 
@@ -102,9 +92,8 @@ const list = command({
   },
 });
 
-function webhookColumns({ isTTY, paint }: Screen): Column<Webhook>[] {
-  const { red, green } = paint;
-  const columns: Column<Webhook>[] = [
+function webhookColumns({ paint: { red, green } }: Screen): Column<Webhook>[] {
+  return [
     { heading: 'NAME', value: ({ name }) => name, keep: true },
     { heading: 'FORMAT', value: ({ format }) => format },
     { heading: 'PROJECT', value: ({ project }) => project?.title ?? 'all' },
@@ -122,8 +111,8 @@ function webhookColumns({ isTTY, paint }: Screen): Column<Webhook>[] {
       raw: ({ events }) => events.join(','),
     },
     { heading: 'ADDRESS', value: ({ url }) => url },
+    { heading: 'ID', value: ({ id }) => id, only: 'pipe' },
   ];
-  return isTTY ? columns : [...columns, { heading: 'ID', value: ({ id }) => id }];
 }
 
 /** What became of the last message of a place. */
@@ -166,13 +155,10 @@ const log = unconnected({
     json: on('print the messages as JSON'),
   },
   examples: ['webhooks log "Studio channel" --failures'],
-  async run({ io, timeZone, connect, printTable }, { place: word, failures, ...typed }) {
+  async run({ timeZone, connect, printTable }, { place: word, failures, ...typed }) {
     const limit = Number(typed.limit);
     if (!Number.isInteger(limit) || limit < 1 || limit > 200)
-      throw new Failure('--limit must be a whole number from 1 to 200.', {
-        code: 'usage',
-        exit: EXIT.usage,
-      });
+      throw wrongUsage('--limit must be a whole number from 1 to 200.');
     const query = { limit, ...(failures && { only: 'failures' as const }) };
     await connect(async ({ client }) => {
       const place = word === undefined ? undefined : await findWebhook(client, word);
@@ -181,14 +167,14 @@ const log = unconnected({
           ? await client.listAllDeliveries({ query })
           : await client.listDeliveries({ id: place.id, query });
       const none = failures ? 'Every message arrived.' : 'No message was sent yet.';
-      printTable(found, deliveryColumns(io.out, timeZone), none);
+      printTable(found, deliveryColumns(timeZone), none);
     });
   },
 });
 
-function deliveryColumns({ isTTY }: Screen, timeZone: string): Column<WebhookDelivery>[] {
+function deliveryColumns(timeZone: string): Column<WebhookDelivery>[] {
   const at = (time: string) => formatDateTime(new Date(time), { timeZone, dateStyle: 'medium' });
-  const columns: Column<WebhookDelivery>[] = [
+  return [
     { heading: 'WHEN', value: (it) => at(it.createdAt), raw: (it) => it.createdAt },
     { heading: 'WHAT', value: ({ title }) => title },
     { heading: 'PROJECT', value: ({ project }) => project?.title ?? '' },
@@ -205,8 +191,8 @@ function deliveryColumns({ isTTY }: Screen, timeZone: string): Column<WebhookDel
           .join(', '),
       raw: ({ status, response }) => [status, response].filter((it) => it !== null).join(' '),
     },
+    { heading: 'ID', value: ({ id }) => id, only: 'pipe' },
   ];
-  return isTTY ? columns : [...columns, { heading: 'ID', value: ({ id }) => id }];
 }
 
 const replay = command({

@@ -10,8 +10,7 @@ import {
 import type { Milestone, TimelineChange } from '@project-dashboard/core/milestones';
 import type { Run } from '../command.ts';
 import { on } from '../flags.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { type Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 import { writeTable } from '../terminal/output/table.ts';
@@ -73,13 +72,9 @@ function writeChanges(
     writeTable(
       out,
       [
-        ...(out.isTTY
-          ? []
-          : [
-              { heading: '', value: ({ change }: Line) => change.kind },
-              { heading: '', value: () => list.word },
-              { heading: '', value: ({ change }: Line) => change.id ?? '' },
-            ]),
+        { heading: '', value: ({ change }) => change.kind, only: 'pipe' },
+        { heading: '', value: () => list.word, only: 'pipe' },
+        { heading: '', value: ({ change }) => change.id ?? '', only: 'pipe' },
         { heading: list.noun.toUpperCase(), value: ({ change }) => change.title },
         { heading: 'FIELD', value: ({ label }) => label, raw: ({ name }) => name, keep: true },
         { heading: 'BEFORE', value: ({ before }) => before.text, raw: ({ before }) => before.raw },
@@ -173,14 +168,7 @@ export const wrongOption = (
   message: string,
   fix = 'Correct the value and run the command again.',
   cause?: unknown,
-): Failure =>
-  new Failure('Nothing was changed.', {
-    code: 'input.invalid',
-    exit: EXIT.usage,
-    details: [`--${flag}: ${message}`],
-    fix,
-    cause,
-  });
+): Failure => wrongInput('Nothing was changed.', fix, [`--${flag}: ${message}`], cause);
 
 /** The milestones of a project and the calendar that counts its business days. */
 export async function readPlan(client: Client, id: string) {

@@ -26,3 +26,16 @@ export class Failure extends Error {
     this.fix = parts.fix;
   }
 }
+
+/** The command line is wrong (exit 2). */
+export const wrongUsage = (message: string, fix?: string): Failure =>
+  new Failure(message, { code: 'usage', exit: EXIT.usage, ...(fix !== undefined && { fix }) });
+
+/** A value on the command line or in a file is wrong (exit 2). */
+export const wrongInput = (
+  message: string,
+  fix: string,
+  details: readonly string[] = [],
+  cause?: unknown,
+): Failure =>
+  new Failure(message, { code: 'input.invalid', exit: EXIT.usage, details, fix, cause });

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly paint?: (text: string, row: Row) => string;
   /** Narrow this column last and wrap it, for values that people type again, such as a slug. Other columns are cut. */
   readonly keep?: true;
+  /** Where the column stands; in both if it is left out. */
+  readonly only?: 'terminal' | 'pipe';
 }
 
 const GAP = '  ';
@@ -29,7 +31,9 @@ export function writeTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
-  const lines = screen.isTTY ? tableLines(screen, columns, rows) : tsvLines(columns, rows);
+  const other = screen.isTTY ? 'pipe' : 'terminal';
+  const shown = columns.filter(({ only }) => only !== other);
+  const lines = screen.isTTY ? tableLines(screen, shown, rows) : tsvLines(shown, rows);
   screen.write(lines.map((line) => `${line}\n`).join(''));
 }
 
