@@ -1,4 +1,4 @@
-import type { RouteName } from '@project-dashboard/core/contract';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readAgency } from './agency/agency-table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@project-dashboard/core/client';
-import { todayIn } from '@project-dashboard/core/dates';
+import type { Client } from '@project-dashboard/core/client/client';
+import { todayIn } from '@project-dashboard/core/dates/today';
 import type { Command } from 'commander';
 import { type Connection, repeated, withConnection } from './connection/connection.ts';
 import type { LinkOrigin } from './connection/links.ts';

@@ -1,4 +1,4 @@
-import { type AgencySettings, agencySettings } from '@project-dashboard/core/agency';
+import { type AgencySettings, agencySettings } from '@project-dashboard/core/agency/settings';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

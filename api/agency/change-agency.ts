@@ -1,5 +1,6 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
-import { type Author, differingFields } from '@project-dashboard/core/history';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import type { Author } from '@project-dashboard/core/history/author';
+import { differingFields } from '@project-dashboard/core/history/project-parts';
 import type { Knex } from 'knex';
 import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

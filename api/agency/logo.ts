@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkLogo } from '@project-dashboard/core/agency';
+import { checkLogo } from '@project-dashboard/core/agency/settings';
 import type { Knex } from 'knex';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import { imageReply } from '../store/stored-image.ts';

@@ -1,4 +1,4 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { calendarColumn } from './stored-calendar.ts';

@@ -1,4 +1,5 @@
-import { calendarChange, inOrder, STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { calendarChange, inOrder } from '@project-dashboard/core/calendar/free-days';
 import type { Handler } from '../http/handler.ts';
 import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

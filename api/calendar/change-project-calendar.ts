@@ -1,4 +1,5 @@
-import { inOrder, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { inOrder } from '@project-dashboard/core/calendar/free-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import type { Request } from '../http/handler.ts';
 import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,9 +1,6 @@
-import {
-  type CalendarSource,
-  calendarChange,
-  STANDARD_CALENDAR,
-  type WorkingCalendar,
-} from '@project-dashboard/core/calendar';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { calendarChange } from '@project-dashboard/core/calendar/free-days';
+import type { CalendarSource, WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,9 +1,5 @@
-import {
-  type OpenRow,
-  onFreeDays,
-  type RowOnFreeDay,
-  type WorkingCalendar,
-} from '@project-dashboard/core/calendar';
+import { type OpenRow, onFreeDays } from '@project-dashboard/core/calendar/free-days';
+import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

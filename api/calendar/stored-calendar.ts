@@ -1,4 +1,4 @@
-import { type WorkingCalendar, workingCalendar } from '@project-dashboard/core/calendar';
+import { type WorkingCalendar, workingCalendar } from '@project-dashboard/core/calendar/schema';
 import * as z from 'zod/mini';
 
 /** A calendar as its column holds it: JSON, or null. */

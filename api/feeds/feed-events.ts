@@ -1,6 +1,8 @@
-import type { View } from '@project-dashboard/core/contract';
-import { formatMonthDay, isIsoDate, todayIn } from '@project-dashboard/core/dates';
-import { CANCELLED_DAYS, eventTitle, removedDates } from '@project-dashboard/core/feeds';
+import type { View } from '@project-dashboard/core/contract/endpoint';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { CANCELLED_DAYS, eventTitle, removedDates } from '@project-dashboard/core/feeds/feed-event';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

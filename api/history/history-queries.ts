@@ -1,4 +1,4 @@
-import type { HistoryQuery } from '@project-dashboard/core/history';
+import type { HistoryQuery } from '@project-dashboard/core/history/query';
 import type { Knex } from 'knex';
 import { CHANGE_COLUMNS } from '../store/history/change-table.ts';
 

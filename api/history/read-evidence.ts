@@ -3,9 +3,9 @@ import {
   type Evidence,
   type EvidencePart,
   evidencePage,
-  itemStories,
-} from '@project-dashboard/core/evidence';
-import { withApprovedItem } from '@project-dashboard/core/history';
+} from '@project-dashboard/core/evidence/evidence-page';
+import { itemStories } from '@project-dashboard/core/evidence/item-stories';
+import { withApprovedItem } from '@project-dashboard/core/history/shown-change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

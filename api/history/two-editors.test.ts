@@ -1,5 +1,6 @@
-import { ApiError, type Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
+import type { Client } from '@project-dashboard/core/client/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { LIST_NAMES, listsOf } from '../testing/lists.ts';
 import { testServer } from '../testing/server.ts';

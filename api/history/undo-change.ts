@@ -1,4 +1,5 @@
-import { conflictText, undoneSaveOf, undoRefusal } from '@project-dashboard/core/history';
+import { conflictText, undoRefusal } from '@project-dashboard/core/history/undo-rules';
+import { undoneSaveOf } from '@project-dashboard/core/history/words/save-words';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,8 +1,9 @@
-import type { StoredApproval } from '@project-dashboard/core/approvals';
-import { calendarBefore } from '@project-dashboard/core/calendar';
-import { kindOfUndo, type UndoneSave } from '@project-dashboard/core/history';
-import { mergeOrder } from '@project-dashboard/core/milestones';
-import { type Project, project } from '@project-dashboard/core/projects';
+import type { StoredApproval } from '@project-dashboard/core/approvals/changed-since-approval';
+import { calendarBefore } from '@project-dashboard/core/calendar/free-days';
+import type { UndoneSave } from '@project-dashboard/core/history/change';
+import { kindOfUndo } from '@project-dashboard/core/history/words/change-words';
+import { mergeOrder } from '@project-dashboard/core/milestones/order';
+import { type Project, project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar, saveProjectCalendar } from '../calendar/project-calendar.ts';

@@ -1,11 +1,14 @@
-import { type Route, type RouteName, routes, viewsOf } from '@project-dashboard/core/contract';
+import { viewsOf } from '@project-dashboard/core/contract/endpoint';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import {
   CHANGE_KINDS,
   CHANGE_LISTS,
   type Change,
   type ChangeKind,
-  isUndoable,
-} from '@project-dashboard/core/history';
+} from '@project-dashboard/core/history/change';
+import { isUndoable } from '@project-dashboard/core/history/field-states';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

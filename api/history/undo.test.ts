@@ -1,5 +1,6 @@
-import { type Change, saveReason, saveTitle } from '@project-dashboard/core/history';
-import type { Project } from '@project-dashboard/core/projects';
+import type { Change } from '@project-dashboard/core/history/change';
+import { saveReason, saveTitle } from '@project-dashboard/core/history/words/save-words';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LIST_NAMES, type ListName, listsOf } from '../testing/lists.ts';

@@ -1,4 +1,6 @@
-import { type Change, canUndo, shownChange } from '@project-dashboard/core/history';
+import type { Change } from '@project-dashboard/core/history/change';
+import { shownChange } from '@project-dashboard/core/history/shown-change';
+import { canUndo } from '@project-dashboard/core/history/undo-rules';
 import type { Knex } from 'knex';
 import type { StoredChange } from '../store/history/change-table.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';

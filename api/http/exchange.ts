@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Role } from '@project-dashboard/core/contract';
+import type { Role } from '@project-dashboard/core/contract/route';
 import type { ParameterizedContext } from 'koa';
 import type { Principal } from './access/principal.ts';
 import type { Session } from './access/sessions.ts';

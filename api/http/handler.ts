@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Schemas, View } from '@project-dashboard/core/contract/endpoint';
 import type {
   Body,
   InternalReply,
@@ -7,10 +8,8 @@ import type {
   Reply,
   RouteName,
   Routes,
-  Schemas,
-  View,
-} from '@project-dashboard/core/contract';
-import type { Author } from '@project-dashboard/core/history';
+} from '@project-dashboard/core/contract/types';
+import type { Author } from '@project-dashboard/core/history/author';
 import type { Repeatable } from '../store/create-once.ts';
 
 export type { Repeatable };

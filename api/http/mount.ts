@@ -1,5 +1,7 @@
 import Router from '@koa/router';
-import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import type { Gate } from './access/gate.ts';
 import type { ExchangeState } from './exchange.ts';
 import type { Handlers } from './handler.ts';

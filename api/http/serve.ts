@@ -1,14 +1,10 @@
-import {
-  bodyLimitOf,
-  type Route,
-  type RouteName,
-  routes,
-  type View,
-  viewsOf,
-} from '@project-dashboard/core/contract';
-import { todayIn } from '@project-dashboard/core/dates';
-import { namesText } from '@project-dashboard/core/history';
-import { archivedSentence } from '@project-dashboard/core/projects';
+import { type View, viewsOf } from '@project-dashboard/core/contract/endpoint';
+import { bodyLimitOf, type Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName } from '@project-dashboard/core/contract/types';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { namesText } from '@project-dashboard/core/history/words/list-names';
+import { archivedSentence } from '@project-dashboard/core/projects/schema';
 import * as z from 'zod/mini';
 import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import { type Admission, admit, type RoutedRequest } from './access/admit.ts';

@@ -1,5 +1,5 @@
-import { makeToken } from '@project-dashboard/core/access';
-import { hasEnded, link, readEndDate } from '@project-dashboard/core/links';
+import { makeToken } from '@project-dashboard/core/access/make-token';
+import { hasEnded, link, readEndDate } from '@project-dashboard/core/links/schema';
 import { v7 } from 'uuid';
 import type { Handler } from '../http/handler.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';

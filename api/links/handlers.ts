@@ -1,4 +1,4 @@
-import { hasEnded } from '@project-dashboard/core/links';
+import { hasEnded } from '@project-dashboard/core/links/schema';
 import type { Handlers } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
-import { differingFields } from '@project-dashboard/core/history';
-import { type Link, link } from '@project-dashboard/core/links';
-import { emailKey, maskedEmail } from '@project-dashboard/core/text';
+import { differingFields } from '@project-dashboard/core/history/project-parts';
+import { type Link, link } from '@project-dashboard/core/links/schema';
+import { emailKey, maskedEmail } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/recorder.ts';

@@ -1,6 +1,6 @@
-import { changeRow } from '@project-dashboard/core/fields';
-import { hasEnded, type Link, readPauseEnd } from '@project-dashboard/core/links';
-import { emailKey } from '@project-dashboard/core/text';
+import { changeRow } from '@project-dashboard/core/fields/change-row';
+import { hasEnded, type Link, readPauseEnd } from '@project-dashboard/core/links/schema';
+import { emailKey } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
 import type { Handler } from '../http/handler.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';

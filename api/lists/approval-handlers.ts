@@ -1,14 +1,13 @@
+import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
 import {
-  type Approval,
-  type ApprovalChanges,
-  approvalValues,
   evidenceOf,
   type StoredApproval,
-  tickApproval,
-} from '@project-dashboard/core/approvals';
-import type { View } from '@project-dashboard/core/contract';
-import { changeRow } from '@project-dashboard/core/fields';
-import type { ChangeKind } from '@project-dashboard/core/history';
+} from '@project-dashboard/core/approvals/changed-since-approval';
+import { type ApprovalChanges, approvalValues } from '@project-dashboard/core/approvals/fields';
+import type { Approval } from '@project-dashboard/core/approvals/schema';
+import type { View } from '@project-dashboard/core/contract/endpoint';
+import { changeRow } from '@project-dashboard/core/fields/change-row';
+import type { ChangeKind } from '@project-dashboard/core/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,6 @@
-import { approvalValues, tickApproval } from '@project-dashboard/core/approvals';
-import { changeRow } from '@project-dashboard/core/fields';
+import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
+import { approvalValues } from '@project-dashboard/core/approvals/fields';
+import { changeRow } from '@project-dashboard/core/fields/change-row';
 import type { Handler } from '../http/handler.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,17 +1,18 @@
 import {
-  type Approval,
-  type ApprovalChanges,
-  type ApprovalFields,
-  approval,
-  approvalDefaults,
-  approvalValues,
   changedSinceApproval,
   evidenceOf,
   type StoredApproval,
-} from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
-import { evidenceItem, type FieldStates } from '@project-dashboard/core/history';
-import { ROW_LIMITS } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/approvals/changed-since-approval';
+import {
+  type ApprovalChanges,
+  type ApprovalFields,
+  approvalDefaults,
+  approvalValues,
+} from '@project-dashboard/core/approvals/fields';
+import { type Approval, approval } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { evidenceItem, type FieldStates } from '@project-dashboard/core/history/change';
+import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
 import * as z from 'zod/mini';
 import { readLastChanges } from '../store/history/last-changes.ts';
 import type { Write } from '../store/history/recorder.ts';

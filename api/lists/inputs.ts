@@ -1,12 +1,11 @@
 import {
-  clientInput,
   type InputChanges,
   type InputFields,
-  type InternalInput,
   inputDefaults,
   inputValues,
-} from '@project-dashboard/core/inputs';
-import { ROW_LIMITS } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/inputs/fields';
+import { clientInput, type InternalInput } from '@project-dashboard/core/inputs/schema';
+import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
 import type { Handlers } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ChangeKind,
-  type ChangeValues,
-  differingFields,
-  type EvidenceItem,
-} from '@project-dashboard/core/history';
-import { neighboursOf } from '@project-dashboard/core/milestones';
+import type {
+  ChangeKind,
+  ChangeValues,
+  EvidenceItem,
+} from '@project-dashboard/core/history/change';
+import { differingFields } from '@project-dashboard/core/history/project-parts';
+import { neighboursOf } from '@project-dashboard/core/milestones/order';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../refusals/refusal.ts';

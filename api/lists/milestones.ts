@@ -1,14 +1,15 @@
 import {
-  historyAfterEdit,
-  type Milestone,
   type MilestoneChanges,
   type MilestoneFields,
-  milestone,
   milestoneDefaults,
   milestoneValues,
+} from '@project-dashboard/core/milestones/fields';
+import {
+  historyAfterEdit,
   NO_HISTORY,
-} from '@project-dashboard/core/milestones';
-import { ROW_LIMITS } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/milestones/history-after-edit';
+import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
+import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
 import { findProjectOf } from '../http/access/find-access.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';

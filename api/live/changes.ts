@@ -1,4 +1,5 @@
-import { type Role, staleTopics, TOPICS, type Topic } from '@project-dashboard/core/contract';
+import { staleTopics, TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
+import type { Role } from '@project-dashboard/core/contract/route';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readVersions } from '../store/signals/read-versions.ts';

@@ -1,10 +1,6 @@
-import {
-  type Role,
-  type Route,
-  routes,
-  TOPICS,
-  type Topic,
-} from '@project-dashboard/core/contract';
+import { TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
+import type { Role, Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
 
 /** The topics that a role may know of: those of the reads that the contract allows it. */
 export const readableTopics = (role: Role): readonly Topic[] => READABLE[role];

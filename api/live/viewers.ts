@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@project-dashboard/core/contract';
+import type { Role } from '@project-dashboard/core/contract/route';
 import { Refusal } from '../refusals/refusal.ts';
 import type { EventStream } from './event-stream.ts';
 

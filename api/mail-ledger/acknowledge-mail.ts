@@ -1,4 +1,4 @@
-import { isProblem } from '@project-dashboard/core/mail-ledger';
+import { isProblem } from '@project-dashboard/core/mail-ledger/claim-rules';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeUnrecorded, Unchanged } from '../store/transaction.ts';

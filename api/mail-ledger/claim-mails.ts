@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { decideClaim, type ResendableState } from '@project-dashboard/core/mail-ledger';
+import { decideClaim } from '@project-dashboard/core/mail-ledger/claim-rules';
+import type { ResendableState } from '@project-dashboard/core/mail-ledger/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { hashOfSecret, newSecret } from '../http/access/secret.ts';

@@ -1,8 +1,5 @@
-import {
-  DELIVERY_STATES,
-  deliveryState,
-  deliveryStateAt,
-} from '@project-dashboard/core/mail-ledger';
+import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { DELIVERY_STATES, deliveryState } from '@project-dashboard/core/mail-ledger/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type MailLedger, storedBoolean } from './ledger.ts';

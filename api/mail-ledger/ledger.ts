@@ -1,5 +1,5 @@
-import type { Topic } from '@project-dashboard/core/contract';
-import { ledgerEntry } from '@project-dashboard/core/mail-ledger';
+import type { Topic } from '@project-dashboard/core/contract/endpoint';
+import { ledgerEntry } from '@project-dashboard/core/mail-ledger/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Settlement } from '@project-dashboard/core/mail-ledger';
+import type { Settlement } from '@project-dashboard/core/mail-ledger/schema';
 import { hashOfSecret } from '../http/access/secret.ts';
 import type { Database } from '../store/database.ts';
 import { changeSeveralUnrecorded, Unchanged } from '../store/transaction.ts';

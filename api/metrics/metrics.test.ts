@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@project-dashboard/core/contract';
+import { routes } from '@project-dashboard/core/contract/routes';
 import { describe, expect, test } from 'vitest';
 import { FAILURES_A_MINUTE } from '../http/access/limits.ts';
 import { rawRequest } from '../testing/raw-request.ts';

@@ -1,4 +1,5 @@
-import type { Role, RouteName } from '@project-dashboard/core/contract';
+import type { Role } from '@project-dashboard/core/contract/route';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { fixtureServer, routesWhere, sendSample } from '../testing/fixture-server.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   completeNewProject,
   type NewProject,
   nextFreeSlug,
-  type Project,
-  project,
-} from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/projects/fields';
+import { type Project, project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler, Request } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects';
+import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects/duplicate-project';
 import { readProjectCalendar, saveProjectCalendar } from '../calendar/project-calendar.ts';
 import type { Handler } from '../http/handler.ts';
 import { readNewLists, readRows } from '../lists/project-rows.ts';

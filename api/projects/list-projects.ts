@@ -1,5 +1,5 @@
-import type { Query, Routes } from '@project-dashboard/core/contract';
-import { line } from '@project-dashboard/core/text';
+import type { Query, Routes } from '@project-dashboard/core/contract/types';
+import { line } from '@project-dashboard/core/text/schema';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';

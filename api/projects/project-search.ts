@@ -1,5 +1,5 @@
-import type { Project } from '@project-dashboard/core/projects';
-import { searchText } from '@project-dashboard/core/text';
+import type { Project } from '@project-dashboard/core/projects/schema';
+import { searchText } from '@project-dashboard/core/text/search-text';
 import type { Knex } from 'knex';
 
 type Searched = Pick<Project, 'title' | 'client' | 'projectLead' | 'slug'>;

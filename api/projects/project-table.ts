@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { projectChangesBetween, recordedProject } from '@project-dashboard/core/history';
-import { type Project, project } from '@project-dashboard/core/projects';
+import {
+  projectChangesBetween,
+  recordedProject,
+} from '@project-dashboard/core/history/project-parts';
+import { type Project, project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,4 +1,4 @@
-import { makeToken } from '@project-dashboard/core/access';
+import { makeToken } from '@project-dashboard/core/access/make-token';
 import type { Handler } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';

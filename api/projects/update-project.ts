@@ -1,5 +1,6 @@
-import { changeRow } from '@project-dashboard/core/fields';
-import type { Project, ProjectChanges } from '@project-dashboard/core/projects';
+import { changeRow } from '@project-dashboard/core/fields/change-row';
+import type { ProjectChanges } from '@project-dashboard/core/projects/fields';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import type { Handler } from '../http/handler.ts';
 import { notFound, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

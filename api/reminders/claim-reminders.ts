@@ -1,11 +1,8 @@
-import {
-  type Reminder,
-  type ReminderClaim,
-  reminderOf,
-  restDayText,
-  restText,
-} from '@project-dashboard/core/reminders';
-import type { SlipLedger } from '@project-dashboard/core/slip';
+import { restDayText } from '@project-dashboard/core/reminders/due';
+import { reminderOf } from '@project-dashboard/core/reminders/reminder-of';
+import { restText } from '@project-dashboard/core/reminders/rest-text';
+import type { Reminder, ReminderClaim } from '@project-dashboard/core/reminders/schema';
+import type { SlipLedger } from '@project-dashboard/core/slip/schema';
 import type { Knex } from 'knex';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';

@@ -2,11 +2,10 @@ import {
   allItems,
   type DueItem,
   dueReminders,
-  type ReminderItem,
-  type ReminderRow,
   restDayText,
-  restText,
-} from '@project-dashboard/core/reminders';
+} from '@project-dashboard/core/reminders/due';
+import { restText } from '@project-dashboard/core/reminders/rest-text';
+import type { ReminderItem, ReminderRow } from '@project-dashboard/core/reminders/schema';
 import type { Contact, RemindedProject } from './read-contacts.ts';
 import { type StoredReminder, shownReminder } from './reminder-ledger.ts';
 

@@ -1,5 +1,5 @@
-import { isProblem } from '@project-dashboard/core/mail-ledger';
-import { reminderProblem } from '@project-dashboard/core/reminders';
+import { isProblem } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { reminderProblem } from '@project-dashboard/core/reminders/schema';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { findProjectId } from '../mail-ledger/find-project-id.ts';

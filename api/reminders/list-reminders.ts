@@ -1,14 +1,13 @@
-import { hasEnded } from '@project-dashboard/core/links';
+import { hasEnded } from '@project-dashboard/core/links/schema';
+import { remindedItems, restDayText } from '@project-dashboard/core/reminders/due';
+import { restText } from '@project-dashboard/core/reminders/rest-text';
 import {
   LOG_LENGTH,
   type ProjectReminders,
   type ReminderMailRow,
   type ReminderRow,
-  remindedItems,
-  restDayText,
-  restText,
-} from '@project-dashboard/core/reminders';
-import { maskedEmail } from '@project-dashboard/core/text';
+} from '@project-dashboard/core/reminders/schema';
+import { maskedEmail } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
-import { hasEnded } from '@project-dashboard/core/links';
-import { html } from '@project-dashboard/core/mail';
+import { hasEnded } from '@project-dashboard/core/links/schema';
+import { html } from '@project-dashboard/core/mail/html';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';

@@ -1,9 +1,10 @@
-import { approval } from '@project-dashboard/core/approvals';
-import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
-import { todayIn } from '@project-dashboard/core/dates';
-import { clientInput } from '@project-dashboard/core/inputs';
-import { link } from '@project-dashboard/core/links';
-import { project } from '@project-dashboard/core/projects';
+import { approval } from '@project-dashboard/core/approvals/schema';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { clientInput } from '@project-dashboard/core/inputs/schema';
+import { link } from '@project-dashboard/core/links/schema';
+import { project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readAgencyCalendar } from '../calendar/agency-calendar.ts';

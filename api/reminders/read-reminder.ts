@@ -1,9 +1,6 @@
-import {
-  allItems,
-  type DueItem,
-  type Reminder,
-  reminderOf,
-} from '@project-dashboard/core/reminders';
+import { allItems, type DueItem } from '@project-dashboard/core/reminders/due';
+import { reminderOf } from '@project-dashboard/core/reminders/reminder-of';
+import type { Reminder } from '@project-dashboard/core/reminders/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,4 +1,5 @@
-import { allItems, restDayText, restText } from '@project-dashboard/core/reminders';
+import { allItems, restDayText } from '@project-dashboard/core/reminders/due';
+import { restText } from '@project-dashboard/core/reminders/rest-text';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { newEntry } from '../mail-ledger/claim-mails.ts';

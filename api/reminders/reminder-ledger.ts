@@ -1,5 +1,5 @@
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger';
-import { type ReminderDelivery, reminderDelivery } from '@project-dashboard/core/reminders';
+import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { type ReminderDelivery, reminderDelivery } from '@project-dashboard/core/reminders/schema';
 import * as z from 'zod/mini';
 import { type MailLedger, storedEntry } from '../mail-ledger/ledger.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate } from '@project-dashboard/core/dates';
+import { addDays, isIsoDate } from '@project-dashboard/core/dates/iso-date';
 import type { Knex } from 'knex';
 import { readMailSecret } from '../mail-ledger/mail-secret.ts';
 

@@ -1,8 +1,8 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Link } from '@project-dashboard/core/links';
-import type { Settlement } from '@project-dashboard/core/mail-ledger';
-import type { Project } from '@project-dashboard/core/projects';
-import type { ReminderClaim } from '@project-dashboard/core/reminders';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Link } from '@project-dashboard/core/links/schema';
+import type { Settlement } from '@project-dashboard/core/mail-ledger/schema';
+import type { Project } from '@project-dashboard/core/projects/schema';
+import type { ReminderClaim } from '@project-dashboard/core/reminders/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { slugFromTitle } from '@project-dashboard/core/projects';
+import { slugFromTitle } from '@project-dashboard/core/projects/fields';
 import { readProjects, selectProjects } from '../projects/project-table.ts';
 import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/start-error.ts';

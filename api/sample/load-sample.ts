@@ -1,6 +1,7 @@
-import { makeToken } from '@project-dashboard/core/access';
-import { formatLongDate, TBD } from '@project-dashboard/core/dates';
-import type { Project } from '@project-dashboard/core/projects';
+import { makeToken } from '@project-dashboard/core/access/make-token';
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { TBD } from '@project-dashboard/core/dates/parse-date';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { insertLink } from '../links/link-table.ts';

@@ -1,7 +1,8 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
-import { isIsoDate } from '@project-dashboard/core/dates';
-import { CHANGED_BY } from '@project-dashboard/core/milestones';
-import { type StatedCause, stepBetween } from '@project-dashboard/core/slip';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { CHANGED_BY } from '@project-dashboard/core/milestones/fields';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
 import { inputTable } from '../lists/inputs.ts';
 import { listRows, saveRow } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';

@@ -1,5 +1,6 @@
-import { approvedDateText, evidenceOf } from '@project-dashboard/core/approvals';
-import type { Author } from '@project-dashboard/core/history';
+import { approvedDateText } from '@project-dashboard/core/approvals/approval-labels';
+import { evidenceOf } from '@project-dashboard/core/approvals/changed-since-approval';
+import type { Author } from '@project-dashboard/core/history/author';
 import { keepProof } from '../lists/approval-proof.ts';
 import { approvals, approvalTable, proofPath } from '../lists/approvals.ts';
 import { inputTable } from '../lists/inputs.ts';

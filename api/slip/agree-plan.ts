@@ -1,5 +1,5 @@
-import { isIsoDate } from '@project-dashboard/core/dates';
-import { agreedPlan } from '@project-dashboard/core/slip';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { agreedPlan } from '@project-dashboard/core/slip/schema';
 import { v7 } from 'uuid';
 import type { Handler } from '../http/handler.ts';
 import { listRows } from '../lists/list-table.ts';

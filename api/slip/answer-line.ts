@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { todayIn } from '@project-dashboard/core/dates';
-import { causeWords, type DateChangeCause, plainText } from '@project-dashboard/core/slip';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import type { DateChangeCause } from '@project-dashboard/core/slip/causes/date-change-cause';
+import { causeWords, plainText } from '@project-dashboard/core/slip/ledger/slip-words';
 import { readProjectCalendar } from '../calendar/project-calendar.ts';
 import type { Handler, Request } from '../http/handler.ts';
 import { listRows } from '../lists/list-table.ts';

@@ -1,6 +1,8 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import { isIsoDate, todayIn } from '@project-dashboard/core/dates';
-import { type AgreedPlan, stepBetween } from '@project-dashboard/core/slip';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
+import type { AgreedPlan } from '@project-dashboard/core/slip/schema';
 import type { Knex } from 'knex';
 import { readProjectCalendar } from '../calendar/project-calendar.ts';
 import { approvalTable } from '../lists/approvals.ts';

@@ -1,5 +1,5 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import type { Milestone } from '@project-dashboard/core/milestones';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import type { Milestone } from '@project-dashboard/core/milestones/schema';
 import * as z from 'zod/mini';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';

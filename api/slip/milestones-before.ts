@@ -1,4 +1,4 @@
-import { type Milestone, milestone } from '@project-dashboard/core/milestones';
+import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/recorder.ts';
 

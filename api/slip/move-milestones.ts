@@ -1,13 +1,14 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import { isIsoDate } from '@project-dashboard/core/dates';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { CHANGED_BY } from '@project-dashboard/core/milestones/fields';
+import type { Milestone } from '@project-dashboard/core/milestones/schema';
 import {
-  CHANGED_BY,
   rescheduleMilestone as decide,
-  type Milestone,
-  shiftFutureMilestones,
   type TimelineOutcome,
-} from '@project-dashboard/core/milestones';
-import { type StatedCause, stepBetween } from '@project-dashboard/core/slip';
+} from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
 import { readProjectCalendar } from '../calendar/project-calendar.ts';
 import type { Handler } from '../http/handler.ts';
 import { findRow, listRows, saveRow } from '../lists/list-table.ts';

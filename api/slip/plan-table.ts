@@ -1,4 +1,4 @@
-import { author } from '@project-dashboard/core/history';
+import { author } from '@project-dashboard/core/history/author';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { table } from '../store/table.ts';

@@ -1,4 +1,4 @@
-import { type ClientItem, clientItems } from '@project-dashboard/core/slip';
+import { type ClientItem, clientItems } from '@project-dashboard/core/slip/causes/client-items';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { approvalTable } from '../lists/approvals.ts';

@@ -1,7 +1,7 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import { isIsoDate } from '@project-dashboard/core/dates';
-import type { Milestone } from '@project-dashboard/core/milestones';
-import { type CountedMoves, countMoves } from '@project-dashboard/core/slip';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { Milestone } from '@project-dashboard/core/milestones/schema';
+import { type CountedMoves, countMoves } from '@project-dashboard/core/slip/ledger/count-moves';
 import type { Knex } from 'knex';
 import type { StoredPlan } from './plan-table.ts';
 import { readDateRecords } from './read-records.ts';

@@ -1,14 +1,14 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import { isIsoDate } from '@project-dashboard/core/dates';
-import type { Milestone } from '@project-dashboard/core/milestones';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { Milestone } from '@project-dashboard/core/milestones/schema';
+import { countMoves } from '@project-dashboard/core/slip/ledger/count-moves';
 import {
-  countMoves,
   type Finish,
   type FormerFinish,
   finishOf,
   formerFinish,
   type LastDates,
-} from '@project-dashboard/core/slip';
+} from '@project-dashboard/core/slip/ledger/finish-of';
 import type { Knex } from 'knex';
 import type { StoredPlan } from './plan-table.ts';
 import { readRecordsOfRows, readRemovals } from './read-records.ts';

@@ -1,6 +1,7 @@
-import { TBD } from '@project-dashboard/core/dates';
-import { type Milestone, milestone } from '@project-dashboard/core/milestones';
-import { buildLedger, type SlipLedger } from '@project-dashboard/core/slip';
+import { TBD } from '@project-dashboard/core/dates/parse-date';
+import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
+import { buildLedger } from '@project-dashboard/core/slip/ledger/slip-ledger';
+import type { SlipLedger } from '@project-dashboard/core/slip/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar } from '../calendar/project-calendar.ts';

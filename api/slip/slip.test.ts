@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
-import type { StatedCause } from '@project-dashboard/core/slip';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Project } from '@project-dashboard/core/projects/schema';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine, type SeparatorName } from '@project-dashboard/core/tables';
+import { csvLine, type SeparatorName } from '@project-dashboard/core/tables/csv';
 
 /** Spreadsheets read a file without this mark in the computer's own character set. */
 const MARK = '\uFEFF';

@@ -1,4 +1,4 @@
-import { fieldsOn, type Sheet, type Shown, textOf } from '@project-dashboard/core/fields';
+import { fieldsOn, type Sheet, type Shown, textOf } from '@project-dashboard/core/fields/shown';
 import * as z from 'zod/mini';
 import type { Request } from '../http/handler.ts';
 import { attachment } from '../http/response/files.ts';

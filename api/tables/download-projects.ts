@@ -1,11 +1,9 @@
-import { fieldsOn } from '@project-dashboard/core/fields';
-import {
-  healthReason,
-  healthReasonTitles,
-  type NothingAhead,
-  nothingAheadText,
-} from '@project-dashboard/core/health';
-import { type OverviewFacts, projectShown } from '@project-dashboard/core/projects';
+import { fieldsOn } from '@project-dashboard/core/fields/shown';
+import { nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
+import { healthReason, healthReasonTitles } from '@project-dashboard/core/health/project-health';
+import type { NothingAhead } from '@project-dashboard/core/health/schema';
+import type { OverviewFacts } from '@project-dashboard/core/projects/overview';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { attachment } from '../http/response/files.ts';

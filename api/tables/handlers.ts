@@ -1,12 +1,13 @@
-import {
-  approval,
-  approvalShown,
-  clientApproval,
-  type StoredApproval,
-} from '@project-dashboard/core/approvals';
-import { addDays, parseDate, todayIn } from '@project-dashboard/core/dates';
-import { clientInput, inputShown, plainInput } from '@project-dashboard/core/inputs';
-import { clientMilestone, milestone, milestoneShown } from '@project-dashboard/core/milestones';
+import type { StoredApproval } from '@project-dashboard/core/approvals/changed-since-approval';
+import { approval, clientApproval } from '@project-dashboard/core/approvals/schema';
+import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { parseDate } from '@project-dashboard/core/dates/parse-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { clientInput, plainInput } from '@project-dashboard/core/inputs/schema';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { clientMilestone, milestone } from '@project-dashboard/core/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { approvalTable } from '../lists/approvals.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import { expect, test } from 'vitest';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 import { samples } from './samples.ts';

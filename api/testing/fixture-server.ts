@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, createSendRequest, type RequestOptions } from '@project-dashboard/core/client';
-import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import {
+  createSendRequest,
+  type RequestOptions,
+} from '@project-dashboard/core/client/send-request';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName, Routes } from '@project-dashboard/core/contract/types';
 import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import { NOW } from './handle.ts';

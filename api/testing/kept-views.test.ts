@@ -1,4 +1,4 @@
-import type { RouteName } from '@project-dashboard/core/contract';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import { expect, test } from 'vitest';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 import { NOW } from './handle.ts';

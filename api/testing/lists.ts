@@ -1,4 +1,5 @@
-import type { Client, RequestOptions } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { RequestOptions } from '@project-dashboard/core/client/send-request';
 
 export const LIST_NAMES = ['milestones', 'inputs', 'approvals'] as const;
 export type ListName = (typeof LIST_NAMES)[number];

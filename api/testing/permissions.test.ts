@@ -1,5 +1,6 @@
-import type { Role, Route, RouteName } from '@project-dashboard/core/contract';
-import { routes } from '@project-dashboard/core/contract';
+import type { Role, Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 import { type Fixture, NOT_FOR_CLIENTS } from './samples.ts';

@@ -1,4 +1,6 @@
-import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import type { RouteName } from '@project-dashboard/core/contract/types';
 import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
 import { type Fixture, samples } from './samples.ts';

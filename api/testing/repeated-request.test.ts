@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { routes } from '@project-dashboard/core/contract/routes';
 import { expect, test } from 'vitest';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Client, createClient } from '@project-dashboard/core/client';
-import type { NewProject, Project } from '@project-dashboard/core/projects';
+import { type Client, createClient } from '@project-dashboard/core/client/client';
+import type { NewProject } from '@project-dashboard/core/projects/fields';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import pino from 'pino';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,6 @@
-import { type Route, routes, viewsOf } from '@project-dashboard/core/contract';
+import { viewsOf } from '@project-dashboard/core/contract/endpoint';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';

@@ -1,6 +1,9 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Settlement } from '@project-dashboard/core/mail-ledger';
-import type { WeeklyClaim, WeeklyDelivery } from '@project-dashboard/core/weekly-update';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Settlement } from '@project-dashboard/core/mail-ledger/schema';
+import type {
+  WeeklyClaim,
+  WeeklyDelivery,
+} from '@project-dashboard/core/weekly-update/mail-schema';
 
 type ClaimTerms = Omit<Parameters<Client['claimWeeklyMails']>[0]['body'], 'mails'>;
 

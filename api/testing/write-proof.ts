@@ -1,9 +1,6 @@
-import {
-  ApiError,
-  type Client,
-  createClient,
-  type RequestOptions,
-} from '@project-dashboard/core/client';
+import { type Client, createClient } from '@project-dashboard/core/client/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import type { RequestOptions } from '@project-dashboard/core/client/send-request';
 
 /** The server that receives the writes. */
 interface Target {

@@ -1,5 +1,5 @@
-import type { AgencyChange } from '@project-dashboard/core/history';
-import type { PlaceValues } from '@project-dashboard/core/webhooks';
+import type { AgencyChange } from '@project-dashboard/core/history/agency-change';
+import type { PlaceValues } from '@project-dashboard/core/webhooks/shown';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';

@@ -1,4 +1,5 @@
-import { DELIVERY_STATES, placeFault } from '@project-dashboard/core/webhooks';
+import { placeFault } from '@project-dashboard/core/webhooks/place-fault';
+import { DELIVERY_STATES } from '@project-dashboard/core/webhooks/schema';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { readWebhooks, showWebhooks } from './webhook-table.ts';

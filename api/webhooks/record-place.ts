@@ -1,5 +1,8 @@
-import { type Author, type ChangeValues, differingFields } from '@project-dashboard/core/history';
-import type { PlaceValues, Webhook } from '@project-dashboard/core/webhooks';
+import type { Author } from '@project-dashboard/core/history/author';
+import type { ChangeValues } from '@project-dashboard/core/history/change';
+import { differingFields } from '@project-dashboard/core/history/project-parts';
+import type { Webhook } from '@project-dashboard/core/webhooks/schema';
+import type { PlaceValues } from '@project-dashboard/core/webhooks/shown';
 import type { Knex } from 'knex';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';
 

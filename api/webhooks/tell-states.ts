@@ -1,11 +1,8 @@
-import { approval } from '@project-dashboard/core/approvals';
-import { clientInput } from '@project-dashboard/core/inputs';
-import {
-  compareState,
-  stateMessage,
-  toldState,
-  wantsDerived,
-} from '@project-dashboard/core/webhooks';
+import { approval } from '@project-dashboard/core/approvals/schema';
+import { clientInput } from '@project-dashboard/core/inputs/schema';
+import { wantsDerived } from '@project-dashboard/core/webhooks/event-types';
+import { stateMessage } from '@project-dashboard/core/webhooks/message';
+import { compareState, toldState } from '@project-dashboard/core/webhooks/project-state';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import { recipient } from '@project-dashboard/core/weekly-update';
+import { recipient } from '@project-dashboard/core/weekly-update/mail-schema';
 import { v7 } from 'uuid';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';

@@ -1,6 +1,6 @@
-import { isoWeekOf } from '@project-dashboard/core/dates';
-import { emailKey } from '@project-dashboard/core/text';
-import type { WeeklyClaim } from '@project-dashboard/core/weekly-update';
+import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
+import { emailKey } from '@project-dashboard/core/text/email';
+import type { WeeklyClaim } from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { claimMails } from '../mail-ledger/claim-mails.ts';

@@ -1,4 +1,4 @@
-import { isoWeekOf } from '@project-dashboard/core/dates';
+import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
 import { countStates, ledgerStates } from '../mail-ledger/count-states.ts';
 import type { Database } from '../store/database.ts';
 

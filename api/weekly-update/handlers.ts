@@ -1,5 +1,5 @@
-import type { AgencyFace } from '@project-dashboard/core/agency';
-import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
+import type { AgencyFace } from '@project-dashboard/core/agency/schema';
+import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
 import type { Knex } from 'knex';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';

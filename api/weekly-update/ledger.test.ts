@@ -2,7 +2,7 @@ import type {
   DeliveryState,
   ResendableState,
   Settlement,
-} from '@project-dashboard/core/mail-ledger';
+} from '@project-dashboard/core/mail-ledger/schema';
 import { describe, expect, test } from 'vitest';
 import { serverOfTest, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, onEveryDatabase } from '../testing/test-database.ts';

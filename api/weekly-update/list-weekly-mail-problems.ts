@@ -1,5 +1,5 @@
-import { isProblem } from '@project-dashboard/core/mail-ledger';
-import { weeklyMailProblem } from '@project-dashboard/core/weekly-update';
+import { isProblem } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { weeklyMailProblem } from '@project-dashboard/core/weekly-update/mail-schema';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { findProjectId } from '../mail-ledger/find-project-id.ts';

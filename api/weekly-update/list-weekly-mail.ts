@@ -1,6 +1,10 @@
-import { isoWeekOf } from '@project-dashboard/core/dates';
-import { deliveryState, deliveryStateAt } from '@project-dashboard/core/mail-ledger';
-import { type WeeklyMailRow, weeklyMailRow } from '@project-dashboard/core/weekly-update';
+import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
+import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { deliveryState } from '@project-dashboard/core/mail-ledger/schema';
+import {
+  type WeeklyMailRow,
+  weeklyMailRow,
+} from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

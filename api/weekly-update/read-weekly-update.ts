@@ -1,10 +1,8 @@
-import { clientInput } from '@project-dashboard/core/inputs';
-import { clientMilestone } from '@project-dashboard/core/milestones';
-import { clientProject } from '@project-dashboard/core/projects';
-import {
-  type ProjectWeeklyUpdate,
-  projectWeeklyUpdateOf,
-} from '@project-dashboard/core/weekly-update';
+import { clientInput } from '@project-dashboard/core/inputs/schema';
+import { clientMilestone } from '@project-dashboard/core/milestones/schema';
+import { clientProject } from '@project-dashboard/core/projects/schema';
+import type { ProjectWeeklyUpdate } from '@project-dashboard/core/weekly-update/schema';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';

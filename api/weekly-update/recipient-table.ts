@@ -1,5 +1,5 @@
-import { emailKey } from '@project-dashboard/core/text';
-import { type Recipient, recipient } from '@project-dashboard/core/weekly-update';
+import { emailKey } from '@project-dashboard/core/text/email';
+import { type Recipient, recipient } from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/recorder.ts';

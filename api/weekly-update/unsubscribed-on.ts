@@ -1,5 +1,6 @@
-import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
-import type { Recipient } from '@project-dashboard/core/weekly-update';
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import type { Recipient } from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Site } from '../http/pages/site.ts';
 
 /** The sentence for an unsubscribed recipient, with the date in REPORT_TIMEZONE; null for a subscribed one. */

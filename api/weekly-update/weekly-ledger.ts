@@ -1,7 +1,10 @@
-import { isoWeekOf } from '@project-dashboard/core/dates';
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger';
-import { emailKey } from '@project-dashboard/core/text';
-import { type WeeklyDelivery, weeklyDelivery } from '@project-dashboard/core/weekly-update';
+import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
+import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { emailKey } from '@project-dashboard/core/text/email';
+import {
+  type WeeklyDelivery,
+  weeklyDelivery,
+} from '@project-dashboard/core/weekly-update/mail-schema';
 import * as z from 'zod/mini';
 import { type MailLedger, storedEntry } from '../mail-ledger/ledger.ts';
 

@@ -1,12 +1,12 @@
+import { changeLines } from '@project-dashboard/core/agency/change-lines';
 import {
   type AgencySettings,
-  changeLines,
   checkLogo,
   LOGO_LIMITS,
-} from '@project-dashboard/core/agency';
-import { ApiError } from '@project-dashboard/core/client';
-import { formatDateTime } from '@project-dashboard/core/dates';
-import type { AgencyChange } from '@project-dashboard/core/history';
+} from '@project-dashboard/core/agency/settings';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import type { AgencyChange } from '@project-dashboard/core/history/agency-change';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
 import { on, oneOf, text } from '../flags.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';

@@ -1,13 +1,14 @@
-import { changeLines } from '@project-dashboard/core/agency';
-import {
-  type CalendarSource,
-  mergeFreeDays,
-  type RowOnFreeDay,
-  STANDARD_CALENDAR,
-  type WorkingCalendar,
-  weekdayNames,
-} from '@project-dashboard/core/calendar';
-import { formatDateTime, parseDate } from '@project-dashboard/core/dates';
+import { changeLines } from '@project-dashboard/core/agency/change-lines';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { mergeFreeDays } from '@project-dashboard/core/calendar/free-days';
+import type {
+  CalendarSource,
+  RowOnFreeDay,
+  WorkingCalendar,
+} from '@project-dashboard/core/calendar/schema';
+import { weekdayNames } from '@project-dashboard/core/calendar/shown';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { parseDate } from '@project-dashboard/core/dates/parse-date';
 import { type ConnectedRun, command, type Run, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, required, text } from '../flags.ts';

@@ -1,5 +1,5 @@
-import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
-import { projectShown } from '@project-dashboard/core/projects';
+import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { unconnected } from '../command.ts';
 import { findProjects } from '../connection/find-projects.ts';
 import { anyNumber, on, oneOf, optional } from '../flags.ts';

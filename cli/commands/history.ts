@@ -1,20 +1,13 @@
-import type { Client } from '@project-dashboard/core/client';
-import { formatDateTime } from '@project-dashboard/core/dates';
-import {
-  describeChange,
-  foldText,
-  foldTicks,
-  isFold,
-  timeText,
-} from '@project-dashboard/core/evidence';
-import {
-  authorText,
-  type Change,
-  type ChangeKind,
-  type HistoryPage,
-  type HistoryQuery,
-  saveTitle,
-} from '@project-dashboard/core/history';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { describeChange } from '@project-dashboard/core/evidence/describe-change';
+import { foldText, foldTicks, isFold } from '@project-dashboard/core/evidence/fold-ticks';
+import { timeText } from '@project-dashboard/core/evidence/time-text';
+import { authorText } from '@project-dashboard/core/history/author';
+import type { Change, ChangeKind } from '@project-dashboard/core/history/change';
+import type { HistoryPage } from '@project-dashboard/core/history/history-page';
+import type { HistoryQuery } from '@project-dashboard/core/history/query';
+import { saveTitle } from '@project-dashboard/core/history/words/save-words';
 import { InvalidArgumentError } from 'commander';
 import { command } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';

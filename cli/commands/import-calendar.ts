@@ -1,11 +1,7 @@
-import {
-  type FreeDay,
-  ICS_TOO_LARGE,
-  MOST_ICS_BYTES,
-  mergeFreeDays,
-  readIcs,
-} from '@project-dashboard/core/calendar';
-import { addDays } from '@project-dashboard/core/dates';
+import { mergeFreeDays } from '@project-dashboard/core/calendar/free-days';
+import { ICS_TOO_LARGE, MOST_ICS_BYTES, readIcs } from '@project-dashboard/core/calendar/read-ics';
+import type { FreeDay } from '@project-dashboard/core/calendar/schema';
+import { addDays } from '@project-dashboard/core/dates/iso-date';
 import { unconnected } from '../command.ts';
 import { on, text } from '../flags.ts';
 import { EXIT } from '../terminal/exit-codes.ts';

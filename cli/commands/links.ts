@@ -1,8 +1,8 @@
-import { projectUrl } from '@project-dashboard/core/access';
-import type { Client } from '@project-dashboard/core/client';
-import { formatDateTime, formatLongDate } from '@project-dashboard/core/dates';
-import type { ProjectHealthRow } from '@project-dashboard/core/health';
-import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/links';
+import { projectUrl } from '@project-dashboard/core/access/token';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatDateTime, formatLongDate } from '@project-dashboard/core/dates/format-date';
+import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/links/schema';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { todayIn } from '@project-dashboard/core/dates';
+import { todayIn } from '@project-dashboard/core/dates/today';
 import { unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, text } from '../flags.ts';

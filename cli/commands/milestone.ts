@@ -1,8 +1,6 @@
-import {
-  MAX_SHIFT,
-  rescheduleMilestone as ruleOfReschedule,
-  shiftFutureMilestones,
-} from '@project-dashboard/core/milestones';
+import { MAX_SHIFT } from '@project-dashboard/core/milestones/fields';
+import { rescheduleMilestone as ruleOfReschedule } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
 import { InvalidArgumentError } from 'commander';
 import { command, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';

@@ -1,7 +1,7 @@
 import { text as readAll } from 'node:stream/consumers';
-import type { Client } from '@project-dashboard/core/client';
-import { formatDateTime } from '@project-dashboard/core/dates';
-import { authorText } from '@project-dashboard/core/history';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { authorText } from '@project-dashboard/core/history/author';
 import { command, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';

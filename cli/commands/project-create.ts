@@ -1,12 +1,10 @@
-import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
-import { ApiError } from '@project-dashboard/core/client';
-import { askedLabel, fieldsOn } from '@project-dashboard/core/fields';
-import {
-  completeNewProject,
-  type Project,
-  type ProjectForm,
-  projectShown,
-} from '@project-dashboard/core/projects';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { askedLabel, fieldsOn } from '@project-dashboard/core/fields/shown';
+import { completeNewProject, type ProjectForm } from '@project-dashboard/core/projects/fields';
+import type { Project } from '@project-dashboard/core/projects/schema';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { type ConnectedRun, command, type Run, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { writeLinks } from '../connection/links.ts';

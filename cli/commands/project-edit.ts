@@ -1,13 +1,9 @@
-import { STAGES, stageLabel } from '@project-dashboard/core/analysis';
-import { parseWhole } from '@project-dashboard/core/faults';
-import type { Sheet } from '@project-dashboard/core/fields';
-import {
-  type Project,
-  type ProjectChanges,
-  projectChanges,
-  project as projectSchema,
-  projectShown,
-} from '@project-dashboard/core/projects';
+import { STAGES, stageLabel } from '@project-dashboard/core/analysis/success-criteria';
+import { parseWhole } from '@project-dashboard/core/faults/faults';
+import type { Sheet } from '@project-dashboard/core/fields/shown';
+import { type ProjectChanges, projectChanges } from '@project-dashboard/core/projects/fields';
+import { type Project, project as projectSchema } from '@project-dashboard/core/projects/schema';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { unconnected } from '../command.ts';
 import { readNamedProject } from '../connection/find-projects.ts';
 import { type FlagValues, flagOf, oneOf, repeated, text } from '../flags.ts';

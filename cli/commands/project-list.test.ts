@@ -1,5 +1,5 @@
-import { project } from '@project-dashboard/core/projects';
-import { displayWidth } from '@project-dashboard/core/text-table';
+import { project } from '@project-dashboard/core/projects/schema';
+import { displayWidth } from '@project-dashboard/core/text-table/display-width';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';

@@ -1,27 +1,29 @@
-import { maskToken } from '@project-dashboard/core/access';
+import { maskToken } from '@project-dashboard/core/access/token';
 import {
-  type ApprovalRow,
-  approvalShown,
   approvalStateText,
   approvalSummary,
-} from '@project-dashboard/core/approvals';
-import type { Client } from '@project-dashboard/core/client';
-import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
-import { fieldsOn, textOf } from '@project-dashboard/core/fields';
+} from '@project-dashboard/core/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { fieldsOn, textOf } from '@project-dashboard/core/fields/shown';
+import type { ClientInput } from '@project-dashboard/core/inputs/schema';
 import {
-  type ClientInput,
   impactTone,
   inputShown,
   inputStatusTone,
   inputSummary,
-} from '@project-dashboard/core/inputs';
+} from '@project-dashboard/core/inputs/shown';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
 import {
-  type MilestoneRow,
   milestoneShown,
   milestoneStatusTone,
   milestoneSummary,
-} from '@project-dashboard/core/milestones';
-import { type ClientProject, type Project, projectShown } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/milestones/shown';
+import type { ClientProject, Project } from '@project-dashboard/core/projects/schema';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { command, type Run } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';

@@ -1,5 +1,6 @@
-import { PROOF_LIMITS, tickApproval } from '@project-dashboard/core/approvals';
-import { ApiError } from '@project-dashboard/core/client';
+import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
+import { PROOF_LIMITS } from '@project-dashboard/core/approvals/check-proof';
+import { ApiError } from '@project-dashboard/core/client/errors';
 import {
   fieldsOn,
   isDate,
@@ -7,7 +8,7 @@ import {
   type Sheet,
   type Shown,
   shortLabel,
-} from '@project-dashboard/core/fields';
+} from '@project-dashboard/core/fields/shown';
 import { command, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { type Flag, on, text } from '../flags.ts';

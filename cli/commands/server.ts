@@ -1,4 +1,4 @@
-import { openApiDocument } from '@project-dashboard/core/openapi';
+import { openApiDocument } from '@project-dashboard/core/openapi/document';
 import { InvalidArgumentError } from 'commander';
 import { command, unconnected } from '../command.ts';
 import { noteOrigin } from '../connection/links.ts';

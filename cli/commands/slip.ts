@@ -1,10 +1,11 @@
-import type { Client } from '@project-dashboard/core/client';
-import { formatMonthDay, formatShortMonthDay, isIsoDate } from '@project-dashboard/core/dates';
-import type { ProjectHealthRow } from '@project-dashboard/core/health';
-import { authorText } from '@project-dashboard/core/history';
-import { milestoneShown } from '@project-dashboard/core/milestones';
-import { projectShown } from '@project-dashboard/core/projects';
-import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/slip';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatMonthDay, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import { authorText } from '@project-dashboard/core/history/author';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import { projectShown } from '@project-dashboard/core/projects/shown';
+import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/slip/schema';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, optional, text } from '../flags.ts';

@@ -1,13 +1,12 @@
 import { text as readAll } from 'node:stream/consumers';
-import type { Client } from '@project-dashboard/core/client';
-import { formatDateTime } from '@project-dashboard/core/dates';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { EVENT_TYPES, eventType } from '@project-dashboard/core/webhooks/event-types';
 import {
-  EVENT_TYPES,
-  eventType,
   WEBHOOK_FORMATS,
   type Webhook,
   type WebhookDelivery,
-} from '@project-dashboard/core/webhooks';
+} from '@project-dashboard/core/webhooks/schema';
 import { command, unconnected } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, oneOf, optional, text, usually } from '../flags.ts';

@@ -1,4 +1,5 @@
-import { type Client, ConnectionError, createClient } from '@project-dashboard/core/client';
+import { type Client, createClient } from '@project-dashboard/core/client/client';
+import { ConnectionError } from '@project-dashboard/core/client/errors';
 import type { Settings } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

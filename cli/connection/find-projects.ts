@@ -1,7 +1,8 @@
-import { isAccessToken, tokenIn } from '@project-dashboard/core/access';
-import { ApiError, type Client } from '@project-dashboard/core/client';
-import type { ProjectHealthRow } from '@project-dashboard/core/health';
-import type { Project } from '@project-dashboard/core/projects';
+import { isAccessToken, tokenIn } from '@project-dashboard/core/access/token';
+import type { Client } from '@project-dashboard/core/client/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { Failure } from '../terminal/failure.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { projectUrl } from '@project-dashboard/core/access';
-import type { Project } from '@project-dashboard/core/projects';
+import { projectUrl } from '@project-dashboard/core/access/token';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import type { Io } from '../terminal/io.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
 

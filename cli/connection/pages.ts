@@ -1,4 +1,4 @@
-import { nextCursor } from '@project-dashboard/core/client';
+import { nextCursor } from '@project-dashboard/core/client/next-cursor';
 
 interface Page<Content> {
   readonly content: Content;

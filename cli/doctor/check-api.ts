@@ -1,6 +1,8 @@
-import { ApiError, type Client, createClient } from '@project-dashboard/core/client';
-import type { Server } from '@project-dashboard/core/server';
-import { placeFault, type Webhook } from '@project-dashboard/core/webhooks';
+import { type Client, createClient } from '@project-dashboard/core/client/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import type { Server } from '@project-dashboard/core/server/schema';
+import { placeFault } from '@project-dashboard/core/webhooks/place-fault';
+import type { Webhook } from '@project-dashboard/core/webhooks/schema';
 import { isLoopback } from '../connection/address.ts';
 import { apiFailure, apiFetch } from '../connection/api-failure.ts';
 import { version } from '../package.json' with { type: 'json' };

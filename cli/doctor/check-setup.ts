@@ -1,4 +1,5 @@
-import { formatWeekday, todayIn } from '@project-dashboard/core/dates';
+import { formatWeekday } from '@project-dashboard/core/dates/format-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
 import { embedOrigins } from '../embedded/server-variables.ts';
 import { openTransport } from '../mail/transport/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';

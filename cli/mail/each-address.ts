@@ -1,4 +1,4 @@
-import { ApiError } from '@project-dashboard/core/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';

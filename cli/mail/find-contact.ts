@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Link } from '@project-dashboard/core/links';
-import { emailKey } from '@project-dashboard/core/text';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Link } from '@project-dashboard/core/links/schema';
+import { emailKey } from '@project-dashboard/core/text/email';
 import { Failure } from '../terminal/failure.ts';
 
 /** The link of a project with this mail address, or the first one with an address. Throws a Failure if there is none. */

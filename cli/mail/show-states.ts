@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import { formatDateTime } from '@project-dashboard/core/dates';
+import type { Client } from '@project-dashboard/core/client/client';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
 import { withConnection } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';

@@ -1,10 +1,7 @@
-import {
-  CHANGE_WORDS,
-  type Change,
-  type Form,
-  ROW_NAMES,
-  saidOf,
-} from '@project-dashboard/core/history';
+import type { Change } from '@project-dashboard/core/history/change';
+import { CHANGE_WORDS, saidOf } from '@project-dashboard/core/history/words/change-words';
+import { ROW_NAMES } from '@project-dashboard/core/history/words/list-names';
+import type { Form } from '@project-dashboard/core/history/words/short-words';
 
 /** What was said with a change: `: The packs are larger now., Link: https://…`. */
 export const saidText = (change: Change): string =>

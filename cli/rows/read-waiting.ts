@@ -1,12 +1,14 @@
-import type { Client } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client/client';
 import {
   agencyAskText,
   agencyWhenText,
-  awaitedText,
   waitingForAgency,
+} from '@project-dashboard/core/waiting/agency-items';
+import {
+  awaitedText,
   waitingItems,
   waitingWhen,
-} from '@project-dashboard/core/waiting';
+} from '@project-dashboard/core/waiting/waiting-items';
 
 /** One item that waits, with the words about it. */
 export interface Waiting {

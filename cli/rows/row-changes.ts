@@ -1,4 +1,4 @@
-import type { Client } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client/client';
 import {
   isSameValue,
   type Sheet,
@@ -6,8 +6,9 @@ import {
   shortLabel,
   textOf,
   whyNot,
-} from '@project-dashboard/core/fields';
-import type { Milestone, TimelineChange } from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/fields/shown';
+import type { Milestone } from '@project-dashboard/core/milestones/schema';
+import type { TimelineChange } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
 import type { Run } from '../command.ts';
 import { on } from '../flags.ts';
 import { type Failure, wrongInput } from '../terminal/failure.ts';

@@ -1,27 +1,23 @@
 import {
   approvalChanges,
-  approvalShown,
   approvalValues,
   newApproval,
-} from '@project-dashboard/core/approvals';
-import type { Client, RequestOptions } from '@project-dashboard/core/client';
-import { parseWhole } from '@project-dashboard/core/faults';
-import {
-  choiceIn,
-  isDate,
-  nameOf,
-  type Reading,
-  type Sheet,
-  type Shown,
-} from '@project-dashboard/core/fields';
-import { inputChanges, inputShown, inputValues, newInput } from '@project-dashboard/core/inputs';
+} from '@project-dashboard/core/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { RequestOptions } from '@project-dashboard/core/client/send-request';
+import { parseWhole } from '@project-dashboard/core/faults/faults';
+import { choiceIn, type Reading } from '@project-dashboard/core/fields/field-table';
+import { isDate, nameOf, type Sheet, type Shown } from '@project-dashboard/core/fields/shown';
+import { inputChanges, inputValues, newInput } from '@project-dashboard/core/inputs/fields';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
 import {
   milestoneChanges,
-  milestoneShown,
   milestoneValues,
   newMilestone,
-} from '@project-dashboard/core/milestones';
-import { searchText } from '@project-dashboard/core/text';
+} from '@project-dashboard/core/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import { searchText } from '@project-dashboard/core/text/search-text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { StatedCause } from '@project-dashboard/core/slip';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
 import { InvalidArgumentError } from 'commander';
 import { repeated, text } from '../flags.ts';
 import { approvals, findRow, inputs } from './row-list.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@project-dashboard/core/dates';
+import { isTimeZone } from '@project-dashboard/core/dates/today';
 import { type Places, wrongValue } from './setting-sources.ts';
 import { SETTINGS } from './setting-table.ts';
 

@@ -1,4 +1,4 @@
-import type { FileText } from '@project-dashboard/core/text';
+import type { FileText } from '@project-dashboard/core/text/file-text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

@@ -1,19 +1,22 @@
+import { type ApprovalFields, approvalFields } from '@project-dashboard/core/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import { resolveRelativeDate } from '@project-dashboard/core/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { normaliseDueDate } from '@project-dashboard/core/dates/normalise-date';
+import { parseDate } from '@project-dashboard/core/dates/parse-date';
 import {
-  type ApprovalFields,
-  approvalFields,
-  approvalShown,
-} from '@project-dashboard/core/approvals';
-import { resolveRelativeDate, type WorkingCalendar } from '@project-dashboard/core/calendar';
-import { normaliseDueDate, parseDate } from '@project-dashboard/core/dates';
-import { type Fault, type Parsed, parseWhole, UNKNOWN_FIELD } from '@project-dashboard/core/faults';
-import { choiceIn, isDate, notOneOf, readFields, type Sheet } from '@project-dashboard/core/fields';
-import { type InputFields, inputFields, inputShown } from '@project-dashboard/core/inputs';
-import {
-  type MilestoneFields,
-  milestoneFields,
-  milestoneShown,
-} from '@project-dashboard/core/milestones';
-import { newProject } from '@project-dashboard/core/projects';
+  type Fault,
+  type Parsed,
+  parseWhole,
+  UNKNOWN_FIELD,
+} from '@project-dashboard/core/faults/faults';
+import { choiceIn, notOneOf, readFields } from '@project-dashboard/core/fields/field-table';
+import { isDate, type Sheet } from '@project-dashboard/core/fields/shown';
+import { type InputFields, inputFields } from '@project-dashboard/core/inputs/fields';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { type MilestoneFields, milestoneFields } from '@project-dashboard/core/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import { newProject } from '@project-dashboard/core/projects/fields';
 import * as z from 'zod/mini';
 import { nearestWord } from '../terminal/nearest-word.ts';
 

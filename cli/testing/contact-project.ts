@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Project } from '@project-dashboard/core/projects/schema';
 
 /** Creates a project with a client input that is late, and a contact for each address. It works on every day. */
 export async function contactProject(

@@ -1,14 +1,18 @@
-import { approvalShown, newApproval } from '@project-dashboard/core/approvals';
+import { newApproval } from '@project-dashboard/core/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/approvals/shown';
 import {
   fieldsOn,
   type Sheet,
   type Surface,
   shortLabel,
   textOf,
-} from '@project-dashboard/core/fields';
-import { inputChanges, inputShown } from '@project-dashboard/core/inputs';
-import { milestoneChanges, milestoneShown } from '@project-dashboard/core/milestones';
-import { projectForm, projectShown } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/fields/shown';
+import { inputChanges } from '@project-dashboard/core/inputs/fields';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { milestoneChanges } from '@project-dashboard/core/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import { projectForm } from '@project-dashboard/core/projects/fields';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { afterAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';
 import { EDIT_FLAGS, FIELD_FLAGS } from '../commands/project-edit.ts';

@@ -1,4 +1,4 @@
-import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
 import { weeklyMessage } from '../mail/message/weekly-message.ts';
 import { openTransport } from '../mail/transport/open-transport.ts';
 import { smtpServer } from '../settings/smtp-server.ts';

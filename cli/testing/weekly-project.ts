@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { Project } from '@project-dashboard/core/projects';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Project } from '@project-dashboard/core/projects/schema';
 
 const STATES = {
   ...{ sent: 'sent', waiting: 'waiting', retried: 'to be retried', failed: 'failed' },

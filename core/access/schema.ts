@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../text/index.ts';
+import { line } from '../text/schema.ts';
 
 /** Body of POST /api/session: the agency key, or the code of a sign-in link. */
 export const signIn = z.union([

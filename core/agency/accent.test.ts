@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  accentFault,
-  accentTokens,
-  agencyChanges,
-  checkAccent,
-  contrast,
-  GROUNDS,
-  LEAST_CONTRAST,
-  nearestAccent,
-  readHex,
-} from './index.ts';
+import { accentTokens, contrast, GROUNDS, LEAST_CONTRAST } from './accent.ts';
+import { accentFault, agencyChanges, checkAccent, nearestAccent, readHex } from './settings.ts';
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })

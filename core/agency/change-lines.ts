@@ -1,5 +1,6 @@
 import { calendarShown } from '../calendar/shown.ts';
-import { changedFieldsOf, type Sheet, textOf } from '../fields/index.ts';
+import { changedFieldsOf } from '../fields/changed-fields-of.ts';
+import { type Sheet, textOf } from '../fields/shown.ts';
 import type { AgencyChange } from '../history/agency-change.ts';
 import { placeShown } from '../webhooks/shown.ts';
 import type { AgencySettings } from './settings.ts';

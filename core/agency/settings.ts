@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CheckedImage, checkImage } from '../images/check-image.ts';
-import { emailAddress, requiredLine } from '../text/index.ts';
+import { emailAddress } from '../text/email.ts';
+import { requiredLine } from '../text/schema.ts';
 import { accentTokens, contrast, GROUNDS, hexOf, hslOf, LEAST_CONTRAST } from './accent.ts';
 import { agencyFace } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { analysisPlanAsText, defaultSuccessCriteria, STAGES, stageLabel } from './index.ts';
+import { analysisPlanAsText } from './analysis-plan-as-text.ts';
+import { defaultSuccessCriteria, STAGES, stageLabel } from './success-criteria.ts';
 
 const TBD = 'TBD - To be defined';
 

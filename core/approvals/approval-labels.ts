@@ -1,5 +1,5 @@
 import type { View } from '../contract/endpoint.ts';
-import { formatMonthDay } from '../dates/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
 import type { ApprovalType } from './schema.ts';
 
 /** The state of an item for which the client asked for changes, in a project that takes part. */

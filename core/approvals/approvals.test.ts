@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  APPROVAL_TYPES,
-  approvalDefaults,
   approvalStateText,
   approvalSummary,
   approvalTypeLabel,
   tickApproval,
-} from './index.ts';
+} from './approval-labels.ts';
+import { approvalDefaults } from './fields.ts';
+import { APPROVAL_TYPES } from './schema.ts';
 
 test('creates a new item as a file, not approved, without an address', () => {
   expect(approvalDefaults(3)).toEqual({

@@ -1,4 +1,4 @@
-import { fieldsOn, nameOf } from '../fields/index.ts';
+import { fieldsOn, nameOf } from '../fields/shown.ts';
 import type { EvidenceItem } from '../history/change.ts';
 import type { Approval, ChangedSinceApproval } from './schema.ts';
 import { approvalShown } from './shown.ts';

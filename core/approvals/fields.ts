@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { normaliseOptionalDate } from '../dates/index.ts';
+import { normaliseOptionalDate } from '../dates/normalise-date.ts';
 import {
   columnOf,
   type FieldTable,
   type Reading,
   readFields,
   type Written,
-} from '../fields/index.ts';
+} from '../fields/field-table.ts';
 import { sortOrder } from '../milestones/fields.ts';
-import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts';
+import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/schema.ts';
 import { type Approval, approvalType } from './schema.ts';
 
 const ITEM_NAME_REQUIRED = 'Item name is required.';

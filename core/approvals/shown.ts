@@ -1,4 +1,4 @@
-import { noteFields, type Sheet, serverFields } from '../fields/index.ts';
+import { noteFields, type Sheet, serverFields } from '../fields/shown.ts';
 import { APPROVAL_TYPE_LABELS, CHANGES_REQUESTED } from './approval-labels.ts';
 import type { Approval } from './schema.ts';
 

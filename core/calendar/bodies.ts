@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../dates/index.ts';
-import { dateLine, line, requiredLine } from '../text/index.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
+import { dateLine, line, requiredLine } from '../text/schema.ts';
 
 export const MOST_FREE_DAYS = 2000;
 /** The longest name of a calendar or of a free day, in characters. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, weekday } from '../dates/index.ts';
+import { addDays, weekday } from '../dates/iso-date.ts';
 import {
   addBusinessDays,
-  closedDayFault,
   resolveRelativeDate,
   STANDARD_CALENDAR,
-  type WorkingCalendar,
   weekdaysBetween,
-} from './index.ts';
+} from './business-days.ts';
+import { closedDayFault } from './closed-day.ts';
+import type { WorkingCalendar } from './schema.ts';
 
 describe('from Monday to Friday', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { addDays, fromDayNumber, toDayNumber } from '../dates/index.ts';
+import { addDays, fromDayNumber, toDayNumber } from '../dates/iso-date.ts';
 import type { WorkingCalendar } from './schema.ts';
 
 /** Monday to Friday without free days: the calendar where none is set. */

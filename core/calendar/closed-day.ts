@@ -1,4 +1,5 @@
-import { formatMonthDay, formatWeekday, isWeekend, weekday } from '../dates/index.ts';
+import { formatMonthDay, formatWeekday } from '../dates/format-date.ts';
+import { isWeekend, weekday } from '../dates/iso-date.ts';
 import type { WorkingCalendar } from './schema.ts';
 
 /** The error of a reschedule to a weekend. */

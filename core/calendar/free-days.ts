@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../dates/index.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
 import type { ChangeValues } from '../history/change.ts';
 import { differingFields } from '../history/project-parts.ts';
 import { addBusinessDays, STANDARD_CALENDAR } from './business-days.ts';

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { mergeFreeDays, readIcs, STANDARD_CALENDAR } from './index.ts';
+import { STANDARD_CALENDAR } from './business-days.ts';
+import { mergeFreeDays } from './free-days.ts';
+import { readIcs } from './read-ics.ts';
 
 const TODAY = '2026-11-19';
 

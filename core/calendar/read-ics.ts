@@ -1,5 +1,5 @@
-import { addDays, dayDifference, isoDate } from '../dates/index.ts';
-import { readFileText } from '../text/index.ts';
+import { addDays, dayDifference, isoDate } from '../dates/iso-date.ts';
+import { readFileText } from '../text/file-text.ts';
 import { CALENDAR_NAME_LENGTH, MOST_FREE_DAYS } from './bodies.ts';
 import { sortedDays } from './free-days.ts';
 import type { FreeDay } from './schema.ts';

@@ -1,5 +1,5 @@
-import { formatShortMonthDay } from '../dates/index.ts';
-import type { Sheet } from '../fields/index.ts';
+import { formatShortMonthDay } from '../dates/format-date.ts';
+import type { Sheet } from '../fields/shown.ts';
 
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** The history names at most this many free days of one change. */

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { routes } from '../contract/index.ts';
-import { ApiError, ConnectionError, createClient } from './index.ts';
+import { routes } from '../contract/routes.ts';
+import { createClient } from './client.ts';
+import { ApiError, ConnectionError } from './errors.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));

@@ -1,4 +1,5 @@
-import { type Reply, type RouteName, type Routes, routes } from '../contract/index.ts';
+import { routes } from '../contract/routes.ts';
+import type { Reply, RouteName, Routes } from '../contract/types.ts';
 import {
   type ClientSettings,
   createSendRequest,

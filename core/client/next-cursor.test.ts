@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCursor } from './index.ts';
+import { nextCursor } from './next-cursor.ts';
 
 test.each([
   [null, undefined],

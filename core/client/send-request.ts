@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type Endpoint, problem, viewsOf } from '../contract/endpoint.ts';
+import type { Route } from '../contract/route.ts';
 import type {
   BodyInput,
   NamedEndpoint,
   PathParams,
   QueryInput,
   Reply,
-  Route,
   RouteOf,
-} from '../contract/index.ts';
+} from '../contract/types.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 
 /** The input of a request: path parameters by name, and `query` and `body` if the route has them. */

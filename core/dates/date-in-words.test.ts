@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateInWords, dueInWords, formatDay, lateInWords, startingUpper } from './index.ts';
+import { dateInWords, dueInWords, lateInWords, startingUpper } from './date-in-words.ts';
+import { formatDay } from './format-date.ts';
 
 const today = '2026-11-19';
 

@@ -9,7 +9,7 @@ import {
   formatShortSpan,
   formatStartDate,
   formatWeekday,
-} from './index.ts';
+} from './format-date.ts';
 
 test.each([
   [formatMonthDay, '2026-11-23', undefined, 'November 23'],

@@ -11,7 +11,7 @@ import {
   LAST_DATE,
   toDayNumber,
   weekday,
-} from './index.ts';
+} from './iso-date.ts';
 
 const anyDay = fc
   .integer({ min: toDayNumber(FIRST_DATE), max: toDayNumber(LAST_DATE) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineDateFault } from './index.ts';
+import { inlineDateFault } from './normalise-date.ts';
 
 test('an inline date is on January 1, 2025 or later, or empty', () => {
   expect(inlineDateFault('2024-12-31')).toBe('Use January 1, 2025 or a later date.');

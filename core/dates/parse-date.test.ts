@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  dateReadings,
   formatLongDate,
   formatMonthDay,
   formatShortMonthDay,
   formatStartDate,
-  fromDayNumber,
-  isOpenDate,
-  parseDate,
-  toDayNumber,
-} from './index.ts';
+} from './format-date.ts';
+import { fromDayNumber, toDayNumber } from './iso-date.ts';
+import { dateReadings, isOpenDate, parseDate } from './parse-date.ts';
 
 const today = '2026-11-19';
 const anyDay = fc

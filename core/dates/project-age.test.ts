@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, daysOverdue, projectAge } from './index.ts';
+import { daysOverdue } from './date-in-words.ts';
+import { addDays } from './iso-date.ts';
+import { projectAge } from './project-age.ts';
 
 const today = '2026-11-19';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, localToday, todayIn } from './index.ts';
+import { isTimeZone, localToday, todayIn } from './today.ts';
 
 test.each([
   ['America/Los_Angeles', '2026-11-19T07:59:59Z', '2026-11-18'],

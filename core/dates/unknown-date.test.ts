@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOpenDate, isUnknownDate, normaliseDueDate, normaliseOptionalDate } from './index.ts';
+import { normaliseDueDate, normaliseOptionalDate } from './normalise-date.ts';
+import { isOpenDate, isUnknownDate } from './parse-date.ts';
 
 const today = '2026-11-19';
 

@@ -1,6 +1,6 @@
 import { approvalTypeLabel } from '../approvals/approval-labels.ts';
 import { approvalShown } from '../approvals/shown.ts';
-import { fieldsOn, shortLabel, textOf } from '../fields/index.ts';
+import { fieldsOn, shortLabel, textOf } from '../fields/shown.ts';
 import { authorText } from '../history/author.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
 import { fieldsOfChange, storedText } from '../history/fields-of-change.ts';

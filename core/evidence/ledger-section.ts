@@ -1,4 +1,4 @@
-import { formatShortMonthDay } from '../dates/index.ts';
+import { formatShortMonthDay } from '../dates/format-date.ts';
 import { authorText } from '../history/author.ts';
 import { Html, html } from '../mail/html.ts';
 import type { SlipLedger } from '../slip/schema.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../dates/index.ts';
+import { formatDateTime } from '../dates/format-date.ts';
 
 /** `2026-11-19 14:42:00 UTC`. */
 const utcText = (time: string): string => `${time.slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { View } from '../contract/endpoint.ts';
-import { addDays, isIsoDate, todayIn } from '../dates/index.ts';
+import { addDays, isIsoDate } from '../dates/iso-date.ts';
+import { todayIn } from '../dates/today.ts';
 
 /** The subscribe address of a calendar. It opens nothing else, and ends with the link that it belongs to. */
 export const feedAddress = z.object({ url: z.string() });

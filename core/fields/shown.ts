@@ -1,4 +1,8 @@
-import { formatMonthDay } from '../dates/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
+
+/** The colour families of the design, named after their `--pd-status-*` properties. */
+const TONES = ['complete', 'overdue', 'pending', 'scheduled', 'incomplete', 'caution'] as const;
+export type Tone = (typeof TONES)[number];
 
 /** The surfaces that show the fields of a row. Each one reads the sheets, so a new field appears on all of them. */
 export const SURFACES = [

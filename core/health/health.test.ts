@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nothingAheadOf, nothingAheadText } from './nothing-ahead.ts';
 import {
   healthBadge,
   healthReason,
@@ -6,10 +7,8 @@ import {
   isPlanned,
   nextDueDate,
   nextItem,
-  nothingAheadOf,
-  nothingAheadText,
   projectHealth,
-} from './index.ts';
+} from './project-health.ts';
 
 const today = '2026-11-19';
 const item = (status: string, dueDate: string, title = `${status} ${dueDate}`) => {

@@ -1,4 +1,4 @@
-import { parseDate } from '../dates/index.ts';
+import { parseDate } from '../dates/parse-date.ts';
 import { type HealthSource, isOpen } from './project-health.ts';
 import type { NothingAhead } from './schema.ts';
 

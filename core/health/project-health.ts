@@ -1,5 +1,7 @@
-import { addDays, daysOverdue, parseDate, readAnyDate } from '../dates/index.ts';
-import type { Tone } from '../tone/index.ts';
+import { daysOverdue } from '../dates/date-in-words.ts';
+import { addDays } from '../dates/iso-date.ts';
+import { parseDate, readAnyDate } from '../dates/parse-date.ts';
+import type { Tone } from '../fields/shown.ts';
 import type { HealthValue } from './schema.ts';
 
 /** A pending item due within this many days puts a project AT RISK. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalType } from '../approvals/schema.ts';
 import type { approvalShown } from '../approvals/shown.ts';
-import type { FieldOn } from '../fields/index.ts';
+import type { FieldOn } from '../fields/shown.ts';
 import { author } from './author.ts';
 
 /** The part of a project that a change affects. `header` and `plan` are the two halves of the project's own fields. */

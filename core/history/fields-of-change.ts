@@ -1,15 +1,8 @@
 import { approvalShown } from '../approvals/shown.ts';
 import { calendarShown } from '../calendar/shown.ts';
-import { formatShortMonthDay } from '../dates/index.ts';
-import {
-  type ChangedField,
-  changedFieldsOf,
-  fieldsOn,
-  nameOf,
-  type Sheet,
-  type Shown,
-  textOf,
-} from '../fields/index.ts';
+import { formatShortMonthDay } from '../dates/format-date.ts';
+import { type ChangedField, changedFieldsOf } from '../fields/changed-fields-of.ts';
+import { fieldsOn, nameOf, type Sheet, type Shown, textOf } from '../fields/shown.ts';
 import { inputShown } from '../inputs/shown.ts';
 import { milestoneShown } from '../milestones/shown.ts';
 import { projectShown } from '../projects/shown.ts';

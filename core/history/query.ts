@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../dates/index.ts';
-import { line } from '../text/index.ts';
+import { isTimeZone } from '../dates/today.ts';
+import { line } from '../text/schema.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from './change.ts';
 
 /** The maximum and the default number of saves per page. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../dates/index.ts';
+import { formatDateTime } from '../dates/format-date.ts';
 import type { Author } from './author.ts';
 import { authorText } from './author.ts';
 import type { FieldStates, NewChange } from './change.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { normaliseDueDate, normaliseOptionalDate, TBD } from '../dates/index.ts';
+import { normaliseDueDate, normaliseOptionalDate } from '../dates/normalise-date.ts';
+import { TBD } from '../dates/parse-date.ts';
 import {
   columnOf,
   type FieldTable,
@@ -7,9 +8,9 @@ import {
   readDraft,
   readFields,
   type Written,
-} from '../fields/index.ts';
+} from '../fields/field-table.ts';
 import { newRows, sortOrder } from '../milestones/fields.ts';
-import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
+import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/schema.ts';
 import { type ClientInput, impact, inputStatus } from './schema.ts';
 
 /** The fields of a client input in stored form: dates are ISO, `TBD` or null. */

@@ -1,4 +1,4 @@
-import { isUnknownDate } from '../dates/index.ts';
+import { isUnknownDate } from '../dates/parse-date.ts';
 import type { InputChanges } from './fields.ts';
 import type { ClientInput, InputStatus } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldOn } from '../fields/index.ts';
-import { COPIED_HEADINGS, copiedTable } from '../text-table/index.ts';
+import type { FieldOn } from '../fields/shown.ts';
+import { COPIED_HEADINGS, copiedTable } from '../text-table/text-table.ts';
 import type { ClientInput } from './schema.ts';
 import { inputShown } from './shown.ts';
 

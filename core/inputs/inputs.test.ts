@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  IMPACTS,
-  INPUT_STATUSES,
-  impactTone,
-  inputDefaults,
-  inputStatusChanges,
-  inputStatusLabel,
-  inputStatusTone,
-  inputSummary,
-  inputsAsText,
-  inputValues,
-  prepareInputChanges,
-  receivedDateHint,
-} from './index.ts';
+import { inputDefaults, inputValues, prepareInputChanges } from './fields.ts';
+import { inputStatusChanges, receivedDateHint } from './input-status-changes.ts';
+import { inputsAsText } from './inputs-as-text.ts';
+import { IMPACTS, INPUT_STATUSES } from './schema.ts';
+import { impactTone, inputStatusLabel, inputStatusTone, inputSummary } from './shown.ts';
 
 const today = '2026-11-19';
 

@@ -1,7 +1,6 @@
-import type { DatedItem } from '../dates/index.ts';
-import { noteFields, type Sheet, serverFields } from '../fields/index.ts';
-import { progressSummary } from '../text-table/index.ts';
-import type { Tone } from '../tone/index.ts';
+import type { DatedItem } from '../dates/date-in-words.ts';
+import { noteFields, type Sheet, serverFields, type Tone } from '../fields/shown.ts';
+import { progressSummary } from '../text-table/progress-summary.ts';
 import type { ClientInput, Impact, InputStatus } from './schema.ts';
 
 const INPUT_STATUS_LABELS = {

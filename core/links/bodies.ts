@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
+import { emailAddress } from '../text/email.ts';
+import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/schema.ts';
 
 /** Words that name a role. In the history a link with such a name would look like another reader. */
 const ROLES: readonly string[] = ['internal', 'client', 'agency'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded, readEndDate } from './index.ts';
+import { hasEnded, readEndDate } from './schema.ts';
 
 const TODAY = '2026-11-19';
 

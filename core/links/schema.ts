@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseDate } from '../dates/index.ts';
-import type { Normalised } from '../fields/index.ts';
+import { parseDate } from '../dates/parse-date.ts';
+import type { Normalised } from '../fields/field-table.ts';
 
 /** A link that opens a project. Only the agency sees links. Times are UTC, ISO 8601. */
 export const link = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TOPICS } from '../contract/endpoint.ts';
-import { line } from '../text/index.ts';
+import { line } from '../text/schema.ts';
 
 /**
  * Reads of these topics are stale. The first event of a stream has no topics, unless changes came after the event that

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../text/index.ts';
+import { line } from '../text/schema.ts';
 
 /**
  * The states of one mail. `waiting`: a claim was given back and nothing was sent. `unknown`: sending was interrupted

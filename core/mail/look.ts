@@ -1,5 +1,5 @@
 import { accentTokens } from '../agency/accent.ts';
-import type { Tone } from '../tone/index.ts';
+import type { Tone } from '../fields/shown.ts';
 
 /** The light colours of the mail. Mail clients do not support custom properties, so the values are written out. */
 export const LIGHT = {

@@ -1,4 +1,4 @@
-import { formatShortMonthDay } from '../dates/index.ts';
+import { formatShortMonthDay } from '../dates/format-date.ts';
 import { isWebUrl } from '../text/url.ts';
 import { type Html, html } from './html.ts';
 import { type EmailAccent, LIGHT, TONE_LOOKS, type ToneLook } from './look.ts';

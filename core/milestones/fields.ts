@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { normaliseDueDate, normaliseOptionalDate, TBD } from '../dates/index.ts';
+import { normaliseDueDate, normaliseOptionalDate } from '../dates/normalise-date.ts';
+import { TBD } from '../dates/parse-date.ts';
 import {
   columnOf,
   type FieldTable,
@@ -9,7 +10,7 @@ import {
   readDraft,
   readFields,
   type Written,
-} from '../fields/index.ts';
+} from '../fields/field-table.ts';
 import { statedCauses } from '../slip/bodies.ts';
 import {
   line,
@@ -18,7 +19,7 @@ import {
   requiredLine,
   TEXT_LIMITS,
   writtenDate,
-} from '../text/index.ts';
+} from '../text/schema.ts';
 import { type Milestone, milestoneStatus, type Owner } from './schema.ts';
 import { OWNER_LABELS } from './shown.ts';
 

@@ -1,4 +1,4 @@
-import { isUnknownDate } from '../dates/index.ts';
+import { isUnknownDate } from '../dates/parse-date.ts';
 import { CHANGED_BY, type MilestoneChanges } from './fields.ts';
 import type { Milestone, MilestoneStatus } from './schema.ts';
 

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  completedDateHint,
-  MILESTONE_STATUSES,
   milestoneDefaults,
-  milestoneStatusChanges,
+  milestoneValues,
+  normaliseOwner,
+  prepareMilestoneChanges,
+} from './fields.ts';
+import { completedDateHint, milestoneStatusChanges } from './history-after-edit.ts';
+import { MILESTONE_STATUSES } from './schema.ts';
+import {
   milestoneStatusLabel,
   milestoneStatusTone,
   milestoneSummary,
-  milestoneValues,
-  normaliseOwner,
   ownerLabel,
-  prepareMilestoneChanges,
-} from './index.ts';
+} from './shown.ts';
 
 const today = '2026-11-19';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { milestonesAsText } from './index.ts';
+import { milestonesAsText } from './milestones-as-text.ts';
 
 test('aligns the columns of the text table', () => {
   const [agency, client] = [{ owner: 'agency' }, { owner: 'client' }] as const;

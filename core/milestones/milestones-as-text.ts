@@ -1,5 +1,5 @@
-import type { FieldOn } from '../fields/index.ts';
-import { COPIED_HEADINGS, copiedTable } from '../text-table/index.ts';
+import type { FieldOn } from '../fields/shown.ts';
+import { COPIED_HEADINGS, copiedTable } from '../text-table/text-table.ts';
 import type { MilestoneRow } from './schema.ts';
 import { milestoneShown } from './shown.ts';
 

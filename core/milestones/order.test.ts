@@ -8,7 +8,7 @@ import {
   neighboursOf,
   renumber,
   withRowBack,
-} from './index.ts';
+} from './order.ts';
 
 test('numbers a list from 0', () => {
   expect(renumber(['b', 'a'])).toEqual([

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inputsAsText, pastedInputs } from '../inputs/index.ts';
-import type { DateAnswers } from '../pasted/index.ts';
-import { milestonesAsText, pastedMilestones } from './index.ts';
+import { inputsAsText } from '../inputs/inputs-as-text.ts';
+import { pastedInputs } from '../inputs/pasted-inputs.ts';
+import type { DateAnswers } from '../pasted/dates.ts';
+import { milestonesAsText } from './milestones-as-text.ts';
+import { pastedMilestones } from './pasted-milestones.ts';
 
 const today = '2026-11-19';
 const reading = { today, room: 500, answers: {} };

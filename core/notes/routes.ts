@@ -3,7 +3,7 @@ import { approvalFields } from '../approvals/fields.ts';
 import { approval, participantApproval } from '../approvals/schema.ts';
 import { editors, readers, routesOf } from '../contract/route.ts';
 import { clientInput, participantInput } from '../inputs/schema.ts';
-import { line, paragraph, TEXT_LIMITS, webUrl } from '../text/index.ts';
+import { line, paragraph, TEXT_LIMITS, webUrl } from '../text/schema.ts';
 import * as endpoints from './endpoints.ts';
 
 const noteText = paragraph(TEXT_LIMITS.note);

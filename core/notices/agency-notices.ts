@@ -1,4 +1,4 @@
-import { formatMonthDay } from '../dates/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
 import { failure, type Notice, success } from './notice.ts';
 
 /** The notice after the agency's settings were saved. */

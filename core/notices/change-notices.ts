@@ -1,4 +1,4 @@
-import { formatMonthDay } from '../dates/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
 import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
 import type { ItemKind } from './item-kind.ts';
 import { failure, type Notice, success, UPDATE_FAILED } from './notice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { milestoneRescheduled, timelineUpdated } from './index.ts';
+import { milestoneRescheduled, timelineUpdated } from './change-notices.ts';
 
 test.each([
   [0, 'Fieldwork is now due December 3.'],

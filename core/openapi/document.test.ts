@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { type Route, routes } from '../contract/index.ts';
+import type { Route } from '../contract/route.ts';
+import { routes } from '../contract/routes.ts';
 import { openApiDocument } from './document.ts';
 import examples from './examples.json';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Route, routes, type Schemas, type Topic, viewsOf } from '../contract/index.ts';
+import { type Schemas, type Topic, viewsOf } from '../contract/endpoint.ts';
+import type { Route } from '../contract/route.ts';
+import { routes } from '../contract/routes.ts';
 import { liveEvent } from '../live/schema.ts';
 import examples from './examples.json';
 import { components, type Direction, schemaPart } from './schema-parts.ts';

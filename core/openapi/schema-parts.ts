@@ -11,7 +11,7 @@ import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
 import { linkChanges, linkRotation, newLink } from '../links/bodies.ts';
 import { link } from '../links/schema.ts';
 import { editing, liveEvent } from '../live/schema.ts';
-import { settleRequest } from '../mail-ledger/index.ts';
+import { settleRequest } from '../mail-ledger/schema.ts';
 import {
   milestoneChanges,
   newMilestone,

@@ -1,5 +1,6 @@
-import { askedLabel, nameOf, type Shown, shortLabel } from '../fields/index.ts';
-import { searchText, withoutInvisible } from '../text/index.ts';
+import { askedLabel, nameOf, type Shown, shortLabel } from '../fields/shown.ts';
+import { withoutInvisible } from '../text/invisible.ts';
+import { searchText } from '../text/search-text.ts';
 
 export interface PastedField<Name extends string = string> {
   readonly name: Name;

@@ -3,7 +3,7 @@ import {
   type DateQuestion,
   type DateReading,
   dateReadings,
-} from '../dates/index.ts';
+} from '../dates/parse-date.ts';
 
 /** The chosen answers, each for all dates that it concerns. */
 export type DateAnswers = { readonly [Question in DateQuestion]?: DateAnswer };

@@ -1,17 +1,11 @@
-import { isOpenDate, parseDate } from '../dates/index.ts';
-import {
-  choiceIn,
-  type FieldTable,
-  fieldsOn,
-  isDate,
-  notOneOf,
-  readFields,
-  type Sheet,
-} from '../fields/index.ts';
+import { isOpenDate, parseDate } from '../dates/parse-date.ts';
+import { choiceIn, type FieldTable, notOneOf, readFields } from '../fields/field-table.ts';
+import { fieldsOn, isDate, type Sheet } from '../fields/shown.ts';
 import { withoutFormulaGuard } from '../tables/csv.ts';
-import { visibleLine } from '../text/index.ts';
+import { visibleLine } from '../text/invisible.ts';
 import { characters } from '../text-table/characters.ts';
-import { displayWidth, statusIcon } from '../text-table/index.ts';
+import { displayWidth } from '../text-table/display-width.ts';
+import { statusIcon } from '../text-table/text-table.ts';
 import { columnsOf, isHeading, type PastedColumn, type PastedField } from './columns.ts';
 import { type DateAnswers, dateEvidence, type PastedQuestion } from './dates.ts';
 import { type GridRow, type LineKind, readTable } from './grid.ts';

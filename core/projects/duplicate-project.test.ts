@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Approval } from '../approvals/index.ts';
-import { STANDARD_CALENDAR } from '../calendar/index.ts';
+import type { Approval } from '../approvals/schema.ts';
+import { STANDARD_CALENDAR } from '../calendar/business-days.ts';
 import type { Author } from '../history/author.ts';
-import type { InternalInput } from '../inputs/index.ts';
-import type { Milestone } from '../milestones/index.ts';
-import { archivedSentence, duplicateProject, type Project, ROW_LIMITS } from './index.ts';
+import type { InternalInput } from '../inputs/schema.ts';
+import type { Milestone } from '../milestones/schema.ts';
+import { duplicateProject } from './duplicate-project.ts';
+import { ROW_LIMITS } from './fields.ts';
+import { archivedSentence, type Project } from './schema.ts';
 
 const TODAY = '2026-11-19';
 const made = { createdAt: '2026-10-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };

@@ -1,7 +1,9 @@
 import { approvalFields } from '../approvals/fields.ts';
-import { addBusinessDays, type WorkingCalendar, weekdaysBetween } from '../calendar/index.ts';
-import { isIsoDate, parseDate } from '../dates/index.ts';
-import { copiedFields } from '../fields/index.ts';
+import { addBusinessDays, weekdaysBetween } from '../calendar/business-days.ts';
+import type { WorkingCalendar } from '../calendar/schema.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
+import { parseDate } from '../dates/parse-date.ts';
+import { copiedFields } from '../fields/field-table.ts';
 import { inputFields } from '../inputs/fields.ts';
 import { milestoneFields } from '../milestones/fields.ts';
 import { type NewProject, type ProjectCopy, projectFields, ROW_LIMITS } from './fields.ts';

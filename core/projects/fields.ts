@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { makeToken } from '../access/make-token.ts';
 import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
 import { newApproval } from '../approvals/fields.ts';
-import { columnOf, type Written } from '../fields/index.ts';
+import { columnOf, type Written } from '../fields/field-table.ts';
 import { inputChanges } from '../inputs/fields.ts';
 import { newMilestone } from '../milestones/fields.ts';
 import {
@@ -12,8 +12,8 @@ import {
   requiredLine,
   TEXT_LIMITS,
   webUrl,
-  withBaseLetters,
-} from '../text/index.ts';
+} from '../text/schema.ts';
+import { withBaseLetters } from '../text/search-text.ts';
 import type { Project } from './schema.ts';
 
 export const REQUIRED_MESSAGES = {

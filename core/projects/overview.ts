@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseDate } from '../dates/index.ts';
+import { parseDate } from '../dates/parse-date.ts';
 import {
   HEALTH_VALUES,
   type HealthValue,

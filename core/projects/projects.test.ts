@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAccessToken } from '../access/token.ts';
-import { completeNewProject, newProject, nextFreeSlug, slugFromTitle } from './index.ts';
+import { completeNewProject, newProject, nextFreeSlug, slugFromTitle } from './fields.ts';
 
 test.each([
   ['Q3 Brand Perception Study', 'q3-brand-perception-study'],

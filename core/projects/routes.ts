@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agency, anyone, editors, ROW_ECHOES, readers, routesOf } from '../contract/route.ts';
-import { line, slugOrId, TEXT_LIMITS } from '../text/index.ts';
+import { line, slugOrId, TEXT_LIMITS } from '../text/schema.ts';
 import * as agencyEndpoints from './agency-endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import { newProject, projectChanges, projectCopy } from './fields.ts';

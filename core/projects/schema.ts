@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approval, clientApproval, participantApproval } from '../approvals/schema.ts';
 import type { View } from '../contract/endpoint.ts';
-import { formatLongDate } from '../dates/index.ts';
+import { formatLongDate } from '../dates/format-date.ts';
 import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
 import { clientMilestone, milestone } from '../milestones/schema.ts';
 

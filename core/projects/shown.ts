@@ -1,4 +1,4 @@
-import type { Sheet } from '../fields/index.ts';
+import type { Sheet } from '../fields/shown.ts';
 import { PROJECT_LABELS } from './project-labels.ts';
 import type { Project } from './schema.ts';
 

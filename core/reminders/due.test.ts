@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { STANDARD_CALENDAR, type WorkingCalendar } from '../calendar/index.ts';
-import { dueReminders, remindedItems } from './index.ts';
+import { STANDARD_CALENDAR } from '../calendar/business-days.ts';
+import type { WorkingCalendar } from '../calendar/schema.ts';
+import { dueReminders, remindedItems } from './due.ts';
 
 type Facts = Parameters<typeof dueReminders>[0];
 type Logged = Facts['log'][number];

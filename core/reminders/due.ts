@@ -1,6 +1,8 @@
-import { addBusinessDays, freeDayOrWeekday, type WorkingCalendar } from '../calendar/index.ts';
-import { weekday } from '../dates/index.ts';
-import { type WaitingItem, type WaitingLists, waitingItems } from '../waiting/index.ts';
+import { addBusinessDays } from '../calendar/business-days.ts';
+import { freeDayOrWeekday } from '../calendar/closed-day.ts';
+import type { WorkingCalendar } from '../calendar/schema.ts';
+import { weekday } from '../dates/iso-date.ts';
+import { type WaitingItem, type WaitingLists, waitingItems } from '../waiting/waiting-items.ts';
 import type { RemindedItem, ReminderDelivery, ReminderItem } from './schema.ts';
 
 /** The steps of an item with a due date, in working days from it. After the date there are at most six. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindedText } from './index.ts';
+import { remindedText } from './reminded-text.ts';
 
 const NEW = { reminded: 0, lastOn: null, goesOutToday: false, unanswered: 0 };
 

@@ -1,4 +1,4 @@
-import { formatMonthDay } from '../dates/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
 import type { RemindedItem } from './schema.ts';
 
 /** How often an item was reminded of: `Reminded twice, last November 19`, `6 reminders unanswered`. */

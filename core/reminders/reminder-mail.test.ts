@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Reminder, reminderHtml, reminderSubject, reminderText, restText } from './index.ts';
+import { reminderHtml, reminderSubject, reminderText } from './reminder-mail.ts';
+import { restText } from './rest-text.ts';
+import type { Reminder } from './schema.ts';
 
 const item = (parts: Partial<Reminder['items'][number]> = {}): Reminder['items'][number] => ({
   ...{ list: 'inputs', rowId: 'list', step: 5, dueDate: '2026-11-11' },

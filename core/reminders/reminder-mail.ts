@@ -1,30 +1,23 @@
-import { dayDifference, formatLongDate } from '../dates/index.ts';
+import { formatLongDate } from '../dates/format-date.ts';
+import { dayDifference } from '../dates/iso-date.ts';
+import { asHtml, asText, headline, type Mail, NO_AGENCY } from '../mail/document.ts';
+import { type Html, html } from '../mail/html.ts';
+import { type EmailAccent, emailAccent, LIGHT, TONE_LOOKS } from '../mail/look.ts';
 import {
   action,
-  asHtml,
-  asText,
   big,
   dateTile,
   daysTile,
-  type EmailAccent,
   type EmailAgency,
-  emailAccent,
-  type Html,
-  headline,
-  html,
-  LIGHT,
-  type Mail,
   mailRows,
-  NO_AGENCY,
   paragraph,
-  TONE_LOOKS,
   tile,
   unbroken,
   wholeDates,
-} from '../mail/index.ts';
+} from '../mail/parts.ts';
 import { visibleLine } from '../text/invisible.ts';
 import { isWebUrl } from '../text/url.ts';
-import { cut } from '../text-table/index.ts';
+import { cut } from '../text-table/display-width.ts';
 import type { Reminder } from './schema.ts';
 
 /** What a reminder needs besides its content. */

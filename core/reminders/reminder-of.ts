@@ -1,10 +1,11 @@
-import { formatMonthDay } from '../dates/index.ts';
-import { namesText } from '../history/index.ts';
-import type { Link } from '../links/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
+import { namesText } from '../history/words/list-names.ts';
+import type { Link } from '../links/schema.ts';
 import type { Project } from '../projects/schema.ts';
 import type { SlipLedger } from '../slip/schema.ts';
-import { isWebUrl } from '../text/index.ts';
-import { askText, stakeText, whenText } from '../waiting/index.ts';
+import { isWebUrl } from '../text/url.ts';
+import { askText } from '../waiting/waiting-items.ts';
+import { stakeText, whenText } from '../waiting/waiting-mail.ts';
 import type { DueItem } from './due.ts';
 import type { Reminder } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { formatMonthDay } from '../dates/index.ts';
-import { hasEnded, type Link } from '../links/index.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
+import { hasEnded, type Link } from '../links/schema.ts';
 
 /** What decides whether a contact gets reminders. */
 type ContactState = Pick<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../dates/index.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
 import {
   claimTerms,
   deliveryState,
@@ -7,8 +7,8 @@ import {
   mailClaim,
   mailSettled,
   mailsOf,
-} from '../mail-ledger/index.ts';
-import { line, slugOrId } from '../text/index.ts';
+} from '../mail-ledger/schema.ts';
+import { line, slugOrId } from '../text/schema.ts';
 
 /** A row of the client's Waiting list that a reminder names. */
 const reminderItem = z.object({

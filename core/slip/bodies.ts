@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateLine, line, requiredLine, TEXT_LIMITS } from '../text/index.ts';
+import { dateLine, line, requiredLine, TEXT_LIMITS } from '../text/schema.ts';
 import { causeKind } from './causes/date-change-cause.ts';
 
 const MOST_CAUSES = 3;

@@ -6,7 +6,7 @@ import {
   type SeparatorName,
   withFormulaGuard,
   withoutFormulaGuard,
-} from './index.ts';
+} from './csv.ts';
 
 const NAMES: readonly SeparatorName[] = ['comma', 'semicolon'];
 

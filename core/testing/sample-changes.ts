@@ -1,5 +1,5 @@
-import type { Change, ChangeKind } from '../history/index.ts';
-import type { DateChangeCause } from '../slip/index.ts';
+import type { Change, ChangeKind } from '../history/change.ts';
+import type { DateChangeCause } from '../slip/causes/date-change-cause.ts';
 
 /** A change of one kind, and the words that every surface must show. */
 interface SampleChange {

@@ -1,4 +1,4 @@
-import { type Sheet, type Surface, textFieldsOn } from '../fields/index.ts';
+import { type Sheet, type Surface, textFieldsOn } from '../fields/shown.ts';
 
 /** A value for every field that a surface edits as text, made from the sheet alone. Each `turn` has other values. */
 export function sampleFields(

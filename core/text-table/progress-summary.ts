@@ -1,4 +1,4 @@
-import { type DatedItem, isPastDue } from '../dates/index.ts';
+import { type DatedItem, isPastDue } from '../dates/date-in-words.ts';
 
 /**
  * The progress of a list: `3 of 9 complete, 1 overdue, 1 past due`. A part that would count 0 is left out; empty for

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cut, displayWidth, pad, statusIcon, textTable } from './index.ts';
+import { cut, displayWidth } from './display-width.ts';
+import { pad, statusIcon, textTable } from './text-table.ts';
 
 test.each([
   [0, ['']],

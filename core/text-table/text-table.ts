@@ -1,4 +1,4 @@
-import { type FieldOn, fieldsOn, type Sheet, shortLabel, textOf } from '../fields/index.ts';
+import { type FieldOn, fieldsOn, type Sheet, shortLabel, textOf } from '../fields/shown.ts';
 import { cut, displayWidth } from './display-width.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFileText } from './index.ts';
+import { readFileText } from './file-text.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { emailAddress, line, paragraph, requiredLine, visibleLine, webUrl } from './index.ts';
+import { emailAddress } from './email.ts';
+import { visibleLine } from './invisible.ts';
+import { line, paragraph, requiredLine, webUrl } from './schema.ts';
 
 const REFUSED: readonly [string, string][] = [
   ['left-to-right embedding', '\u202a'],

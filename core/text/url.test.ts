@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isWebUrl, MAILTO_LIMIT, mailtoUrl, webUrl } from './index.ts';
+import { MAILTO_LIMIT, mailtoUrl } from './mailto.ts';
+import { webUrl } from './schema.ts';
+import { isWebUrl } from './url.ts';
 
 test.each([
   ['', ''],

@@ -1,5 +1,7 @@
 import type { ApprovalRow } from '../approvals/schema.ts';
-import { dateInWords, formatDay, localToday, startingUpper } from '../dates/index.ts';
+import { dateInWords, startingUpper } from '../dates/date-in-words.ts';
+import { formatDay } from '../dates/format-date.ts';
+import { localToday } from '../dates/today.ts';
 import type { Author } from '../history/author.ts';
 import type { ClientInput } from '../inputs/schema.ts';
 import type { WaitingLists } from './waiting-items.ts';

@@ -1,16 +1,11 @@
 import type { ApprovalRow } from '../approvals/schema.ts';
 import type { View } from '../contract/endpoint.ts';
-import {
-  addDays,
-  dateInWords,
-  dueInWords,
-  formatDay,
-  isPastDue,
-  localToday,
-  parseDate,
-  startingUpper,
-} from '../dates/index.ts';
-import { type HealthItem, nextItem } from '../health/index.ts';
+import { dateInWords, dueInWords, isPastDue, startingUpper } from '../dates/date-in-words.ts';
+import { formatDay } from '../dates/format-date.ts';
+import { addDays } from '../dates/iso-date.ts';
+import { parseDate } from '../dates/parse-date.ts';
+import { localToday } from '../dates/today.ts';
+import { type HealthItem, nextItem } from '../health/project-health.ts';
 import type { ClientInput } from '../inputs/schema.ts';
 
 /** A client input waits for the client from this many days before its due date. */

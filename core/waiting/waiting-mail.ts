@@ -1,4 +1,5 @@
-import { dateInWords, dueInWords, formatDay } from '../dates/index.ts';
+import { dateInWords, dueInWords } from '../dates/date-in-words.ts';
+import { formatDay } from '../dates/format-date.ts';
 import type { Impact } from '../inputs/schema.ts';
 import type { ClientProject } from '../projects/schema.ts';
 import { isWebUrl } from '../text/url.ts';

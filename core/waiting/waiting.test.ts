@@ -6,10 +6,10 @@ import {
   sectionCounts,
   totalCount,
   waitingItems,
-  waitingMail,
   waitingSummary,
   waitingWhen,
-} from './index.ts';
+} from './waiting-items.ts';
+import { waitingMail } from './waiting-mail.ts';
 
 const today = '2026-11-19';
 

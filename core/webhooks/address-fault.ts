@@ -1,4 +1,4 @@
-import { emailAddress } from '../text/index.ts';
+import { emailAddress } from '../text/email.ts';
 import type { WebhookFormat } from './schema.ts';
 
 /** Why a text is no address of a place with this format, whatever the server allows; null if it is one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, requiredLine, TEXT_LIMITS } from '../text/index.ts';
+import { line, requiredLine, TEXT_LIMITS } from '../text/schema.ts';
 import { EVENT_TYPES, eventType } from './event-types.ts';
 import { webhookFormat } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { maskedEmail } from '../text/index.ts';
+import { maskedEmail } from '../text/email.ts';
 import type { WebhookFormat } from './schema.ts';
 
 /** The start of a masked path, and its end. */

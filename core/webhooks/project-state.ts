@@ -3,10 +3,10 @@ import {
   type HealthSource,
   healthReason,
   healthReasonTitles,
-  healthValue,
   projectHealth,
-} from '../health/index.ts';
-import { type WaitingItem, type WaitingLists, waitingItems } from '../waiting/index.ts';
+} from '../health/project-health.ts';
+import { healthValue } from '../health/schema.ts';
+import { type WaitingItem, type WaitingLists, waitingItems } from '../waiting/waiting-items.ts';
 import type { DerivedEvent } from './event-types.ts';
 
 /** What places were told of a project last. Only a difference from it is an event. */

@@ -1,5 +1,5 @@
 import { agency, routesOf } from '../contract/route.ts';
-import { settleRequest } from '../mail-ledger/index.ts';
+import { settleRequest } from '../mail-ledger/schema.ts';
 import { deliveriesQuery, newWebhook, webhookChanges } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
 import { noticeClaimRequest, noticeMailQuery } from './mails/mail-schema.ts';

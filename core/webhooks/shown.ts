@@ -1,4 +1,4 @@
-import type { Sheet } from '../fields/index.ts';
+import type { Sheet } from '../fields/shown.ts';
 import type { Webhook } from './schema.ts';
 
 /** More events than this are counted. */

@@ -6,8 +6,9 @@ import {
   mailClaim,
   mailSettled,
   mailsOf,
-} from '../mail-ledger/index.ts';
-import { emailAddress, line, slugOrId } from '../text/index.ts';
+} from '../mail-ledger/schema.ts';
+import { emailAddress } from '../text/email.ts';
+import { line, slugOrId } from '../text/schema.ts';
 
 /** A recipient of a project's weekly update. Times are UTC, ISO 8601. */
 export const recipient = z.object({

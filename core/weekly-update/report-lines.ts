@@ -1,4 +1,7 @@
-import { addDays, daysOverdue, formatMonthDay, parseDate, TBD } from '../dates/index.ts';
+import { daysOverdue } from '../dates/date-in-words.ts';
+import { formatMonthDay } from '../dates/format-date.ts';
+import { addDays } from '../dates/iso-date.ts';
+import { parseDate, TBD } from '../dates/parse-date.ts';
 import type { CompletedLine, OverdueLine, UpcomingLine } from './schema.ts';
 
 /** A pending item due within this many days is upcoming. */

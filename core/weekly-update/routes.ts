@@ -1,5 +1,5 @@
 import { agency, editors, routesOf } from '../contract/route.ts';
-import { settleRequest } from '../mail-ledger/index.ts';
+import { settleRequest } from '../mail-ledger/schema.ts';
 import * as endpoints from './endpoints.ts';
 import {
   newRecipient,

@@ -1,4 +1,4 @@
-import { type DateTimeOptions, formatDateTime } from '../dates/index.ts';
+import { type DateTimeOptions, formatDateTime } from '../dates/format-date.ts';
 import type { WeeklyReport } from './schema.ts';
 
 /** The text of a section without items, in the report and in the mail. */

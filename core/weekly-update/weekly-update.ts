@@ -1,5 +1,6 @@
-import { formatLongDate, isoWeekOf } from '../dates/index.ts';
-import { projectHealth } from '../health/index.ts';
+import { formatLongDate } from '../dates/format-date.ts';
+import { isoWeekOf } from '../dates/iso-week.ts';
+import { projectHealth } from '../health/project-health.ts';
 import type { ClientInput } from '../inputs/schema.ts';
 import type { ClientMilestone } from '../milestones/schema.ts';
 import type { ClientProject } from '../projects/schema.ts';

@@ -1,10 +1,10 @@
-import type { Stage } from '@project-dashboard/core/analysis';
-import { inOrder } from '@project-dashboard/core/milestones';
+import type { Stage } from '@project-dashboard/core/analysis/success-criteria';
+import { inOrder } from '@project-dashboard/core/milestones/order';
 import {
   type ClientProject,
   project as projectSchema,
   type SuccessCriteria,
-} from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/projects/schema';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';

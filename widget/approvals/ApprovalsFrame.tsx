@@ -1,5 +1,6 @@
-import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
+import { approvalSummary } from '@project-dashboard/core/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSectionRows } from '../data/rows/use-section-rows.ts';

@@ -1,4 +1,5 @@
-import { ApiError, createSendRequest, type SendRequest } from '@project-dashboard/core/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { createSendRequest, type SendRequest } from '@project-dashboard/core/client/send-request';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { failureText, isAway } from './failure-text.ts';

@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@project-dashboard/core/contract';
+import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { createContext } from 'react';
 import { useGiven } from '../parts/context/use-given.ts';
 import { useLiveState } from '../parts/live/LiveContext.ts';

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/client';
+import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
 
 /** One sentence about a failed request. Null for other errors. */
 export function failureText(error: unknown): string | null {

@@ -1,4 +1,4 @@
-import type { Action, View } from '@project-dashboard/core/contract';
+import type { Action, View } from '@project-dashboard/core/contract/endpoint';
 
 /** A change made through the element. */
 export interface ChangeDetail {

@@ -1,5 +1,6 @@
-import { ApiError, createSendRequest, type SendRequest } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { createSendRequest, type SendRequest } from '@project-dashboard/core/client/send-request';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from './ApiContext.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';

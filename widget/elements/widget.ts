@@ -3,7 +3,7 @@
  * While the `element` chunk loads, it starts the first requests for every project on the page, and for the project of a
  * standalone page's address; data/reads/shared-fetch.ts uses their responses.
  */
-import type { Routes } from '@project-dashboard/core/contract';
+import type { Routes } from '@project-dashboard/core/contract/types';
 
 // Copied from the contract, because a shared module would be one more chunk to load. The types keep both equal.
 const PATHS: readonly [Routes['readProjectByToken']['path'], Routes['readRowsByToken']['path']] = [

@@ -1,5 +1,9 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { formatLongDate, formatMonthDay, formatWeekday } from '@project-dashboard/core/dates';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import {
+  formatLongDate,
+  formatMonthDay,
+  formatWeekday,
+} from '@project-dashboard/core/dates/format-date';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useReadPage } from '../data/reads/use-read-page.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
-import { EVIDENCE_STYLES } from '@project-dashboard/core/evidence';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { EVIDENCE_STYLES } from '@project-dashboard/core/evidence/evidence-page';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../data/failure-text.ts';
 import { useProject } from '../data/ProjectContext.ts';

@@ -1,6 +1,6 @@
-import { localToday } from '@project-dashboard/core/dates';
-import { foldTicks, isFold, type TickFold } from '@project-dashboard/core/evidence';
-import type { Change } from '@project-dashboard/core/history';
+import { localToday } from '@project-dashboard/core/dates/today';
+import { foldTicks, isFold, type TickFold } from '@project-dashboard/core/evidence/fold-ticks';
+import type { Change } from '@project-dashboard/core/history/change';
 
 /** The changes that were saved together. At least one. */
 export interface Save {

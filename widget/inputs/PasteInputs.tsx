@@ -1,11 +1,8 @@
-import { fieldsOn } from '@project-dashboard/core/fields';
-import {
-  type InputFields,
-  inputDefaults,
-  inputShown,
-  pastedInputs,
-} from '@project-dashboard/core/inputs';
-import { MOST_ROWS } from '@project-dashboard/core/milestones';
+import { fieldsOn } from '@project-dashboard/core/fields/shown';
+import { type InputFields, inputDefaults } from '@project-dashboard/core/inputs/fields';
+import { pastedInputs } from '@project-dashboard/core/inputs/pasted-inputs';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { MOST_ROWS } from '@project-dashboard/core/milestones/fields';
 import { type PasteWays, usePaste } from '../data/rows/use-paste.ts';
 import { PasteDialog } from '../parts/paste/PasteDialog.tsx';
 

@@ -1,12 +1,14 @@
+import { receivedDateHint } from '@project-dashboard/core/inputs/input-status-changes';
 import {
   type ClientInput,
   INPUT_STATUSES,
   type InputStatus,
+} from '@project-dashboard/core/inputs/schema';
+import {
   inputShown,
   inputStatusLabel,
   inputStatusTone,
-  receivedDateHint,
-} from '@project-dashboard/core/inputs';
+} from '@project-dashboard/core/inputs/shown';
 import type { SaveDate } from '../parts/cells/DatePopover.tsx';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';

@@ -1,9 +1,9 @@
+import type { ClientInput } from '@project-dashboard/core/inputs/schema';
 import {
-  type ClientInput,
   inputShown,
   inputStatusLabel,
   inputStatusTone,
-} from '@project-dashboard/core/inputs';
+} from '@project-dashboard/core/inputs/shown';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';

@@ -1,16 +1,15 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
-  type ClientInput,
   type InputFields,
-  type InputStatus,
   inputChanges,
   inputDefaults,
-  inputShown,
-  inputStatusChanges,
   prepareInputChanges,
-} from '@project-dashboard/core/inputs';
-import { inOrder, renumber } from '@project-dashboard/core/milestones';
-import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
+} from '@project-dashboard/core/inputs/fields';
+import { inputStatusChanges } from '@project-dashboard/core/inputs/input-status-changes';
+import type { ClientInput, InputStatus } from '@project-dashboard/core/inputs/schema';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { inOrder, renumber } from '@project-dashboard/core/milestones/order';
+import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices/change-notices';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';

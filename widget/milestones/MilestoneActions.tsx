@@ -1,4 +1,5 @@
-import { canShiftTimeline, type MilestoneRow } from '@project-dashboard/core/milestones';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import { canShiftTimeline } from '@project-dashboard/core/milestones/timeline/shift-amount';
 import { memo } from 'react';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';

@@ -1,4 +1,5 @@
-import { type MilestoneRow, milestone, milestoneShown } from '@project-dashboard/core/milestones';
+import { type MilestoneRow, milestone } from '@project-dashboard/core/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';

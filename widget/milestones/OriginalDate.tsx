@@ -1,5 +1,6 @@
-import { formatDay, localToday } from '@project-dashboard/core/dates';
-import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
 import { useDateText } from '../parts/text/DateText.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';

@@ -1,12 +1,14 @@
+import { completedDateHint } from '@project-dashboard/core/milestones/history-after-edit';
 import {
-  completedDateHint,
   MILESTONE_STATUSES,
   type MilestoneRow,
   type MilestoneStatus,
+} from '@project-dashboard/core/milestones/schema';
+import {
   milestoneShown,
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/milestones/shown';
 import type { SaveDate } from '../parts/cells/DatePopover.tsx';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';

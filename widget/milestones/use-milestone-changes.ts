@@ -1,21 +1,24 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   CHANGED_BY,
-  type ClientMilestone,
-  historyAfterEdit,
-  inOrder,
-  type Milestone,
   type MilestoneFields,
-  type MilestoneRow,
-  type MilestoneStatus,
   milestoneChanges,
   milestoneDefaults,
-  milestoneShown,
-  milestoneStatusChanges,
   prepareMilestoneChanges,
-  type RescheduleRequest,
-  renumber,
-} from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/milestones/fields';
+import {
+  historyAfterEdit,
+  milestoneStatusChanges,
+} from '@project-dashboard/core/milestones/history-after-edit';
+import { inOrder, renumber } from '@project-dashboard/core/milestones/order';
+import type {
+  ClientMilestone,
+  Milestone,
+  MilestoneRow,
+  MilestoneStatus,
+} from '@project-dashboard/core/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import type { RescheduleRequest } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
 import {
   MILESTONE_ADDED,
   MILESTONE_SAVED,
@@ -23,8 +26,8 @@ import {
   RESCHEDULE_FAILED,
   SHIFT_FAILED,
   timelineUpdated,
-} from '@project-dashboard/core/notices';
-import type { StatedCause } from '@project-dashboard/core/slip';
+} from '@project-dashboard/core/notices/change-notices';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';

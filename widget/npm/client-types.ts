@@ -1,5 +1,7 @@
-import { type Route, routes, type Schemas, viewsOf } from '@project-dashboard/core/contract';
-import { components, schemaPart } from '@project-dashboard/core/openapi';
+import { type Schemas, viewsOf } from '@project-dashboard/core/contract/endpoint';
+import type { Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
+import { components, schemaPart } from '@project-dashboard/core/openapi/schema-parts';
 import * as z from 'zod/mini';
 import { jsonType } from './json-type.ts';
 

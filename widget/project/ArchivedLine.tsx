@@ -1,4 +1,5 @@
-import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';

@@ -1,10 +1,10 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   healthReason,
   healthReasonTitles,
   isPlanned,
   projectHealth,
-} from '@project-dashboard/core/health';
+} from '@project-dashboard/core/health/project-health';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';

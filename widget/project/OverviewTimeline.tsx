@@ -1,7 +1,7 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { isIsoDate } from '@project-dashboard/core/dates';
-import type { ClientInput } from '@project-dashboard/core/inputs';
-import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
 import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useRead } from '../data/reads/use-read.ts';
 import { SubscribeDialog } from '../parts/feeds/SubscribeDialog.tsx';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useDownload } from '../data/downloads/use-download.ts';

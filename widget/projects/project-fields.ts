@@ -1,5 +1,6 @@
-import { askedLabel, fieldsOn } from '@project-dashboard/core/fields';
-import { type ProjectForm, projectForm, projectShown } from '@project-dashboard/core/projects';
+import { askedLabel, fieldsOn } from '@project-dashboard/core/fields/shown';
+import { type ProjectForm, projectForm } from '@project-dashboard/core/projects/fields';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import * as z from 'zod/mini';
 
 /** The text typed so far, by field. */

@@ -1,5 +1,5 @@
-import { createSendRequest } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
+import { createSendRequest } from '@project-dashboard/core/client/send-request';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useState } from 'react';
 import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
 import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';

@@ -1,6 +1,7 @@
-import { projectUrl } from '@project-dashboard/core/access';
-import { endpoints, type View } from '@project-dashboard/core/contract';
-import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
+import { projectUrl } from '@project-dashboard/core/access/token';
+import type { View } from '@project-dashboard/core/contract/endpoint';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { useAgency } from '../data/agency/AgencyContext.ts';
 import { usePageName } from '../data/agency/use-page-name.ts';

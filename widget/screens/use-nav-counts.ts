@@ -1,10 +1,10 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   countText,
   type SectionCount,
   sectionCounts,
   totalCount,
-} from '@project-dashboard/core/waiting';
+} from '@project-dashboard/core/waiting/waiting-items';
 import { useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { type Reading, useRead } from '../data/reads/use-read.ts';

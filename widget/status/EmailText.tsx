@@ -1,5 +1,6 @@
-import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/text';
-import { type WeeklyReport, weeklyEmailText } from '@project-dashboard/core/weekly-update';
+import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/text/mailto';
+import { weeklyEmailText } from '@project-dashboard/core/weekly-update/email/weekly-email-text';
+import type { WeeklyReport } from '@project-dashboard/core/weekly-update/schema';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Heading } from '../parts/section/Heading.tsx';

@@ -1,4 +1,4 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
 import {
   fieldsOn,
   isDate,
@@ -10,8 +10,8 @@ import {
   textFieldsOn,
   textOf,
   whyNot,
-} from '@project-dashboard/core/fields';
-import { projectShown } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/fields/shown';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';

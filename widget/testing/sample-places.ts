@@ -1,4 +1,5 @@
-import { EVENT_GROUPS, type Webhook, type WebhookDelivery } from '@project-dashboard/core/webhooks';
+import { EVENT_GROUPS } from '@project-dashboard/core/webhooks/event-groups';
+import type { Webhook, WebhookDelivery } from '@project-dashboard/core/webhooks/schema';
 
 const STUDY = { id: 'study', title: 'Q3 Brand Perception Study' };
 

@@ -1,9 +1,12 @@
-import { approvalChanges, approvalShown, newApproval } from '@project-dashboard/core/approvals';
-import type { Client } from '@project-dashboard/core/client';
-import type { Sheet } from '@project-dashboard/core/fields';
-import { inputChanges, inputShown } from '@project-dashboard/core/inputs';
-import { milestoneChanges, milestoneShown } from '@project-dashboard/core/milestones';
-import type { Project } from '@project-dashboard/core/projects';
+import { approvalChanges, newApproval } from '@project-dashboard/core/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { Sheet } from '@project-dashboard/core/fields/shown';
+import { inputChanges } from '@project-dashboard/core/inputs/fields';
+import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { milestoneChanges } from '@project-dashboard/core/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import type { Project } from '@project-dashboard/core/projects/schema';
 
 /** A study with rows in each list: one milestone is complete, and nothing is approved. */
 export async function study(client: Client, { id }: Project): Promise<void> {

@@ -1,7 +1,9 @@
-import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
-import { endpoints, type Route, type Subject, type View } from '@project-dashboard/core/contract';
-import type { Author } from '@project-dashboard/core/history';
-import { line } from '@project-dashboard/core/text';
+import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access/token';
+import type { View } from '@project-dashboard/core/contract/endpoint';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Route, Subject } from '@project-dashboard/core/contract/route';
+import type { Author } from '@project-dashboard/core/history/author';
+import { line } from '@project-dashboard/core/text/schema';
 import * as z from 'zod/mini';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';

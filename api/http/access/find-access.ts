@@ -1,6 +1,6 @@
-import { isAccessToken } from '@project-dashboard/core/access';
-import type { Subject } from '@project-dashboard/core/contract';
-import { hasEnded } from '@project-dashboard/core/links';
+import { isAccessToken } from '@project-dashboard/core/access/token';
+import type { Subject } from '@project-dashboard/core/contract/route';
+import { hasEnded } from '@project-dashboard/core/links/schema';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Route } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract/route';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { SECRET_KEYS } from '@project-dashboard/core/access';
-import { type Route, type Schemas, viewsOf } from '@project-dashboard/core/contract';
+import { SECRET_KEYS } from '@project-dashboard/core/access/token';
+import { type Schemas, viewsOf } from '@project-dashboard/core/contract/endpoint';
+import type { Route } from '@project-dashboard/core/contract/route';
 import * as z from 'zod/mini';
 import type { Admission } from '../access/admit.ts';
 import type { Exchange } from '../exchange.ts';

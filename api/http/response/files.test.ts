@@ -1,4 +1,4 @@
-import type { Route } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract/route';
 import { describe, expect, inject, test } from 'vitest';
 import { fixtureServer, routesWhere } from '../../testing/fixture-server.ts';
 import { connectPeer } from '../../testing/raw-peer.ts';

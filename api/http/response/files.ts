@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Route } from '@project-dashboard/core/contract';
+import type { Route } from '@project-dashboard/core/contract/route';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Timers } from '../../timers.ts';
 

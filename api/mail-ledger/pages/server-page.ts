@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AgencyFace } from '@project-dashboard/core/agency';
+import type { AgencyFace } from '@project-dashboard/core/agency/schema';
+import { Html, html } from '@project-dashboard/core/mail/html';
 import {
   DARK,
   type EmailAccent,
   emailAccent,
   FONTS,
-  Html,
-  html,
   LIGHT,
-} from '@project-dashboard/core/mail';
+} from '@project-dashboard/core/mail/look';
 import { pagePolicy } from '../../http/pages/security-headers.ts';
 
 type Colours = Readonly<Record<'canvas' | 'surface' | 'border' | 'text' | 'muted', string>>;

@@ -1,5 +1,5 @@
-import { addDays, LAST_DATE } from '@project-dashboard/core/dates';
-import { AT_RISK_DAYS } from '@project-dashboard/core/health';
+import { addDays, LAST_DATE } from '@project-dashboard/core/dates/iso-date';
+import { AT_RISK_DAYS } from '@project-dashboard/core/health/project-health';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';

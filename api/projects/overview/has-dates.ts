@@ -1,4 +1,4 @@
-import { LAST_DATE } from '@project-dashboard/core/dates';
+import { LAST_DATE } from '@project-dashboard/core/dates/iso-date';
 import type { Knex } from 'knex';
 
 /** True in a select of projects where a milestone or client input has a due date. `TBD` is later than every ISO date. */

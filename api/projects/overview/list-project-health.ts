@@ -1,10 +1,6 @@
-import {
-  HEALTH_VALUES,
-  nextDueDate,
-  nothingAheadOf,
-  type ProjectHealthRow,
-  projectHealth,
-} from '@project-dashboard/core/health';
+import { nothingAheadOf } from '@project-dashboard/core/health/nothing-ahead';
+import { nextDueDate, projectHealth } from '@project-dashboard/core/health/project-health';
+import { HEALTH_VALUES, type ProjectHealthRow } from '@project-dashboard/core/health/schema';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';

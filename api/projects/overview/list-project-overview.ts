@@ -1,4 +1,4 @@
-import type { Query, Routes } from '@project-dashboard/core/contract';
+import type { Query, Routes } from '@project-dashboard/core/contract/types';
 import {
   compareOverviewKeys,
   isShown,
@@ -6,7 +6,7 @@ import {
   overviewCounts,
   overviewKey,
   type ProjectOverview,
-} from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/projects/overview';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { invalid } from '../../refusals/refusal.ts';

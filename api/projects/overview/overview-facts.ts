@@ -1,10 +1,10 @@
+import { nothingAheadOf } from '@project-dashboard/core/health/nothing-ahead';
 import {
   type HealthCause,
   nextItem,
-  nothingAheadOf,
   projectHealth,
-} from '@project-dashboard/core/health';
-import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/projects';
+} from '@project-dashboard/core/health/project-health';
+import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/projects/overview';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';

@@ -1,5 +1,5 @@
-import { milestone } from '@project-dashboard/core/milestones';
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import { milestone } from '@project-dashboard/core/milestones/schema';
+import type { OverviewRow } from '@project-dashboard/core/projects/overview';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { byProject } from './by-project.ts';

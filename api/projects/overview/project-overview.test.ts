@@ -1,14 +1,11 @@
-import { nextCursor } from '@project-dashboard/core/client';
-import { addDays, dayDifference } from '@project-dashboard/core/dates';
-import {
-  nextItem,
-  nothingAheadOf,
-  nothingAheadText,
-  projectHealth,
-} from '@project-dashboard/core/health';
-import { INPUT_STATUSES } from '@project-dashboard/core/inputs';
-import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
-import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
+import { nextCursor } from '@project-dashboard/core/client/next-cursor';
+import { addDays, dayDifference } from '@project-dashboard/core/dates/iso-date';
+import { nothingAheadOf, nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
+import { nextItem, projectHealth } from '@project-dashboard/core/health/project-health';
+import { INPUT_STATUSES } from '@project-dashboard/core/inputs/schema';
+import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones/schema';
+import type { NewProject } from '@project-dashboard/core/projects/fields';
+import { isShown, SHOWS, SORTS } from '@project-dashboard/core/projects/overview';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { about, NOTHING, serverWithHandlers, TODAY } from '../../testing/handle.ts';

@@ -1,6 +1,8 @@
-import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
-import { isIsoDate, LAST_DATE } from '@project-dashboard/core/dates';
-import { countMoves, finishOf } from '@project-dashboard/core/slip';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { isIsoDate, LAST_DATE } from '@project-dashboard/core/dates/iso-date';
+import { countMoves } from '@project-dashboard/core/slip/ledger/count-moves';
+import { finishOf } from '@project-dashboard/core/slip/ledger/finish-of';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readAgencyCalendar } from '../../calendar/agency-calendar.ts';

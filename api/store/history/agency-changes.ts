@@ -1,4 +1,4 @@
-import { type AgencyChange, agencyChange } from '@project-dashboard/core/history';
+import { type AgencyChange, agencyChange } from '@project-dashboard/core/history/agency-change';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

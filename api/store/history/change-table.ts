@@ -4,7 +4,7 @@ import {
   change,
   type FieldStates,
   fieldStates,
-} from '@project-dashboard/core/history';
+} from '@project-dashboard/core/history/change';
 import * as z from 'zod/mini';
 
 /** The columns of `changes`, named as {@link storedChange} reads them. */

@@ -1,4 +1,4 @@
-import type { FieldStates } from '@project-dashboard/core/history';
+import type { FieldStates } from '@project-dashboard/core/history/change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

@@ -1,10 +1,7 @@
-import {
-  type Author,
-  type FieldStates,
-  isEmptyChange,
-  type NewChange,
-  statesAfter,
-} from '@project-dashboard/core/history';
+import type { Author } from '@project-dashboard/core/history/author';
+import type { FieldStates, NewChange } from '@project-dashboard/core/history/change';
+import { statesAfter } from '@project-dashboard/core/history/field-states';
+import { isEmptyChange } from '@project-dashboard/core/history/shown-change';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { readLastChanges, saveLastChanges } from './last-changes.ts';

@@ -1,4 +1,4 @@
-import { TOPICS } from '@project-dashboard/core/contract';
+import { TOPICS } from '@project-dashboard/core/contract/endpoint';
 import * as z from 'zod/mini';
 
 /** A stored change of a project. */

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Project } from '@project-dashboard/core/projects';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { readSettings } from '../../settings.ts';
 import { unsubscribeUrls } from '../../weekly-update/unsubscribe/unsubscribe-token.ts';
 import { cookiesOf, rawRequest } from '../raw-request.ts';

@@ -1,10 +1,10 @@
-import { SENDING_MINUTES } from '@project-dashboard/core/mail-ledger';
+import { SENDING_MINUTES } from '@project-dashboard/core/mail-ledger/claim-rules';
 import {
   MOST_EVENTS,
   type Notice,
   type NoticeClaim,
-  webhookMessage,
-} from '@project-dashboard/core/webhooks';
+} from '@project-dashboard/core/webhooks/mails/mail-schema';
+import { webhookMessage } from '@project-dashboard/core/webhooks/message';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { hashOfSecret, minutesAfter, newSecret } from '../../http/access/secret.ts';

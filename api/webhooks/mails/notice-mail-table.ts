@@ -1,5 +1,6 @@
-import { SENDING_MINUTES } from '@project-dashboard/core/mail-ledger';
-import { DELIVERY_STATES, type NoticeMail } from '@project-dashboard/core/webhooks';
+import { SENDING_MINUTES } from '@project-dashboard/core/mail-ledger/claim-rules';
+import type { NoticeMail } from '@project-dashboard/core/webhooks/mails/mail-schema';
+import { DELIVERY_STATES } from '@project-dashboard/core/webhooks/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { minutesAfter } from '../../http/access/secret.ts';

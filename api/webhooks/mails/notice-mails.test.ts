@@ -1,5 +1,5 @@
-import { changeLines } from '@project-dashboard/core/agency';
-import { MOST_EVENTS } from '@project-dashboard/core/webhooks';
+import { changeLines } from '@project-dashboard/core/agency/change-lines';
+import { MOST_EVENTS } from '@project-dashboard/core/webhooks/mails/mail-schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';

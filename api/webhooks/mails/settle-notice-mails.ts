@@ -1,5 +1,6 @@
-import type { Settlement } from '@project-dashboard/core/mail-ledger';
-import { type NoticeMail, nextWait } from '@project-dashboard/core/webhooks';
+import type { Settlement } from '@project-dashboard/core/mail-ledger/schema';
+import type { NoticeMail } from '@project-dashboard/core/webhooks/mails/mail-schema';
+import { nextWait } from '@project-dashboard/core/webhooks/next-try';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { hashOfSecret } from '../../http/access/secret.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@project-dashboard/core/text';
+import { emailKey } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
 import type { Site } from '../../http/pages/site.ts';
 import { readMailSecret } from '../../mail-ledger/mail-secret.ts';

@@ -1,5 +1,5 @@
-import { html } from '@project-dashboard/core/mail';
-import { maskedEmail } from '@project-dashboard/core/text';
+import { html } from '@project-dashboard/core/mail/html';
+import { maskedEmail } from '@project-dashboard/core/text/email';
 import type { Gate } from '../../http/access/gate.ts';
 import { type MailPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../../mail-ledger/pages/server-page.ts';

@@ -1,6 +1,7 @@
-import { maskToken } from '@project-dashboard/core/access';
-import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
-import { readPauseEnd } from '@project-dashboard/core/links';
+import { maskToken } from '@project-dashboard/core/access/token';
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { readPauseEnd } from '@project-dashboard/core/links/schema';
 import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '@project-dashboard/core/links';
+import type { Link } from '@project-dashboard/core/links/schema';
 import { type Command, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';

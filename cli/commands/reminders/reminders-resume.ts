@@ -1,4 +1,4 @@
-import { maskToken } from '@project-dashboard/core/access';
+import { maskToken } from '@project-dashboard/core/access/token';
 import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';

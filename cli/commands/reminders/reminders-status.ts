@@ -1,4 +1,5 @@
-import { formatLongDate, isIsoDate } from '@project-dashboard/core/dates';
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
 import { type Command, InvalidArgumentError } from 'commander';
 import { showStates } from '../../mail/show-states.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';

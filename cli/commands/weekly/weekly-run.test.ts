@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSchema, onPostgres } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';

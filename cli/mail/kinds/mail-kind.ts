@@ -1,11 +1,11 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
-import type { Client } from '@project-dashboard/core/client';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import type { Client } from '@project-dashboard/core/client/client';
 import type {
   DeliveryState,
   LedgerEntry,
   ResendableState,
   Settlement,
-} from '@project-dashboard/core/mail-ledger';
+} from '@project-dashboard/core/mail-ledger/schema';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { MailLinks } from '../message/mail-links.ts';

@@ -1,4 +1,5 @@
-import { type NoticeMail, noticeSubject } from '@project-dashboard/core/webhooks';
+import type { NoticeMail } from '@project-dashboard/core/webhooks/mails/mail-schema';
+import { noticeSubject } from '@project-dashboard/core/webhooks/mails/notice-mail';
 import { noticeMessage } from '../message/notice-message.ts';
 import type { MailKind } from './mail-kind.ts';
 import { WITHOUT_UNSUBSCRIBE } from './server-address.ts';

@@ -1,5 +1,6 @@
-import { todayIn } from '@project-dashboard/core/dates';
-import { type ReminderMailRow, reminderSubject } from '@project-dashboard/core/reminders';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { reminderSubject } from '@project-dashboard/core/reminders/reminder-mail';
+import type { ReminderMailRow } from '@project-dashboard/core/reminders/schema';
 import { findContact } from '../find-contact.ts';
 import { previewUrls, reminderMessage } from '../message/reminder-message.ts';
 import type { MailKind } from './mail-kind.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client/client';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';

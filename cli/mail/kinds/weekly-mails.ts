@@ -1,10 +1,9 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { isoWeekOf, todayIn } from '@project-dashboard/core/dates';
-import {
-  type ProjectWeeklyUpdate,
-  type WeeklyMailRow,
-  weeklyEmailSubject,
-} from '@project-dashboard/core/weekly-update';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
+import { todayIn } from '@project-dashboard/core/dates/today';
+import { weeklyEmailSubject } from '@project-dashboard/core/weekly-update/email/weekly-email-words';
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update/mail-schema';
+import type { ProjectWeeklyUpdate } from '@project-dashboard/core/weekly-update/schema';
 import { weeklyMessage } from '../message/weekly-message.ts';
 import type { ClaimedRow, MailKind } from './mail-kind.ts';
 import { sendAgain } from './send-again.ts';

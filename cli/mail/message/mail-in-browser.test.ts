@@ -1,6 +1,7 @@
-import { reminderHtml } from '@project-dashboard/core/reminders';
-import { noticeHtml } from '@project-dashboard/core/webhooks';
-import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
+import { reminderHtml } from '@project-dashboard/core/reminders/reminder-mail';
+import { noticeHtml } from '@project-dashboard/core/webhooks/mails/notice-mail';
+import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
 import { expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { axeViolations, WCAG } from '../../../widget/testing/axe-violations.ts';

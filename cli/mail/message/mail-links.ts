@@ -1,5 +1,5 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
-import { isWebUrl } from '@project-dashboard/core/text';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import { isWebUrl } from '@project-dashboard/core/text/url';
 import type { Settings } from '../../settings/settings.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';

@@ -1,10 +1,10 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import type { Notice } from '@project-dashboard/core/webhooks/mails/mail-schema';
 import {
-  type Notice,
   noticeHtml,
   noticeSubject,
   noticeText,
-} from '@project-dashboard/core/webhooks';
+} from '@project-dashboard/core/webhooks/mails/notice-mail';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { logoUrl, type MailLinks, projectUrl } from './mail-links.ts';

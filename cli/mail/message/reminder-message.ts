@@ -1,10 +1,10 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
 import {
-  type Reminder,
   reminderHtml,
   reminderSubject,
   reminderText,
-} from '@project-dashboard/core/reminders';
+} from '@project-dashboard/core/reminders/reminder-mail';
+import type { Reminder } from '@project-dashboard/core/reminders/schema';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { domainOf, replyTo } from './sender.ts';

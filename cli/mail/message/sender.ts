@@ -1,5 +1,5 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
-import { visibleLine } from '@project-dashboard/core/text';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import { visibleLine } from '@project-dashboard/core/text/invisible';
 import { type MailAddress, mailAddress } from '../../settings/mail-address.ts';
 
 /** The domain of an address, in ASCII. */

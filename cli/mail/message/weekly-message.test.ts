@@ -1,5 +1,5 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
-import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { messageFile } from './message-file.ts';

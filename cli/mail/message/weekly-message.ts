@@ -1,10 +1,8 @@
-import type { AgencySettings } from '@project-dashboard/core/agency';
-import {
-  type ProjectWeeklyUpdate,
-  weeklyEmailHtml,
-  weeklyEmailSubject,
-  weeklyMailText,
-} from '@project-dashboard/core/weekly-update';
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
+import { weeklyEmailSubject } from '@project-dashboard/core/weekly-update/email/weekly-email-words';
+import { weeklyMailText } from '@project-dashboard/core/weekly-update/email/weekly-mail-text';
+import type { ProjectWeeklyUpdate } from '@project-dashboard/core/weekly-update/schema';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { logoUrl, type MailLinks, projectUrl } from './mail-links.ts';

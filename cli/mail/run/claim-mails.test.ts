@@ -1,5 +1,5 @@
-import { createClient } from '@project-dashboard/core/client';
-import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import { createClient } from '@project-dashboard/core/client/client';
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update/mail-schema';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { testIo } from '../../testing/run-program.ts';

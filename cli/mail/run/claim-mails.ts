@@ -1,4 +1,4 @@
-import { MOST_MAILS } from '@project-dashboard/core/mail-ledger';
+import { MOST_MAILS } from '@project-dashboard/core/mail-ledger/schema';
 import type { SendMailOptions } from 'nodemailer';
 import type { ClaimRows, ClaimTerms, MailDelivery, MailRow } from '../kinds/mail-kind.ts';
 import type { Settle } from './settle-mails.ts';

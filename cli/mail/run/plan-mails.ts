@@ -1,5 +1,6 @@
-import { decideClaim, type ResendableState } from '@project-dashboard/core/mail-ledger';
-import { emailKey } from '@project-dashboard/core/text';
+import { decideClaim } from '@project-dashboard/core/mail-ledger/claim-rules';
+import type { ResendableState } from '@project-dashboard/core/mail-ledger/schema';
+import { emailKey } from '@project-dashboard/core/text/email';
 import { confirm } from '../../terminal/ask.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';

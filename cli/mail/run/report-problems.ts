@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import { emailKey } from '@project-dashboard/core/text';
+import type { Client } from '@project-dashboard/core/client/client';
+import { emailKey } from '@project-dashboard/core/text/email';
 import type { Io } from '../../terminal/io.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 import type { MailKind, MailProblem, MailRow } from '../kinds/mail-kind.ts';

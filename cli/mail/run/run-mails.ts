@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import { MOST_MAILS, type ResendableState } from '@project-dashboard/core/mail-ledger';
+import type { Client } from '@project-dashboard/core/client/client';
+import { MOST_MAILS, type ResendableState } from '@project-dashboard/core/mail-ledger/schema';
 import type { CompleteMailSettings } from '../../settings/mail-settings.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { ResendableState } from '@project-dashboard/core/mail-ledger';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { ResendableState } from '@project-dashboard/core/mail-ledger/schema';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';

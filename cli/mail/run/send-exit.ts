@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/client';
+import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 

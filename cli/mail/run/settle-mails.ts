@@ -1,5 +1,8 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/client';
-import { type Settlement as MailResult, MOST_MAILS } from '@project-dashboard/core/mail-ledger';
+import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
+import {
+  type Settlement as MailResult,
+  MOST_MAILS,
+} from '@project-dashboard/core/mail-ledger/schema';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import type { MailDelivery } from '../kinds/mail-kind.ts';

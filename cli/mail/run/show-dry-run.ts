@@ -1,4 +1,4 @@
-import type { Client } from '@project-dashboard/core/client';
+import type { Client } from '@project-dashboard/core/client/client';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';

@@ -1,12 +1,12 @@
+import { shiftTimeline } from '@project-dashboard/core/milestones/fields';
 import {
   keptText,
   moveWarning,
   previewMoves,
-  rescheduleMilestone,
-  shiftFutureMilestones,
-  shiftTimeline,
-} from '@project-dashboard/core/milestones';
-import { slip } from '@project-dashboard/core/slip';
+} from '@project-dashboard/core/milestones/timeline/preview-moves';
+import { rescheduleMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
+import { slip } from '@project-dashboard/core/slip/schema';
 import { CommanderError } from 'commander';
 import * as z from 'zod/mini';
 import { changedRows, readPlan } from '../../rows/row-changes.ts';

@@ -1,13 +1,11 @@
-import { nextCursor } from '@project-dashboard/core/client';
-import {
-  healthReason,
-  healthReasonTitles,
-  type ProjectHealthRow,
-} from '@project-dashboard/core/health';
-import { authorText, PAGE_SAVES } from '@project-dashboard/core/history';
-import { type OverviewRow, SHOWS } from '@project-dashboard/core/projects';
-import { slip } from '@project-dashboard/core/slip';
-import { weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
+import { nextCursor } from '@project-dashboard/core/client/next-cursor';
+import { healthReason, healthReasonTitles } from '@project-dashboard/core/health/project-health';
+import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import { authorText } from '@project-dashboard/core/history/author';
+import { PAGE_SAVES } from '@project-dashboard/core/history/query';
+import { type OverviewRow, SHOWS } from '@project-dashboard/core/projects/overview';
+import { slip } from '@project-dashboard/core/slip/schema';
+import { weeklyUpdateAsText } from '@project-dashboard/core/weekly-update/weekly-update-as-text';
 import * as z from 'zod/mini';
 import { changeText } from '../../rows/change-text.ts';
 import { readWaiting } from '../../rows/read-waiting.ts';

@@ -1,12 +1,11 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { nothingAheadText, nothingAheadWords } from '@project-dashboard/core/health/nothing-ahead';
 import {
   healthBadge,
   healthReason,
   healthReasonTitles,
-  nothingAheadText,
-  nothingAheadWords,
-  type ProjectHealthRow,
-} from '@project-dashboard/core/health';
+} from '@project-dashboard/core/health/project-health';
+import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
 import type { Screen } from '../io.ts';
 
 /** The texts and colours of health on a screen. `today` is ISO. */

@@ -4,9 +4,9 @@ import {
   type Sheet,
   type Shown,
   shortLabel,
+  type Tone,
   textOf,
-} from '@project-dashboard/core/fields';
-import type { Tone } from '@project-dashboard/core/tone';
+} from '@project-dashboard/core/fields/shown';
 import type { Screen } from '../io.ts';
 import type { Column } from './table.ts';
 

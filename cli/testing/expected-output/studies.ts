@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client';
-import type { StatedCause } from '@project-dashboard/core/slip';
+import type { Client } from '@project-dashboard/core/client/client';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
 
 const NORDLICHT = { client: 'Nordlicht Foods', projectLead: 'Jonas Berg' };
 

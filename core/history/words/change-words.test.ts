@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import { describeChange } from '../../evidence/index.ts';
+import { describeChange } from '../../evidence/describe-change.ts';
 import { SAMPLE_CHANGES } from '../../testing/sample-changes.ts';
-import {
-  eventDetails,
-  saveMessage,
-  slackBody,
-  teamsBody,
-  webhookMessage,
-} from '../../webhooks/index.ts';
-import {
-  CHANGE_KINDS,
-  CHANGE_LISTS,
-  isUndoable,
-  saidOf,
-  undoneText,
-  undoRefusal,
-} from '../index.ts';
+import { eventDetails } from '../../webhooks/mails/notice-mail.ts';
+import { saveMessage, slackBody, teamsBody, webhookMessage } from '../../webhooks/message.ts';
+import { CHANGE_KINDS, CHANGE_LISTS } from '../change.ts';
+import { isUndoable } from '../field-states.ts';
+import { undoRefusal } from '../undo-rules.ts';
+import { saidOf } from './change-words.ts';
+import { undoneText } from './undone-text.ts';
 
 const PROJECT = { id: 'p', slug: 'study', title: 'Study', client: 'Acme', url: null };
 

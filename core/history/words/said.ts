@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatMonthDay } from '../../dates/index.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
 import { dateChangeCause } from '../../slip/causes/date-change-cause.ts';
 import { finishOf } from '../../slip/ledger/finish-of.ts';
 import { causeWords, plainText } from '../../slip/ledger/slip-words.ts';

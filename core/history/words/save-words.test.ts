@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Change, saveReason, saveTitle, undoneSaveOf } from '../index.ts';
+import type { Change } from '../change.ts';
+import { saveReason, saveTitle, undoneSaveOf } from './save-words.ts';
 
 type Worded = Parameters<typeof saveTitle>[0][number];
 

@@ -1,5 +1,5 @@
-import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/index.ts';
-import { isIsoDate } from '../../dates/index.ts';
+import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/business-days.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { EventType } from '../../webhooks/event-types.ts';
 import { CHANGE_KINDS, type Change, type ChangeKind, type UndoneSave } from '../change.ts';

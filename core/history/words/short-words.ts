@@ -1,5 +1,5 @@
-import { formatLongDate } from '../../dates/index.ts';
-import type { ChangedField } from '../../fields/index.ts';
+import { formatLongDate } from '../../dates/format-date.ts';
+import type { ChangedField } from '../../fields/changed-fields-of.ts';
 import type { Change } from '../change.ts';
 import { fieldsOfChange, rowInBrief, shownText, storedText } from '../fields-of-change.ts';
 import { ROW_NAMES } from './list-names.ts';

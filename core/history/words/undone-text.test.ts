@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Change, undoneText } from '../index.ts';
+import type { Change } from '../change.ts';
+import { undoneText } from './undone-text.ts';
 
 const rows = ['Topline', 'Debrief', 'Final report'].map((title) => ({ id: title, title }));
 

@@ -1,4 +1,4 @@
-import { formatMonthDay } from '../../dates/index.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { LIST_NAMES } from './list-names.ts';
 

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../dates/index.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 import { isFutureMilestone, type TimelineMilestone } from './reschedule-milestone.ts';
 
 /** One milestone that a change moves, with its present and its new due date (ISO). */

@@ -1,10 +1,9 @@
-import {
-  addBusinessDays,
-  closedDayFault,
-  type WorkingCalendar,
-  weekdaysBetween,
-} from '../../calendar/index.ts';
-import { addDays, isIsoDate, isOpenDate, normaliseDueDate } from '../../dates/index.ts';
+import { addBusinessDays, weekdaysBetween } from '../../calendar/business-days.ts';
+import { closedDayFault } from '../../calendar/closed-day.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { addDays, isIsoDate } from '../../dates/iso-date.ts';
+import { normaliseDueDate } from '../../dates/normalise-date.ts';
+import { isOpenDate } from '../../dates/parse-date.ts';
 import type { MilestoneRow } from '../schema.ts';
 import { FUTURE_DATE_REQUIRED, NEW_DATE_REQUIRED } from './timeline-texts.ts';
 

@@ -1,5 +1,6 @@
-import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
-import { isIsoDate } from '../../dates/index.ts';
+import { weekdaysBetween } from '../../calendar/business-days.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 import { MAX_SHIFT } from '../fields.ts';
 import type { MilestoneRow } from '../schema.ts';
 

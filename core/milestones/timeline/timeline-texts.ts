@@ -1,5 +1,7 @@
-import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
-import { dayDifference, formatMonthDay, formatWeekday, isIsoDate } from '../../dates/index.ts';
+import { weekdaysBetween } from '../../calendar/business-days.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { formatMonthDay, formatWeekday } from '../../dates/format-date.ts';
+import { dayDifference, isIsoDate } from '../../dates/iso-date.ts';
 
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
 /** The error of a past date in the reschedule dialog. */

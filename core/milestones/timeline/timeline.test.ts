@@ -1,26 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STANDARD_CALENDAR } from '../../calendar/index.ts';
-import { addDays, isWeekend } from '../../dates/index.ts';
+import { STANDARD_CALENDAR } from '../../calendar/business-days.ts';
+import { addDays, isWeekend } from '../../dates/iso-date.ts';
+import { historyAfterEdit } from '../history-after-edit.ts';
+import { MILESTONE_STATUSES } from '../schema.ts';
+import { keptText, moveWarning, previewMoves } from './preview-moves.ts';
 import {
-  canShiftTimeline,
   checkTypedDueDate,
-  clampShift,
-  completionDelayText,
-  historyAfterEdit,
-  initialShift,
-  keptText,
-  MILESTONE_STATUSES,
-  moveWarning,
   newDateShortcuts,
-  previewMoves,
-  rescheduleHint,
   rescheduleMilestone,
-  shiftFutureMilestones,
   type TimelineChange,
   type TimelineMilestone,
   type TimelineOutcome,
-} from '../index.ts';
+} from './reschedule-milestone.ts';
+import { canShiftTimeline, clampShift, initialShift } from './shift-amount.ts';
+import { shiftFutureMilestones } from './shift-future-milestones.ts';
+import { completionDelayText, rescheduleHint } from './timeline-texts.ts';
 
 const today = '2026-11-19';
 

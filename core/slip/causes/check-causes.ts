@@ -1,5 +1,6 @@
-import type { WorkingCalendar } from '../../calendar/index.ts';
-import { formatMonthDay, normaliseOptionalDate } from '../../dates/index.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
+import { normaliseOptionalDate } from '../../dates/normalise-date.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { StatedCause } from '../bodies.ts';
 import type { SlipLine } from '../ledger/slip-lines.ts';

@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '../../approvals/schema.ts';
-import type { WorkingCalendar } from '../../calendar/index.ts';
-import { isIsoDate, todayIn } from '../../dates/index.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
+import { todayIn } from '../../dates/today.ts';
 import type { ClientInput } from '../../inputs/schema.ts';
 import { stepBetween } from '../ledger/count-moves.ts';
 

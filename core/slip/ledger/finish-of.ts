@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../dates/index.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 
 interface FinishRow {
   readonly id: string;

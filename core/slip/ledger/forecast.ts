@@ -1,5 +1,7 @@
-import { addBusinessDays, type WorkingCalendar } from '../../calendar/index.ts';
-import { formatMonthDay, isIsoDate } from '../../dates/index.ts';
+import { addBusinessDays } from '../../calendar/business-days.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 import type { ClientItem } from '../causes/client-items.ts';
 import { stepBetween } from './count-moves.ts';
 import { itemWords, plainWords, type Words } from './slip-words.ts';

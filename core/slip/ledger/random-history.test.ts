@@ -1,26 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WorkingCalendar } from '../../calendar/index.ts';
-import { addDays, isIsoDate, TBD } from '../../dates/index.ts';
-import {
-  conflictingFields,
-  differingFields,
-  type FieldStates,
-  statesAfter,
-} from '../../history/index.ts';
-import {
-  historyAfterEdit,
-  type Milestone,
-  rescheduleMilestone,
-  shiftFutureMilestones,
-} from '../../milestones/index.ts';
-import {
-  buildLedger,
-  type DateRecord,
-  type KeptCause,
-  type LaterCause,
-  sentenceAfter,
-} from '../index.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { addDays, isIsoDate } from '../../dates/iso-date.ts';
+import { TBD } from '../../dates/parse-date.ts';
+import type { FieldStates } from '../../history/change.ts';
+import { conflictingFields, statesAfter } from '../../history/field-states.ts';
+import { differingFields } from '../../history/project-parts.ts';
+import { historyAfterEdit } from '../../milestones/history-after-edit.ts';
+import type { Milestone } from '../../milestones/schema.ts';
+import { rescheduleMilestone } from '../../milestones/timeline/reschedule-milestone.ts';
+import { shiftFutureMilestones } from '../../milestones/timeline/shift-future-milestones.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { DateRecord } from './count-moves.ts';
+import { buildLedger } from './slip-ledger.ts';
+import type { LaterCause } from './slip-lines.ts';
+import { sentenceAfter } from './slip-words.ts';
 
 /** A save: its changes have its id, its revision and what it undoes. */
 interface Save {

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STANDARD_CALENDAR, type WorkingCalendar } from '../../calendar/index.ts';
-import { addDays } from '../../dates/index.ts';
-import type { ClientInput } from '../../inputs/index.ts';
-import type { Milestone } from '../../milestones/index.ts';
-import {
-  buildLedger,
-  clientItems,
-  type DateRecord,
-  finishOf,
-  formerFinish,
-  type KeptCause,
-  type LedgerFacts,
-} from '../index.ts';
+import { STANDARD_CALENDAR } from '../../calendar/business-days.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { addDays } from '../../dates/iso-date.ts';
+import type { ClientInput } from '../../inputs/schema.ts';
+import type { Milestone } from '../../milestones/schema.ts';
+import { clientItems } from '../causes/client-items.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { DateRecord } from './count-moves.ts';
+import { finishOf, formerFinish } from './finish-of.ts';
+import { buildLedger, type LedgerFacts } from './slip-ledger.ts';
 
 const AT = '2026-11-12T09:00:00.000Z';
 const BY = { role: 'internal', link: null } as const;

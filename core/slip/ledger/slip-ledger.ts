@@ -1,5 +1,7 @@
-import type { WorkingCalendar } from '../../calendar/index.ts';
-import { dayDifference, formatMonthDay, isIsoDate, todayIn } from '../../dates/index.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
+import { dayDifference, isIsoDate } from '../../dates/iso-date.ts';
+import { todayIn } from '../../dates/today.ts';
 import type { Author } from '../../history/author.ts';
 import { namesText } from '../../history/words/list-names.ts';
 import type { Milestone } from '../../milestones/schema.ts';

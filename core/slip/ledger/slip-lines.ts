@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../dates/index.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 import type { Author } from '../../history/author.ts';
 import type { DateChangeCause, KeptCause } from '../causes/date-change-cause.ts';
 import type { CountedMoves, DateMove } from './count-moves.ts';

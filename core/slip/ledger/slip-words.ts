@@ -1,5 +1,5 @@
-import type { WorkingCalendar } from '../../calendar/index.ts';
-import { formatMonthDay } from '../../dates/index.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
 import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLedger } from '../schema.ts';

@@ -114,5 +114,5 @@ function fileOf(specifier: string, from: string): string | null {
   if (specifier.startsWith('.'))
     return relative(ROOT, resolve(dirname(from), specifier)).replaceAll('\\', '/');
   const linked = specifier.match(/^@project-dashboard\/(\w+)\/(.+)$/);
-  return linked ? `${linked[1]}/${linked[2]}/index.ts` : null;
+  return linked ? `${linked[1]}/${linked[2]}.ts` : null;
 }

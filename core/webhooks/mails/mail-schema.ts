@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { author } from '../../history/author.ts';
-import { ledgerEntry, mailClaim, mailSettled, mailsOf } from '../../mail-ledger/index.ts';
-import { line, slugOrId } from '../../text/index.ts';
+import { ledgerEntry, mailClaim, mailSettled, mailsOf } from '../../mail-ledger/schema.ts';
+import { line, slugOrId } from '../../text/schema.ts';
 
 /** A mail tells at most this many events. The others follow in the next one. */
 export const MOST_EVENTS = 50;

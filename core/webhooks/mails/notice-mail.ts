@@ -1,24 +1,19 @@
-import { formatDateTime, formatLongDate, todayIn } from '../../dates/index.ts';
+import { formatDateTime, formatLongDate } from '../../dates/format-date.ts';
+import { todayIn } from '../../dates/today.ts';
 import { authorText } from '../../history/author.ts';
+import { asHtml, asText, headline, type Mail, NO_AGENCY } from '../../mail/document.ts';
+import { type Html, html } from '../../mail/html.ts';
+import { emailAccent, LIGHT } from '../../mail/look.ts';
 import {
   action,
-  asHtml,
-  asText,
   dateTile,
   type EmailAgency,
-  emailAccent,
-  type Html,
-  headline,
-  html,
   isLink,
-  LIGHT,
-  type Mail,
   mailRows,
-  NO_AGENCY,
   wholeDates,
-} from '../../mail/index.ts';
+} from '../../mail/parts.ts';
 import { visibleLine } from '../../text/invisible.ts';
-import { cut } from '../../text-table/index.ts';
+import { cut } from '../../text-table/display-width.ts';
 import type { Notice } from './mail-schema.ts';
 
 /** What a mail of events needs besides its content. */

@@ -1,27 +1,26 @@
-import { healthBadge } from '../../health/index.ts';
+import type { Tone } from '../../fields/shown.ts';
+import { healthBadge } from '../../health/project-health.ts';
+import { headline, mailDocument, NO_AGENCY } from '../../mail/document.ts';
+import { Html, html } from '../../mail/html.ts';
+import {
+  type EmailAccent,
+  emailAccent,
+  LIGHT,
+  TONE_LOOKS,
+  type ToneLook,
+} from '../../mail/look.ts';
 import {
   big,
   button,
   dateTile,
   daysTile,
-  type EmailAccent,
   type EmailAgency,
-  emailAccent,
-  Html,
-  headline,
-  html,
   isLink,
-  LIGHT,
-  mailDocument,
   mailRows,
-  NO_AGENCY,
   paragraph,
-  TONE_LOOKS,
-  type ToneLook,
   tile,
   wholeDates,
-} from '../../mail/index.ts';
-import type { Tone } from '../../tone/index.ts';
+} from '../../mail/parts.ts';
 import type {
   CompletedLine,
   OverdueLine,

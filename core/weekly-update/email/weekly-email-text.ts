@@ -1,4 +1,4 @@
-import { formatMonthDay } from '../../dates/index.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
 import { completedText, overdueText } from '../report-lines.ts';
 import type { WeeklyReport } from '../schema.ts';
 import { bullets } from '../weekly-update-as-text.ts';

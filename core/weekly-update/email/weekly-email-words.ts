@@ -1,7 +1,9 @@
-import { formatDateTime, formatShortMonthDay, readAnyDate, weekStart } from '../../dates/index.ts';
-import { type HealthReason, healthReason } from '../../health/index.ts';
+import { formatDateTime, formatShortMonthDay } from '../../dates/format-date.ts';
+import { weekStart } from '../../dates/iso-week.ts';
+import { readAnyDate } from '../../dates/parse-date.ts';
+import { type HealthReason, healthReason } from '../../health/project-health.ts';
 import { visibleLine } from '../../text/invisible.ts';
-import { cut } from '../../text-table/index.ts';
+import { cut } from '../../text-table/display-width.ts';
 import { UPCOMING_DAYS } from '../report-lines.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
 

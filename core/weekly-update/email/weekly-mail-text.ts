@@ -1,5 +1,5 @@
-import { healthReasonTitles } from '../../health/index.ts';
-import { isLink } from '../../mail/index.ts';
+import { healthReasonTitles } from '../../health/project-health.ts';
+import { isLink } from '../../mail/parts.ts';
 import { visibleLine } from '../../text/invisible.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
 import { SIGN_IN, type WeeklyEmailOptions } from './weekly-email-html.ts';

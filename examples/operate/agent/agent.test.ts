@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { todayIn } from '@project-dashboard/core/dates/today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSample } from '../../../api/sample/load-sample.ts';
 import { startTestServer, type TestServer } from '../../../api/testing/server.ts';
 import { ended, PROGRAM } from '../../../cli/testing/run-process.ts';
 import { emptyFolder, environment } from '../../../cli/testing/run-program.ts';
-import { todayIn } from '../../../core/dates/index.ts';
 
 const EXAMPLE = join(import.meta.dirname, 'weekly-check.js');
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');

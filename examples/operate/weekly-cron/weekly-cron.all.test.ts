@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SENDING_MINUTES } from '@project-dashboard/core/mail-ledger/claim-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXIT } from '../../../cli/terminal/exit-codes.ts';
 import { catchMail, type MailCatcher } from '../../../cli/testing/catch-mail.ts';
@@ -7,7 +8,6 @@ import { PROGRAM, runShell, startApiProcess } from '../../../cli/testing/run-pro
 import { emptyFolder } from '../../../cli/testing/run-program.ts';
 import type { RunningApi } from '../../../cli/testing/start-api.ts';
 import { weeklyProject } from '../../../cli/testing/weekly-project.ts';
-import { SENDING_MINUTES } from '../../../core/mail-ledger/index.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const crontab = file('crontab');

@@ -1,5 +1,6 @@
-import { type ApprovalRow, approvalTypeLabel } from '@project-dashboard/core/approvals';
-import type { View } from '@project-dashboard/core/contract';
+import { approvalTypeLabel } from '@project-dashboard/core/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import type { View } from '@project-dashboard/core/contract/endpoint';
 import { type ReactNode, useRef } from 'react';
 import type { ApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';

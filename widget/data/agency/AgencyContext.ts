@@ -1,4 +1,4 @@
-import type { AgencyFace } from '@project-dashboard/core/agency';
+import type { AgencyFace } from '@project-dashboard/core/agency/schema';
 import { createContext, useContext } from 'react';
 
 /** The face of an agency without settings. */

@@ -1,5 +1,5 @@
-import { inlineDateFault } from '@project-dashboard/core/dates';
-import { isDate, type Sheet } from '@project-dashboard/core/fields';
+import { inlineDateFault } from '@project-dashboard/core/dates/normalise-date';
+import { isDate, type Sheet } from '@project-dashboard/core/fields/shown';
 import * as z from 'zod/mini';
 import { failureOf, type SaveFailure } from './save-outcome.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { changesRequest, sentNotice } from '@project-dashboard/core/notes';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { changesRequest, sentNotice } from '@project-dashboard/core/notes/schema';
 import * as z from 'zod/mini';
 
 const seenRow = z.object({

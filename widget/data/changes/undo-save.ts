@@ -1,7 +1,7 @@
-import type { SendRequest } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
-import { undoneText } from '@project-dashboard/core/history';
-import { failure, success } from '@project-dashboard/core/notices';
+import type { SendRequest } from '@project-dashboard/core/client/send-request';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { undoneText } from '@project-dashboard/core/history/words/undone-text';
+import { failure, success } from '@project-dashboard/core/notices/notice';
 import type { ShownNotice } from '../../parts/notice/use-notice.ts';
 import { failureText } from '../failure-text.ts';
 import type { useSend } from './use-change.ts';

@@ -1,7 +1,8 @@
-import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
-import { ApiError, ConnectionError } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
-import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
+import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { APPROVAL_UPDATED } from '@project-dashboard/core/notices/notice';
 import { useRef, useState } from 'react';
 import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';

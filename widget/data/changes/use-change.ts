@@ -1,11 +1,12 @@
-import { ApiError, type RequestInput, type RequestOptions } from '@project-dashboard/core/client';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import type { RequestInput, RequestOptions } from '@project-dashboard/core/client/send-request';
+import type { Endpoint } from '@project-dashboard/core/contract/endpoint';
 import type {
   ChangeEndpoint,
-  Endpoint,
   ReadEndpoint,
   Reply,
   RouteOf,
-} from '@project-dashboard/core/contract';
+} from '@project-dashboard/core/contract/types';
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { LiveContext } from '../../parts/live/LiveContext.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices';
-import { isArchivedSentence } from '@project-dashboard/core/projects';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
+import { isArchivedSentence } from '@project-dashboard/core/projects/schema';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 
 /**

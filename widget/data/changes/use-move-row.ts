@@ -1,6 +1,7 @@
-import { freeDayReason, type RowOnFreeDay } from '@project-dashboard/core/calendar';
-import { endpoints } from '@project-dashboard/core/contract';
-import { CHANGED_BY } from '@project-dashboard/core/milestones';
+import { freeDayReason } from '@project-dashboard/core/calendar/free-days';
+import type { RowOnFreeDay } from '@project-dashboard/core/calendar/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { CHANGED_BY } from '@project-dashboard/core/milestones/fields';
 import { useChange } from './use-change.ts';
 import type { Received } from './use-save-with-undo.ts';
 

@@ -1,10 +1,7 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices';
-import {
-  type ClientProject,
-  type ProjectChanges,
-  projectChanges,
-} from '@project-dashboard/core/projects';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
+import { type ProjectChanges, projectChanges } from '@project-dashboard/core/projects/fields';
+import type { ClientProject } from '@project-dashboard/core/projects/schema';
 import { bodyFault } from './save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';

@@ -1,5 +1,5 @@
-import { createSendRequest } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
+import { createSendRequest } from '@project-dashboard/core/client/send-request';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Cache, useSWRConfig } from 'swr';
 import type { LiveStore } from '../../parts/live/live-store.ts';
 import { isAbout } from '../reads/read-key.ts';

@@ -1,6 +1,7 @@
-import { ApiError, createSendRequest } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
-import type { LiveEvent } from '@project-dashboard/core/live';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { createSendRequest } from '@project-dashboard/core/client/send-request';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { LiveEvent } from '@project-dashboard/core/live/schema';
 import type { Latest, Report } from './report.ts';
 
 /** A stream of the server. */

@@ -1,4 +1,5 @@
-import { endpoints, TOPICS, type Topic } from '@project-dashboard/core/contract';
+import { TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Cache, useSWRConfig } from 'swr';
 import { isAbout } from '../reads/read-key.ts';
 import type { ReadLog } from '../reads/read-log.ts';

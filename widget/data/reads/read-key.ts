@@ -1,10 +1,6 @@
-import type { RequestInput } from '@project-dashboard/core/client';
-import {
-  type ReadEndpoint,
-  type RouteOf,
-  staleTopics,
-  type Topic,
-} from '@project-dashboard/core/contract';
+import type { RequestInput } from '@project-dashboard/core/client/send-request';
+import { staleTopics, type Topic } from '@project-dashboard/core/contract/endpoint';
+import type { ReadEndpoint, RouteOf } from '@project-dashboard/core/contract/types';
 
 /** The cache key of a read. It starts with the topic, so that a change can find the reads it affects. */
 export type ReadKey<R extends ReadEndpoint> = readonly [

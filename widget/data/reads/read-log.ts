@@ -1,4 +1,4 @@
-import type { Endpoint } from '@project-dashboard/core/contract';
+import type { Endpoint } from '@project-dashboard/core/contract/endpoint';
 
 type Follow = Pick<Endpoint, 'method' | 'path' | 'reply'>;
 

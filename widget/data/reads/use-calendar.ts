@@ -1,5 +1,6 @@
-import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
-import { endpoints } from '@project-dashboard/core/contract';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useProject } from '../ProjectContext.ts';
 import { useRead } from './use-read.ts';
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { type ClientItem, clientItems } from '@project-dashboard/core/slip';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { type ClientItem, clientItems } from '@project-dashboard/core/slip/causes/client-items';
 import { useProject } from '../ProjectContext.ts';
 import { useRead } from './use-read.ts';
 

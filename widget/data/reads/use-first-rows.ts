@@ -1,5 +1,5 @@
-import type { Reply, Routes } from '@project-dashboard/core/contract';
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useGiven } from '../../parts/context/use-given.ts';

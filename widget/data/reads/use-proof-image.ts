@@ -1,4 +1,4 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useState } from 'react';
 import type { ProofImage } from '../../parts/proof/ProofDialog.tsx';
 import { useProject } from '../ProjectContext.ts';

@@ -1,5 +1,5 @@
-import type { RequestInput, SendRequest } from '@project-dashboard/core/client';
-import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract';
+import type { RequestInput, SendRequest } from '@project-dashboard/core/client/send-request';
+import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
 import useSWR from 'swr';
 import { useRequest } from '../RequestContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';

@@ -1,5 +1,6 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { mergeOrder, type NewOrder, renumber } from '@project-dashboard/core/milestones';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import type { NewOrder } from '@project-dashboard/core/milestones/fields';
+import { mergeOrder, renumber } from '@project-dashboard/core/milestones/order';
 
 interface Reorder {
   readonly body: NewOrder;

@@ -1,4 +1,5 @@
-import { formatMonthDay, isIsoDate } from '@project-dashboard/core/dates';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
 import {
   askedLabel,
   isDate,
@@ -6,7 +7,7 @@ import {
   type TextFieldOn,
   textFieldsOn,
   textOf,
-} from '@project-dashboard/core/fields';
+} from '@project-dashboard/core/fields/shown';
 import type { FieldText } from './use-row-form.ts';
 
 type Place = 'newRow' | 'rowForm';

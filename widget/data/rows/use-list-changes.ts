@@ -1,16 +1,15 @@
-import type { RequestOptions } from '@project-dashboard/core/client';
+import type { RequestOptions } from '@project-dashboard/core/client/send-request';
 import {
   changedMeanwhile,
   creationFailed,
   deleted,
   deleteFailed,
-  type ItemKind,
-  type Notice,
   ORDER_UPDATED,
   REORDER_FAILED,
   rowsAdded,
-  UPDATE_FAILED,
-} from '@project-dashboard/core/notices';
+} from '@project-dashboard/core/notices/change-notices';
+import type { ItemKind } from '@project-dashboard/core/notices/item-kind';
+import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
 import { useRef } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';

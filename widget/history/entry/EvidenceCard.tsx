@@ -1,7 +1,9 @@
-import { type ApprovalRow, changedFieldsText } from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
-import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
-import type { Change } from '@project-dashboard/core/history';
+import { changedFieldsText } from '@project-dashboard/core/approvals/changed-since-approval';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import type { Change } from '@project-dashboard/core/history/change';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';

@@ -1,5 +1,6 @@
-import { approvalTypeLabel, type ProofDetails } from '@project-dashboard/core/approvals';
-import type { EvidenceItem } from '@project-dashboard/core/history';
+import { approvalTypeLabel } from '@project-dashboard/core/approvals/approval-labels';
+import type { ProofDetails } from '@project-dashboard/core/approvals/schema';
+import type { EvidenceItem } from '@project-dashboard/core/history/change';
 import { type ReactNode, useRef, useState } from 'react';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';

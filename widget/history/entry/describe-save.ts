@@ -1,12 +1,7 @@
-import { formatDateTime } from '@project-dashboard/core/dates';
-import { approvalGiven } from '@project-dashboard/core/evidence';
-import {
-  type Change,
-  type ChangeList,
-  saveReason,
-  saveSaid,
-  saveTitle,
-} from '@project-dashboard/core/history';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { approvalGiven } from '@project-dashboard/core/evidence/approval-given';
+import type { Change, ChangeList } from '@project-dashboard/core/history/change';
+import { saveReason, saveSaid, saveTitle } from '@project-dashboard/core/history/words/save-words';
 import type { IconName } from '../../parts/icon/icons.ts';
 import type { Save } from '../saves.ts';
 import type { ChangeLine } from './change-line.ts';

@@ -1,12 +1,12 @@
-import { formatLongDate, formatShortMonthDay } from '@project-dashboard/core/dates';
-import { isDate, textOf } from '@project-dashboard/core/fields';
+import { formatLongDate, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
+import { isDate, textOf } from '@project-dashboard/core/fields/shown';
+import type { Change } from '@project-dashboard/core/history/change';
 import {
-  type Change,
   fieldsOfChange,
   rowInBrief,
-  toldFields,
   type ValueText,
-} from '@project-dashboard/core/history';
+} from '@project-dashboard/core/history/fields-of-change';
+import { toldFields } from '@project-dashboard/core/history/words/change-words';
 import type { ChangeLine } from './change-line.ts';
 
 /** The lines of a change's fields, in the order of the sheet. */

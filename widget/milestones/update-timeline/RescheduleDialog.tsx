@@ -1,16 +1,20 @@
-import { dateInWords, formatDay, isIsoDate } from '@project-dashboard/core/dates';
+import { dateInWords } from '@project-dashboard/core/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import { previewMoves } from '@project-dashboard/core/milestones/timeline/preview-moves';
 import {
   checkTypedDueDate,
-  type MilestoneRow,
   newDateShortcuts,
-  previewMoves,
   type RescheduleRequest,
-  rescheduleHint,
   rescheduleMilestone,
-  SHIFT_DOWNSTREAM_LABEL,
   type TimelineChange,
-} from '@project-dashboard/core/milestones';
-import type { StatedCause } from '@project-dashboard/core/slip';
+} from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import {
+  rescheduleHint,
+  SHIFT_DOWNSTREAM_LABEL,
+} from '@project-dashboard/core/milestones/timeline/timeline-texts';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
 import { useEffect, useRef, useState } from 'react';
 import {
   currentVersion,

@@ -1,11 +1,11 @@
-import { formatDay } from '@project-dashboard/core/dates';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
 import {
   keptText,
   type Move,
   type MovePreview,
-  moveText,
   moveWarning,
-} from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/milestones/timeline/preview-moves';
+import { moveText } from '@project-dashboard/core/milestones/timeline/timeline-texts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';

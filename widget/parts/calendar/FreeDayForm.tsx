@@ -1,4 +1,5 @@
-import { newCalendar, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { newCalendar } from '@project-dashboard/core/calendar/bodies';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { DateField } from '../field/DateField.tsx';

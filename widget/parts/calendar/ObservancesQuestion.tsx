@@ -1,4 +1,4 @@
-import type { FreeDay } from '@project-dashboard/core/calendar';
+import type { FreeDay } from '@project-dashboard/core/calendar/schema';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';

@@ -1,4 +1,4 @@
-import type { Tone } from '@project-dashboard/core/tone';
+import type { Tone } from '@project-dashboard/core/fields/shown';
 import { useCallback, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';

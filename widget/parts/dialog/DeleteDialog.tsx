@@ -1,4 +1,8 @@
-import { DELETED_IS_KEPT, deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
+import {
+  DELETED_IS_KEPT,
+  deleteQuestion,
+  type ItemKind,
+} from '@project-dashboard/core/notices/item-kind';
 import { useRef } from 'react';
 import { ChangedMeanwhile } from '../notice/ChangedMeanwhile.tsx';
 import { IsolatedText } from '../text/IsolatedText.tsx';

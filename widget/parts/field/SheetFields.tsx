@@ -1,10 +1,10 @@
-import { INLINE_DATE_MIN } from '@project-dashboard/core/dates';
+import { INLINE_DATE_MIN } from '@project-dashboard/core/dates/normalise-date';
 import {
   type Sheet,
   type Shown,
   type TextFieldOn,
   textFieldsOn,
-} from '@project-dashboard/core/fields';
+} from '@project-dashboard/core/fields/shown';
 import { DateField } from './DateField.tsx';
 import type { FieldLook } from './Field.tsx';
 import { SelectField } from './SelectField.tsx';

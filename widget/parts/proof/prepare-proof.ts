@@ -1,5 +1,9 @@
-import { checkProof, checkUnscaledProof, PROOF_LIMITS } from '@project-dashboard/core/approvals';
-import type { ImageMime } from '@project-dashboard/core/images';
+import {
+  checkProof,
+  checkUnscaledProof,
+  PROOF_LIMITS,
+} from '@project-dashboard/core/approvals/check-proof';
+import type { ImageMime } from '@project-dashboard/core/images/check-image';
 import { encodeImage } from './encode-image.ts';
 
 /** Images with a longer side are scaled down to this many px before sending. */

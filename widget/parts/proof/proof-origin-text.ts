@@ -1,6 +1,6 @@
-import type { ProofDetails } from '@project-dashboard/core/approvals';
-import { formatDateTime } from '@project-dashboard/core/dates';
-import { authorText } from '@project-dashboard/core/history';
+import type { ProofDetails } from '@project-dashboard/core/approvals/schema';
+import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { authorText } from '@project-dashboard/core/history/author';
 
 /** Who added a proof, and when in the reader's time zone. */
 export function proofOriginText(

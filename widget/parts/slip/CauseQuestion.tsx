@@ -1,5 +1,6 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import type { ClientItem, StatedCause } from '@project-dashboard/core/slip';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { ClientItem } from '@project-dashboard/core/slip/causes/client-items';
 import { useState } from 'react';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';

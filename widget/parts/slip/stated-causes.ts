@@ -1,12 +1,10 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import { formatMonthDay, isIsoDate } from '@project-dashboard/core/dates';
-import {
-  type ClientItem,
-  checkCauses,
-  daysLateOn,
-  type KeptCause,
-  type StatedCause,
-} from '@project-dashboard/core/slip';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import { checkCauses } from '@project-dashboard/core/slip/causes/check-causes';
+import { type ClientItem, daysLateOn } from '@project-dashboard/core/slip/causes/client-items';
+import type { KeptCause } from '@project-dashboard/core/slip/causes/date-change-cause';
 
 /** A field of the question with an error: its path in the body, and one sentence. */
 export interface CauseFault {

@@ -1,9 +1,9 @@
+import { inOrder } from '@project-dashboard/core/milestones/order';
+import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
 import {
-  inOrder,
-  type MilestoneStatus,
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/milestones/shown';
 import { useState } from 'react';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';

@@ -1,4 +1,5 @@
-import { formatDay, TBD } from '@project-dashboard/core/dates';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { TBD } from '@project-dashboard/core/dates/parse-date';
 import { useLayout } from '../context/layout.ts';
 import { useLocale } from './LocaleContext.ts';
 import * as css from './text.css.ts';

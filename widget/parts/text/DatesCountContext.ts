@@ -1,4 +1,8 @@
-import { type DatedItem, type DueWords, dueInWords } from '@project-dashboard/core/dates';
+import {
+  type DatedItem,
+  type DueWords,
+  dueInWords,
+} from '@project-dashboard/core/dates/date-in-words';
 import { createContext, use } from 'react';
 import { useToday } from './use-today.ts';
 

@@ -2,9 +2,10 @@ import {
   formatMonthDay,
   formatShortMonthDay,
   formatShortSpan,
-  isUnknownDate,
-} from '@project-dashboard/core/dates';
-import { milestoneStatusLabel, type TimelineMilestone } from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/dates/format-date';
+import { isUnknownDate } from '@project-dashboard/core/dates/parse-date';
+import { milestoneStatusLabel } from '@project-dashboard/core/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
 import type { Dated } from './axis/group-marks.ts';
 
 interface Naming {

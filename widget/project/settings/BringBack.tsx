@@ -1,4 +1,4 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { RequestContext } from '../../data/RequestContext.ts';

@@ -1,6 +1,8 @@
-import { projectUrl } from '@project-dashboard/core/access';
-import { endpoints } from '@project-dashboard/core/contract';
-import { type Project, projectCopy, projectShown } from '@project-dashboard/core/projects';
+import { projectUrl } from '@project-dashboard/core/access/token';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { projectCopy } from '@project-dashboard/core/projects/fields';
+import type { Project } from '@project-dashboard/core/projects/schema';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
 import { bodyFault } from '../../data/changes/save-body.ts';

@@ -1,7 +1,8 @@
-import { onFreeDays, type WorkingCalendar } from '@project-dashboard/core/calendar';
-import { endpoints } from '@project-dashboard/core/contract';
-import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices';
-import type { Project } from '@project-dashboard/core/projects';
+import { onFreeDays } from '@project-dashboard/core/calendar/free-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/agency-notices';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';

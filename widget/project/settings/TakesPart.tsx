@@ -1,5 +1,6 @@
-import { success } from '@project-dashboard/core/notices';
-import { type Project, projectShown } from '@project-dashboard/core/projects';
+import { success } from '@project-dashboard/core/notices/notice';
+import type { Project } from '@project-dashboard/core/projects/schema';
+import { projectShown } from '@project-dashboard/core/projects/shown';
 import { useState } from 'react';
 import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';

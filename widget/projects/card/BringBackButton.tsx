@@ -1,7 +1,7 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
-import { failure, success } from '@project-dashboard/core/notices';
-import type { Project } from '@project-dashboard/core/projects';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { failure, success } from '@project-dashboard/core/notices/notice';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';

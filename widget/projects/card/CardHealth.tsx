@@ -1,6 +1,7 @@
-import { formatDay, localToday } from '@project-dashboard/core/dates';
-import { causeTitles, healthReason } from '@project-dashboard/core/health';
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import { causeTitles, healthReason } from '@project-dashboard/core/health/project-health';
+import type { OverviewRow } from '@project-dashboard/core/projects/overview';
 import { useId } from 'react';
 import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';
 import { isCut } from '../../parts/text/is-cut.ts';

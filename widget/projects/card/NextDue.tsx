@@ -1,6 +1,7 @@
-import { dateInWords, formatDay } from '@project-dashboard/core/dates';
-import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health';
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import { dateInWords } from '@project-dashboard/core/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
+import type { OverviewRow } from '@project-dashboard/core/projects/overview';
 import { isCut } from '../../parts/text/is-cut.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';

@@ -1,7 +1,8 @@
-import { projectUrl } from '@project-dashboard/core/access';
-import { formatStartDate, projectAge } from '@project-dashboard/core/dates';
-import { causeTitles } from '@project-dashboard/core/health';
-import { afterPlanText, type OverviewRow } from '@project-dashboard/core/projects';
+import { projectUrl } from '@project-dashboard/core/access/token';
+import { formatStartDate } from '@project-dashboard/core/dates/format-date';
+import { projectAge } from '@project-dashboard/core/dates/project-age';
+import { causeTitles } from '@project-dashboard/core/health/project-health';
+import { afterPlanText, type OverviewRow } from '@project-dashboard/core/projects/overview';
 import { memo, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';

@@ -1,4 +1,4 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';

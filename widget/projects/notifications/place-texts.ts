@@ -1,11 +1,11 @@
-import {
-  dayInWords,
-  formatShortMonthDay,
-  formatTime,
-  localToday,
-  startingUpper,
-} from '@project-dashboard/core/dates';
-import type { Webhook, WebhookDelivery, WebhookFormat } from '@project-dashboard/core/webhooks';
+import { dayInWords, startingUpper } from '@project-dashboard/core/dates/date-in-words';
+import { formatShortMonthDay, formatTime } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookFormat,
+} from '@project-dashboard/core/webhooks/schema';
 
 /** The formats as people choose them. */
 export const FORMATS: readonly { readonly value: WebhookFormat; readonly label: string }[] = [

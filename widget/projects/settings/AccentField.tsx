@@ -1,4 +1,5 @@
-import { checkAccent, LEAST_CONTRAST, readHex } from '@project-dashboard/core/agency';
+import { LEAST_CONTRAST } from '@project-dashboard/core/agency/accent';
+import { checkAccent, readHex } from '@project-dashboard/core/agency/settings';
 import { useId } from 'react';
 import { Field, type FieldLook } from '../../parts/field/Field.tsx';
 import { control } from '../../parts/field/field.css.ts';

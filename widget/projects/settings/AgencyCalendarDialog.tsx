@@ -1,10 +1,8 @@
-import {
-  type RowOnFreeDay,
-  STANDARD_CALENDAR,
-  type WorkingCalendar,
-} from '@project-dashboard/core/calendar';
-import { endpoints } from '@project-dashboard/core/contract';
-import { calendarSaved, movedOffFreeDay, UPDATE_FAILED } from '@project-dashboard/core/notices';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/agency-notices';
+import { UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
 import { useState } from 'react';
 import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { undoAction } from '../../data/changes/undo-action.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequest } from '../../data/RequestContext.ts';
 

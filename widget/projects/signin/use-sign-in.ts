@@ -1,5 +1,5 @@
-import { ConnectionError } from '@project-dashboard/core/client';
-import { endpoints } from '@project-dashboard/core/contract';
+import { ConnectionError } from '@project-dashboard/core/client/errors';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   SAVED,
   type SaveFailure,

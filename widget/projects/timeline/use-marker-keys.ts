@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import type { OverviewRow } from '@project-dashboard/core/projects/overview';
 import {
   type FocusEvent,
   type KeyboardEvent,

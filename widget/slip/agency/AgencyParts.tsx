@@ -1,4 +1,4 @@
-import { success } from '@project-dashboard/core/notices';
+import { success } from '@project-dashboard/core/notices/notice';
 import { useState } from 'react';
 import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';

@@ -1,15 +1,17 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
-import { formatDay } from '@project-dashboard/core/dates';
-import { type ClientInput, inputStatusChanges } from '@project-dashboard/core/inputs';
-import { INPUT_SAVED, success } from '@project-dashboard/core/notices';
-import { isWebUrl } from '@project-dashboard/core/text';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { inputStatusChanges } from '@project-dashboard/core/inputs/input-status-changes';
+import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import { INPUT_SAVED } from '@project-dashboard/core/notices/change-notices';
+import { success } from '@project-dashboard/core/notices/notice';
+import { isWebUrl } from '@project-dashboard/core/text/url';
 import {
   type AgencyItem,
   agencyAskText,
   agencyWhenText,
   personText,
-} from '@project-dashboard/core/waiting';
+} from '@project-dashboard/core/waiting/agency-items';
 import { useRef, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';

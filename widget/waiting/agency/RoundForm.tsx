@@ -1,5 +1,5 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { ProofField } from '../../parts/proof/ProofField.tsx';

@@ -1,7 +1,10 @@
-import { type ApprovalRow, CHANGES_REQUESTED } from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
-import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
-import { askText } from '@project-dashboard/core/waiting';
+import { CHANGES_REQUESTED } from '@project-dashboard/core/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { dateInWords, startingUpper } from '@project-dashboard/core/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import { askText } from '@project-dashboard/core/waiting/waiting-items';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@project-dashboard/core/text';
+import { isWebUrl } from '@project-dashboard/core/text/url';
 import { Fragment } from 'react';
 import * as css from './participation.css.ts';
 

@@ -1,6 +1,7 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { formatDay, localToday } from '@project-dashboard/core/dates';
-import { isWebUrl } from '@project-dashboard/core/text';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import { isWebUrl } from '@project-dashboard/core/text/url';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@project-dashboard/core/contract';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useId, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { Notes } from './Notes.tsx';

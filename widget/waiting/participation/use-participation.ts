@@ -1,7 +1,8 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { endpoints } from '@project-dashboard/core/contract';
-import type { ClientInput } from '@project-dashboard/core/inputs';
-import { type WaitingItem, waitingForAgency, waitingItems } from '@project-dashboard/core/waiting';
+import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import { waitingForAgency } from '@project-dashboard/core/waiting/agency-items';
+import { type WaitingItem, waitingItems } from '@project-dashboard/core/waiting/waiting-items';
 import { useMemo, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { remindedText } from '@project-dashboard/core/reminders';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { remindedText } from '@project-dashboard/core/reminders/reminded-text';
 import { useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';

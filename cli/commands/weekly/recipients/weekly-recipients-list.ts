@@ -1,4 +1,4 @@
-import type { Recipient } from '@project-dashboard/core/weekly-update';
+import type { Recipient } from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Command } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';

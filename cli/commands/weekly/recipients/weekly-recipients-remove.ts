@@ -1,5 +1,5 @@
-import { ApiError } from '@project-dashboard/core/client';
-import { emailKey } from '@project-dashboard/core/text';
+import { ApiError } from '@project-dashboard/core/client/errors';
+import { emailKey } from '@project-dashboard/core/text/email';
 import type { Command } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';

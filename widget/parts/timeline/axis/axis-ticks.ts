@@ -1,10 +1,5 @@
-import {
-  formatMonth,
-  formatShortMonth,
-  fromDayNumber,
-  isoDate,
-  toDayNumber,
-} from '@project-dashboard/core/dates';
+import { formatMonth, formatShortMonth } from '@project-dashboard/core/dates/format-date';
+import { fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates/iso-date';
 import { type Axis, axisX, pxPerDay } from './axis.ts';
 import type { MeasureText } from './measure-text.ts';
 

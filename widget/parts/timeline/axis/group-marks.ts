@@ -1,5 +1,6 @@
-import { isIsoDate } from '@project-dashboard/core/dates';
-import { type MilestoneStatus, worstFirst } from '@project-dashboard/core/milestones';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/milestones/shown';
 
 /** The fields of a milestone that decide which marks it shares. */
 export interface Dated {

@@ -1,4 +1,4 @@
-import { toDayNumber, weekday } from '@project-dashboard/core/dates';
+import { toDayNumber, weekday } from '@project-dashboard/core/dates/iso-date';
 
 /** How much time a timeline shows. */
 export const ZOOMS = ['months', 'quarter'] as const;

@@ -1,19 +1,16 @@
-import { type WorkingCalendar, weekdaysBetween } from '@project-dashboard/core/calendar';
+import { weekdaysBetween } from '@project-dashboard/core/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { formatDay, formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { dayDifference } from '@project-dashboard/core/dates/iso-date';
+import { isUnknownDate } from '@project-dashboard/core/dates/parse-date';
+import type { MilestoneRow, Owner } from '@project-dashboard/core/milestones/schema';
 import {
-  dayDifference,
-  formatDay,
-  formatMonthDay,
-  isUnknownDate,
-} from '@project-dashboard/core/dates';
-import {
-  businessDaysText,
-  type MilestoneRow,
   milestoneStatusLabel,
   milestoneStatusTone,
-  type Owner,
   ownerLabel,
-  type TimelineMilestone,
-} from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import { businessDaysText } from '@project-dashboard/core/milestones/timeline/timeline-texts';
 import { StatusPill } from '../../pill/StatusPill.tsx';
 import { useDueWords } from '../../text/DatesCountContext.ts';
 import { DueText } from '../../text/DueText.tsx';

@@ -1,9 +1,10 @@
-import { dateInWords, formatDay } from '@project-dashboard/core/dates';
+import { dateInWords } from '@project-dashboard/core/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
-  type TimelineMilestone,
-} from '@project-dashboard/core/milestones';
+} from '@project-dashboard/core/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
 import { StatusPill } from '../../pill/StatusPill.tsx';
 import { useDatesCount, useDueWords } from '../../text/DatesCountContext.ts';
 import { DueText } from '../../text/DueText.tsx';

@@ -1,5 +1,7 @@
-import { addDays, formatMonthDay } from '@project-dashboard/core/dates';
-import { type Link, linkChanges } from '@project-dashboard/core/links';
+import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { linkChanges } from '@project-dashboard/core/links/bodies';
+import type { Link } from '@project-dashboard/core/links/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { bodyFault } from '../../../data/changes/save-body.ts';

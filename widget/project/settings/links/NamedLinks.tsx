@@ -1,6 +1,6 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { hasEnded, type Link } from '@project-dashboard/core/links';
-import type { Project } from '@project-dashboard/core/projects';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { hasEnded, type Link } from '@project-dashboard/core/links/schema';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { useRef, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { Button } from '../../../parts/button/Button.tsx';

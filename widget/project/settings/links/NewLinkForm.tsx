@@ -1,5 +1,6 @@
-import { addDays } from '@project-dashboard/core/dates';
-import { type Link, newLink } from '@project-dashboard/core/links';
+import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { newLink } from '@project-dashboard/core/links/bodies';
+import type { Link } from '@project-dashboard/core/links/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { bodyFault } from '../../../data/changes/save-body.ts';

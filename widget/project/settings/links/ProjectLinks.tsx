@@ -1,6 +1,6 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import type { Link } from '@project-dashboard/core/links';
-import type { Project } from '@project-dashboard/core/projects';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Link } from '@project-dashboard/core/links/schema';
+import type { Project } from '@project-dashboard/core/projects/schema';
 import { useSWRConfig } from 'swr';
 import { useRenewToken } from '../../../data/ApiContext.ts';
 import { useChange } from '../../../data/changes/use-change.ts';

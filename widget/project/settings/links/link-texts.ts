@@ -1,6 +1,7 @@
-import { maskToken } from '@project-dashboard/core/access';
-import { formatDay, formatMonthDay, formatTime, localToday } from '@project-dashboard/core/dates';
-import { hasEnded, type Link } from '@project-dashboard/core/links';
+import { maskToken } from '@project-dashboard/core/access/token';
+import { formatDay, formatMonthDay, formatTime } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import { hasEnded, type Link } from '@project-dashboard/core/links/schema';
 
 /** A link's address for display: its token is masked. Copy has the full address. */
 export const maskedAddress = (api: string, token: string): string =>

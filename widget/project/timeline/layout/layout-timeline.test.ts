@@ -1,9 +1,7 @@
-import { addDays, TBD, toDayNumber } from '@project-dashboard/core/dates';
-import {
-  MILESTONE_STATUSES,
-  type MilestoneRow,
-  worstFirst,
-} from '@project-dashboard/core/milestones';
+import { addDays, toDayNumber } from '@project-dashboard/core/dates/iso-date';
+import { TBD } from '@project-dashboard/core/dates/parse-date';
+import { MILESTONE_STATUSES, type MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/milestones/shown';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pxPerDay } from '../../../parts/timeline/axis/axis.ts';

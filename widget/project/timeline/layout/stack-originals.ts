@@ -1,5 +1,5 @@
-import { isIsoDate } from '@project-dashboard/core/dates';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
 import { FIRST_ORIGINAL, ORIGINAL_LANE } from './measures.ts';
 import type { OriginalMark } from './timeline-layout.ts';
 

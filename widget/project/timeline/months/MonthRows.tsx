@@ -1,15 +1,8 @@
-import {
-  dateInWords,
-  formatMonth,
-  formatShortMonthDay,
-  isIsoDate,
-  isPastDue,
-} from '@project-dashboard/core/dates';
-import {
-  type MilestoneRow,
-  milestoneStatusTone,
-  worstFirst,
-} from '@project-dashboard/core/milestones';
+import { dateInWords, isPastDue } from '@project-dashboard/core/dates/date-in-words';
+import { formatMonth, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/milestones/shown';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';

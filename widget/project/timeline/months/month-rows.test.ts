@@ -1,5 +1,6 @@
-import { addDays, TBD } from '@project-dashboard/core/dates';
-import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
+import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { TBD } from '@project-dashboard/core/dates/parse-date';
+import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { manyMilestones } from '../testing/many-milestones.ts';

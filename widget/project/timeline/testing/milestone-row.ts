@@ -1,9 +1,7 @@
-import { addDays, TBD } from '@project-dashboard/core/dates';
-import {
-  type MilestoneRow,
-  type MilestoneStatus,
-  milestoneDefaults,
-} from '@project-dashboard/core/milestones';
+import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { TBD } from '@project-dashboard/core/dates/parse-date';
+import { milestoneDefaults } from '@project-dashboard/core/milestones/fields';
+import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/milestones/schema';
 
 /** The date in the design's pictures. */
 export const TODAY = '2026-11-19';

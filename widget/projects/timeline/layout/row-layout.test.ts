@@ -1,5 +1,8 @@
-import { addDays, fromDayNumber } from '@project-dashboard/core/dates';
-import { MILESTONE_STATUSES, type MilestoneStatus } from '@project-dashboard/core/milestones';
+import { addDays, fromDayNumber } from '@project-dashboard/core/dates/iso-date';
+import {
+  MILESTONE_STATUSES,
+  type MilestoneStatus,
+} from '@project-dashboard/core/milestones/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Zoom } from '../../../parts/timeline/axis/time-window.ts';

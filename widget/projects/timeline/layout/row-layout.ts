@@ -1,6 +1,6 @@
-import { isIsoDate, toDayNumber } from '@project-dashboard/core/dates';
-import { worstFirst } from '@project-dashboard/core/milestones';
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import { isIsoDate, toDayNumber } from '@project-dashboard/core/dates/iso-date';
+import { worstFirst } from '@project-dashboard/core/milestones/shown';
+import type { OverviewRow } from '@project-dashboard/core/projects/overview';
 import { type Axis, axisX } from '../../../parts/timeline/axis/axis.ts';
 import { clusterNear, groupByDay, spreadApart } from '../../../parts/timeline/axis/group-marks.ts';
 import type { MeasureText } from '../../../parts/timeline/axis/measure-text.ts';

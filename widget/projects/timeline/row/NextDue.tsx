@@ -1,6 +1,8 @@
-import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
-import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/health';
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import { dateInWords, startingUpper } from '@project-dashboard/core/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/dates/format-date';
+import { localToday } from '@project-dashboard/core/dates/today';
+import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/health/nothing-ahead';
+import type { OverviewRow } from '@project-dashboard/core/projects/overview';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import * as css from './NextDue.css.ts';
 

@@ -1,2 +1,0 @@
-export * from './analysis-plan-as-text.ts';
-export * from './success-criteria.ts';

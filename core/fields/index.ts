@@ -1,4 +1,0 @@
-export * from './change-row.ts';
-export * from './changed-fields-of.ts';
-export * from './field-table.ts';
-export * from './shown.ts';

@@ -1,2 +1,0 @@
-export * from './bodies.ts';
-export * from './schema.ts';

@@ -1,2 +1,0 @@
-export * from './claim-rules.ts';
-export * from './schema.ts';

@@ -1,2 +1,0 @@
-export { openApiDocument } from './document.ts';
-export { components, schemaPart } from './schema-parts.ts';

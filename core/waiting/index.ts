@@ -1,3 +1,0 @@
-export * from './agency-items.ts';
-export * from './waiting-items.ts';
-export * from './waiting-mail.ts';
