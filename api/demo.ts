@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { projectUrl } from '@project-dashboard/core/access/token';
 import { todayIn } from '@project-dashboard/core/dates/today';
 import { run, say, startWithWidget } from './run.ts';
-import { refuseForeignDatabase, sampleOf } from './sample/demo-database.ts';
-import { makeDemoFolder } from './sample/demo-folder.ts';
+import { makeDemoFolder, refuseForeignDatabase, sampleOf } from './sample/demo-database.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { readSettings } from './settings.ts';
 

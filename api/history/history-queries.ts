@@ -1,6 +1,10 @@
+import type { Change } from '@project-dashboard/core/history/change';
 import type { HistoryQuery } from '@project-dashboard/core/history/query';
+import { shownChange } from '@project-dashboard/core/history/shown-change';
+import { canUndo } from '@project-dashboard/core/history/undo-rules';
 import type { Knex } from 'knex';
-import { CHANGE_COLUMNS } from '../store/history/change-table.ts';
+import { CHANGE_COLUMNS, type StoredChange } from '../store/history/change-table.ts';
+import { readLastChanges } from '../store/history/last-changes.ts';
 
 /** Conditions on `changes` that one index answers, newest first. */
 export interface Filter {
@@ -66,4 +70,20 @@ export function changesQuery(
 ): Knex.QueryBuilder {
   const query = matching(knex, filter).select(CHANGE_COLUMNS);
   return range === undefined ? query : query.whereBetween('revision', [...range]);
+}
+
+/** Changes as readers see them, each with whether it can be undone now. */
+export async function withCanUndo(
+  knex: Knex,
+  projectId: string,
+  changes: readonly StoredChange[],
+): Promise<Change[]> {
+  const last = await readLastChanges(
+    knex,
+    projectId,
+    changes.map(({ change }) => change.row.id),
+  );
+  return changes.map(({ change, states }) =>
+    shownChange(change, canUndo({ ...change, states }, last.statesOf(change.row.id))),
+  );
 }

@@ -6,8 +6,13 @@ import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange, type StoredChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { changesQuery, type Filter, filtersOf, savesQuery } from './history-queries.ts';
-import { withCanUndo } from './with-can-undo.ts';
+import {
+  changesQuery,
+  type Filter,
+  filtersOf,
+  savesQuery,
+  withCanUndo,
+} from './history-queries.ts';
 
 /** A page of the changes of a project, newest save first. A save of many changes is never divided. */
 export const readHistory =

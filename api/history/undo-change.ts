@@ -1,15 +1,16 @@
 import { conflictText, undoRefusal } from '@project-dashboard/core/history/undo-rules';
 import { undoneSaveOf } from '@project-dashboard/core/history/words/save-words';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { StoredChange } from '../store/history/change-table.ts';
+import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
 import { type LastChanges, readLastChanges } from '../store/history/last-changes.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { changeProject } from '../store/transaction.ts';
-import { findChange, isLastOfRow, readSave } from './find-changes.ts';
+import { withCanUndo } from './history-queries.ts';
 import { type ProjectStore, undoOne } from './undo-one.ts';
-import { withCanUndo } from './with-can-undo.ts';
 
 /**
  * Undoes a change, or all changes of its save, in one transaction, the last change first. Throws 409 and undoes nothing
@@ -83,4 +84,44 @@ async function conflict(
     conflictText(change, await Promise.all(named), timeZone),
     newest === undefined ? {} : { laterChange: newest.id },
   );
+}
+
+/** One change, through its project. */
+async function findChange(
+  knex: Knex,
+  projectId: string,
+  id: string,
+): Promise<StoredChange | undefined> {
+  const found: unknown = await knex('changes')
+    .where({ id, project_id: projectId })
+    .first(CHANGE_COLUMNS);
+  return found === undefined ? undefined : readChange(found);
+}
+
+const found = z.object({ id: z.string() });
+
+/** True if no later change is about the same row. A note changes no field of it. */
+async function isLastOfRow(
+  knex: Knex,
+  projectId: string,
+  { id, row }: StoredChange['change'],
+): Promise<boolean> {
+  const newest: unknown = await knex('changes')
+    .where({ project_id: projectId, row_id: row.id })
+    .whereNot({ kind: 'noted' })
+    .orderBy([
+      { column: 'revision', order: 'desc' },
+      { column: 'place', order: 'desc' },
+    ])
+    .first('id');
+  return found.parse(newest).id === id;
+}
+
+/** All changes of one save, in the order in which they were made. */
+async function readSave(knex: Knex, projectId: string, revision: number): Promise<StoredChange[]> {
+  const found: unknown[] = await knex('changes')
+    .select(CHANGE_COLUMNS)
+    .where({ project_id: projectId, revision })
+    .orderBy('place');
+  return found.map(readChange);
 }

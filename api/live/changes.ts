@@ -1,12 +1,12 @@
 import { staleTopics, TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
-import type { Role } from '@project-dashboard/core/contract/route';
+import type { Role, Route } from '@project-dashboard/core/contract/route';
+import { routes } from '@project-dashboard/core/contract/routes';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readVersions } from '../store/signals/read-versions.ts';
 import type { ChangedSignal } from '../store/signals/signal.ts';
 import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
-import { readableTopics } from './readable-topics.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
 /** The pause after an event of a project, in milliseconds. Changes in the pause are sent as one event when it ends. */
@@ -210,3 +210,20 @@ function framesOf(
     return made.get(role);
   };
 }
+
+/** The topics that a role may know of: those of the reads that the contract allows it. */
+export const readableTopics = (role: Role): readonly Topic[] => READABLE[role];
+
+const topicsOf = (role: Role): Topic[] => {
+  const reads = Object.values<Route>(routes).filter(
+    ({ method, allow, isPublic }) =>
+      method === 'GET' && (allow === 'anyone' ? isPublic : allow.includes(role)),
+  );
+  return TOPICS.filter((topic) => reads.some((route) => route.topic === topic));
+};
+
+const READABLE = {
+  agency: topicsOf('agency'),
+  internal: topicsOf('internal'),
+  client: topicsOf('client'),
+} as const satisfies Record<Role, readonly Topic[]>;

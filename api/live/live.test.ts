@@ -4,7 +4,7 @@ import { cookiesOf } from '../testing/raw-request.ts';
 import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 import { changesIn, hearsEachChange, lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
-import { readableTopics } from './readable-topics.ts';
+import { readableTopics } from './changes.ts';
 
 // How long changes of a project, and of who looks at it, are collected.
 const CHANGES = 50;

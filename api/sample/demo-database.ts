@@ -1,8 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { slugFromTitle } from '@project-dashboard/core/projects/fields';
 import { readProjects, selectProjects } from '../projects/project-table.ts';
 import type { Database } from '../store/database.ts';
+import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
+import { isRunning } from '../store/is-running.ts';
 import { open } from '../store/open.ts';
 import type { LoadedProject } from './load-sample.ts';
 import { STUDIES } from './studies.ts';
@@ -35,4 +40,29 @@ export async function sampleOf({ reader }: Database): Promise<LoadedProject[] | 
   const rows = readProjects(await selectProjects(reader).whereIn('slug', SLUGS));
   const sample = SLUGS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
   return sample.length === SLUGS.length ? sample : undefined;
+}
+
+const PREFIX = 'project-dashboard-demo-';
+
+/**
+ * Makes a folder for the database of this demo, which is deleted when the process ends. Also deletes the folders of
+ * killed demos.
+ */
+export function makeDemoFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(join(tmpdir(), name));
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  process.once('exit', () => remove(folder));
+  return folder;
+}
+
+/** The folder of another user is left to that user. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EBUSY'].includes(faultOf(error).code)) throw error;
+  }
 }

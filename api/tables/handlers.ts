@@ -14,8 +14,7 @@ import { approvalTable } from '../lists/approvals.ts';
 import { inputTable } from '../lists/inputs.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import type { Database } from '../store/database.ts';
-import { downloadList } from './download-list.ts';
-import { downloadProjects, type ReadFacts } from './download-projects.ts';
+import { downloadList, downloadProjects, type ReadFacts } from './downloads.ts';
 
 type TableRouteName =
   | 'downloadMilestones'

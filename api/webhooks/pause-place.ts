@@ -1,4 +1,4 @@
-import type { AgencyChange } from '@project-dashboard/core/history/agency-change';
+import type { AgencyChange } from '@project-dashboard/core/history/history-page';
 import type { PlaceValues } from '@project-dashboard/core/webhooks/shown';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

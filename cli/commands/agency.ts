@@ -6,7 +6,7 @@ import {
 } from '@project-dashboard/core/agency/settings';
 import { ApiError } from '@project-dashboard/core/client/errors';
 import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import type { AgencyChange } from '@project-dashboard/core/history/agency-change';
+import type { AgencyChange } from '@project-dashboard/core/history/history-page';
 import { type ConnectedRun, command, unconnected } from '../command.ts';
 import { on, oneOf, text } from '../flags.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';

@@ -1,7 +1,10 @@
 import type { Change } from '@project-dashboard/core/history/change';
-import { CHANGE_WORDS, saidOf } from '@project-dashboard/core/history/words/change-words';
+import {
+  CHANGE_WORDS,
+  type Form,
+  saidOf,
+} from '@project-dashboard/core/history/words/change-words';
 import { ROW_NAMES } from '@project-dashboard/core/history/words/list-names';
-import type { Form } from '@project-dashboard/core/history/words/short-words';
 
 /** What was said with a change: `: The packs are larger now., Link: https://…`. */
 export const saidText = (change: Change): string =>

@@ -1,7 +1,7 @@
 import { calendarShown } from '../calendar/shown.ts';
 import { changedFieldsOf } from '../fields/changed-fields-of.ts';
 import { type Sheet, textOf } from '../fields/shown.ts';
-import type { AgencyChange } from '../history/agency-change.ts';
+import type { AgencyChange } from '../history/history-page.ts';
 import { placeShown } from '../webhooks/shown.ts';
 import type { AgencySettings } from './settings.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { read, rowChange } from '../contract/endpoint.ts';
-import { agencyChange } from './agency-change.ts';
-import { clientUndone, historyPage, undone } from './history-page.ts';
+import { agencyChange, clientUndone, historyPage, undone } from './history-page.ts';
 
 export const readHistory = read('/api/projects/{id}/history', 'history', historyPage);
 export const readAgencyHistory = read('/api/history', 'calendar', z.array(agencyChange));

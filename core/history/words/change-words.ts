@@ -1,6 +1,14 @@
+import { formatLongDate } from '../../dates/format-date.ts';
+import type { ChangedField } from '../../fields/changed-fields-of.ts';
 import type { EventType } from '../../webhooks/event-types.ts';
 import type { Change, ChangeKind, ChangeList } from '../change.ts';
-import { fieldNames } from '../fields-of-change.ts';
+import {
+  fieldNames,
+  fieldsOfChange,
+  rowInBrief,
+  shownText,
+  storedText,
+} from '../fields-of-change.ts';
 import { capitalised, LIST_NAMES, namesText, ROW_NAMES } from './list-names.ts';
 import {
   attributedBecause,
@@ -11,14 +19,6 @@ import {
   quote,
   type Said,
 } from './said.ts';
-import {
-  besideTick,
-  createdText,
-  deletedText,
-  type Form,
-  fieldsText,
-  tickedText,
-} from './short-words.ts';
 
 /** The parts of a change that its words depend on. */
 export type Worded = Pick<Change, 'kind' | 'row' | 'before' | 'after' | 'undoes'>;
@@ -225,4 +225,53 @@ function fieldsTitle(subject: string, { row, before, after }: Worded): string {
   const names = fieldNames(row.list, Object.keys({ ...before, ...after }));
   const what = names.length > MOST_FIELDS ? `${names.length} fields` : namesText(names);
   return what === '' ? `${subject} changed` : `${subject}: ${what} changed`;
+}
+
+/** Dates and statuses as people read them, or as they are stored. */
+export type Form = 'shown' | 'stored';
+
+const TEXT = { shown: shownText, stored: storedText } as const;
+
+type Shortened = Pick<Change, 'row' | 'before' | 'after'>;
+
+/** `Due Nov 25 → Nov 26`, or `Business questions changed` where the words before and after are the same. */
+function fieldText({ name, label, before, after }: ChangedField): string {
+  // The reason belongs to the new date; the one before is about an earlier date.
+  if (name === 'dateChangeReason') return `Reason: ${after}`;
+  return before === after ? `${label} changed` : `${label} ${before} → ${after}`;
+}
+
+function fieldsText(change: Shortened, form: Form): string {
+  return fieldsOfChange(change, TEXT[form]).map(fieldText).join(', ');
+}
+
+/** `milestone added`, `client link added, ends Dec 24, 2026`, `project created`. */
+function createdText({ row, after }: Shortened, form: Form): string {
+  const endsOn = after?.endsOn;
+  const ends =
+    typeof endsOn === 'string'
+      ? `, ends ${form === 'shown' ? formatLongDate(endsOn) : endsOn}`
+      : '';
+  const what = after?.view === 'internal' ? 'internal link' : ROW_NAMES[row.list].one;
+  return `${what} ${row.list === 'header' ? 'created' : 'added'}${ends}`;
+}
+
+/** What a row was before it was deleted, such as `milestone deleted. Was Scheduled, Nov 20`. */
+function deletedText({ row, before }: Shortened, form: Form): string {
+  const brief = rowInBrief(row.list, before, TEXT[form]);
+  return `${ROW_NAMES[row.list].one} deleted${brief === '' ? '' : `. Was ${brief}`}`;
+}
+
+/** What else was saved with a tick or untick. */
+function besideTick(change: Shortened, form: Form): string {
+  const others = fieldsOfChange(change, TEXT[form]).filter(
+    ({ name }) => name !== 'approved' && name !== 'approvedDate',
+  );
+  return others.map((field) => `, ${fieldText(field)}`).join('');
+}
+
+/** `approved, shown as November 19`. */
+function tickedText(change: Shortened, form: Form): string {
+  const date = change.after?.approvedDate;
+  return `approved${typeof date === 'string' ? `, shown as ${date}` : ''}${besideTick(change, form)}`;
 }
