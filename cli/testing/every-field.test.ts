@@ -14,7 +14,7 @@ import { milestoneShown } from '@project-dashboard/core/milestones/shown';
 import { projectForm } from '@project-dashboard/core/projects/fields';
 import { projectShown } from '@project-dashboard/core/projects/shown';
 import { afterAll, expect, test } from 'vitest';
-import { sampleFields } from '../../core/testing/sample-fields.ts';
+import { sampleFields } from '../../core/testing/sample-changes.ts';
 import { EDIT_FLAGS, FIELD_FLAGS } from '../commands/project-edit.ts';
 import { fieldFlags } from '../commands/rows.ts';
 import { flagOf } from '../flags.ts';

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshFolder, missingBuilds } from './built.ts';
+import { setup } from './run-folder.ts';
 
 test('a missing or stale build is refused at once, with the line that builds it', () => {
   const root = mkdtempSync(join(tmpdir(), 'built-'));
@@ -39,4 +41,20 @@ test('an installation builds what is missing, or older than its sources or packa
   expect(missingBuilds(root)).toEqual(['api', 'cli']);
   write('package-lock.json', 300);
   expect(missingBuilds(root)).toEqual(['widget', 'api', 'cli']);
+});
+
+test('tests and their programs use the temporary directory of this run', () => {
+  expect(basename(tmpdir())).toMatch(/^project-dashboard-run-/);
+  const { stdout } = spawnSync(process.execPath, ['-p', 'require("node:os").tmpdir()']);
+  expect(String(stdout).trim()).toBe(tmpdir());
+});
+
+test('removes the temporary directory at the end of a run', () => {
+  const outer = tmpdir();
+  const end = setup();
+  const left = mkdtempSync(join(tmpdir(), 'project-dashboard-left-'));
+  expect(left.startsWith(join(outer, 'project-dashboard-run-'))).toBe(true);
+  end();
+  expect(existsSync(left)).toBe(false);
+  expect(tmpdir()).toBe(outer);
 });

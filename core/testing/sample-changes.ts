@@ -1,3 +1,4 @@
+import { type Sheet, type Surface, textFieldsOn } from '../fields/shown.ts';
 import type { Change, ChangeKind } from '../history/change.ts';
 import type { DateChangeCause } from '../slip/causes/date-change-cause.ts';
 
@@ -178,3 +179,20 @@ export const SAMPLE_CHANGES: { readonly [Kind in ChangeKind]: SampleChange } = {
     words: ['Final report', 'We sent it in time'],
   },
 };
+
+/** A value for every field that a surface edits as text, made from the sheet alone. Each `turn` has other values. */
+export function sampleFields(
+  sheet: Sheet,
+  place: Surface,
+  turn: 0 | 1 | 2,
+): Record<string, string> {
+  return Object.fromEntries(
+    textFieldsOn<Sheet, Surface>(sheet, place).map(({ name, field }, index) => {
+      const named = Object.keys(field.choices ?? {}).filter((choice) => choice !== '');
+      if (field.editor === 'choice') return [name, named[turn % named.length] ?? ''];
+      if (field.editor === 'url') return [name, `https://files.example/${name}/${turn}`];
+      if (field.editor === 'line') return [name, `${name} ${turn}`];
+      return [name, `2026-12-${String(1 + 3 * index + turn).padStart(2, '0')}`];
+    }),
+  );
+}

@@ -14,7 +14,7 @@ import {
 import { projectShown } from '@project-dashboard/core/projects/shown';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleFields } from '../../core/testing/sample-fields.ts';
+import { sampleFields } from '../../core/testing/sample-changes.ts';
 import { dialog, EXACT, form, paste, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { APPROVALS, INPUTS, LISTS, type List, MILESTONES } from './study.ts';

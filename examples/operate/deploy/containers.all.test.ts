@@ -23,7 +23,7 @@ import { findNode24 } from '../../../core/testing/node-24.ts';
 import { type Instruction, readDockerfile } from './testing/read-dockerfile.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const EXAMPLES = join(ROOT, 'examples');
+const EXAMPLES = join(ROOT, 'examples/operate');
 const stages = readDockerfile(readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8'));
 const final = stages.at(-1)?.instructions ?? [];
 const said = (name: string) =>

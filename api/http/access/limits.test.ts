@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serverOfTest } from '../../testing/server.ts';
-import { FAILURES_A_MINUTE, networkOf } from './limits.ts';
+import { serverOfTest, testServer } from '../../testing/server.ts';
+import { CLIENT_WRITES_A_MINUTE, FAILURES_A_MINUTE, networkOf } from './limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -49,4 +49,50 @@ test('the streams of a /64 share the limit of one address', async () => {
   expect((await held).status).toBe(200);
   expect((await ask('2001:db8:7:9::2')).status).toBe(429);
   expect((await ask('2001:db8:7:a::2')).status).toBe(200);
+});
+
+const server = testServer();
+
+test('a client link that changes too much gets 429 and a sentence, alone, and nothing is stored', async () => {
+  const { id, internalToken, clientToken } = await server.createProject();
+  const editor = server.client(internalToken);
+  const link = await server.agency.createLink({ id, body: { name: 'Orbit Media' } });
+  const item = await editor.createApproval({ id, body: { itemName: 'Concept' } });
+  const change = (token: string, approved: boolean) =>
+    server.client(token).updateApproval({ id: item.id, body: { approved } });
+
+  for (let count = 0; count < CLIENT_WRITES_A_MINUTE; count += 1)
+    await change(clientToken, count % 2 === 0);
+  const before = await server.snapshot();
+  await expect(change(clientToken, true)).rejects.toMatchObject({
+    status: 429,
+    detail: 'You changed a lot in a short time. Wait a minute, then go on.',
+    retryAfter: expect.any(Number),
+  });
+  expect(await server.snapshot()).toBe(before);
+
+  expect(await server.client(clientToken).listApprovals({ id })).toHaveLength(1);
+  expect(await change(link.token, true)).toMatchObject({ approved: true });
+  for (let count = 0; count <= CLIENT_WRITES_A_MINUTE; count += 1)
+    await change(internalToken, count % 2 === 0);
+});
+
+test('changes that are refused count too', async () => {
+  const { id, internalToken, clientToken } = await server.createProject();
+  const { id: row } = await server
+    .client(internalToken)
+    .createApproval({ id, body: { itemName: 'Concept' } });
+  const statuses = new Map<number, number>();
+  for (let count = 0; count <= CLIENT_WRITES_A_MINUTE; count += 1) {
+    const { status } = await server.request(`/api/approvals/${row}`, {
+      method: 'PATCH',
+      token: clientToken,
+      body: { itemName: 'Mine' },
+    });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [403, CLIENT_WRITES_A_MINUTE],
+    [429, 1],
+  ]);
 });
