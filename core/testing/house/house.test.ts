@@ -268,6 +268,22 @@ describe('the rules of the codebase', () => {
     expect(unused).toEqual([]);
   });
 
+  test('no file only passes on what others export', () => {
+    const passes = product.filter(
+      ({ path, exports, imports, code }) =>
+        // A chunk of the widget may begin with such a file.
+        room(path) !== 'widget' &&
+        exports.length === 0 &&
+        imports.length > 0 &&
+        imports.every(({ isPassedOn }) => isPassedOn) &&
+        /^export /m.test(code),
+    );
+    expect(passes.map(({ path }) => path)).toEqual([
+      // A module, so that a bundle contains only the endpoints it uses.
+      'core/contract/endpoints.ts',
+    ]);
+  });
+
   test('no file or folder is named utils, helpers, common, services or managers', () => {
     const odd = /(^|\/)(utils?|helpers?|common|services?|managers?|misc)(\/|\.tsx?$)/i;
     expect(files.map(({ path }) => path).filter((path) => odd.test(path))).toEqual([]);
