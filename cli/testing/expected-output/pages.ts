@@ -1,19 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProgram } from '../../program.ts';
 import { catchMail, type MailCatcher } from '../catch-mail.ts';
 import { testIo } from '../run-program.ts';
 import { MAIL_FROM, type RunningApi } from '../start-api.ts';
-import { commandPage } from './command-page.ts';
-import { runsOf, type Way } from './page-runs.ts';
+import { pageAgain, runsOf, type Way } from './page.ts';
 import { createContact, createStudies } from './studies.ts';
-
-/** Each group of commands has a folder with one page for each of its commands. */
-const FOLDER = join(import.meta.dirname, '../../expected-output');
-const files = readdirSync(FOLDER, { recursive: true }).map(String);
-const PAGES = files.filter((file) => file.includes('/'));
 
 /** The words of every command, hidden ones too. The program itself comes first and has no words. */
 function wordsOf(command: Command, words: readonly string[] = []): string[] {
@@ -21,78 +15,63 @@ function wordsOf(command: Command, words: readonly string[] = []): string[] {
   return [words.join(' '), ...below];
 }
 
+const COMMANDS = wordsOf(createProgram(testIo()));
+
 /** Only the completion scripts call this command, so its help needs no example. */
 const HIDDEN = 'complete';
 
-/** The page that belongs to no command. */
-const CONNECTION = 'program/wrong-server-or-setting.md';
+/** The command whose help a line prints. */
+const helpIn = (line: string): string | undefined =>
+  /^project-dashboard ?(.*?) ?--help$/.exec(line)?.[1];
 
-const COMMANDS = wordsOf(createProgram(testIo()));
+const FOLDER = join(import.meta.dirname, '../../expected-output');
 
-/** The name of the page of a command, such as `project-links-add.md`. */
-const nameOf = (words: string) =>
-  `${words === '' ? 'project-dashboard' : words.replaceAll(' ', '-')}.md`;
+/** The pages in the order of the commands that each begins with, and the page without a help last. */
+const PAGES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .map((file) => {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    const helps = runsOf(text).flatMap(({ line }) => helpIn(line) ?? []);
+    const place = COMMANDS.indexOf(helps[0] ?? '?');
+    return { file, text, helps, place: place < 0 ? COMMANDS.length : place };
+  })
+  .toSorted((one, other) => one.place - other.place);
 
 /** Where the lines run, and the server that they call. */
 interface PagesWay {
   readonly run: Way;
   readonly startApi: () => Promise<RunningApi>;
-  stop(): Promise<void>;
 }
 
 /** Runs the lines of every page, and compares the page with what they print. */
-export function comparePages(start: () => Promise<PagesWay>) {
+export function comparePages({ run, startApi }: PagesWay) {
   let api: RunningApi;
   let catcher: MailCatcher;
-  let way: PagesWay;
   beforeAll(async () => {
-    way = await start();
-    [api, catcher] = await Promise.all([way.startApi(), catchMail()]);
+    [api, catcher] = await Promise.all([startApi(), catchMail()]);
     await createStudies(api.client);
   });
-  afterAll(async () => {
-    await Promise.all([api.stop(), catcher.stop()]);
-    await way.stop();
-  });
+  afterAll(() => Promise.all([api.stop(), catcher.stop()]));
 
-  /** Made before the first page of reminders, because it would show in the lists of other commands. */
-  let contact: Promise<void> | undefined;
-
-  /** Returns the lines of the page. */
-  async function comparePage(file: string, heading: string) {
-    const runs = runsOf(readFileSync(join(FOLDER, file), 'utf8'));
-    const settings = { ...api.env, SMTP_URL: catcher.url, MAIL_FROM };
-    const page = await commandPage(heading, runs, settings, way.run);
-    await expect(page).toMatchFileSnapshot(join(FOLDER, file));
-    return { page, lines: runs.map(({ line }) => line) };
-  }
-
-  test.each(COMMANDS)(
-    '"project-dashboard %s" prints what its file in cli/expected-output says',
-    async (words) => {
-      const help = `project-dashboard ${words} --help`.replace('  ', ' ');
-      const file = PAGES.find((path) => basename(path) === nameOf(words));
-      if (file === undefined)
-        throw new Error(`Add a page ${nameOf(words)} with the line "$ ${help}" and others.`);
-      if (file.startsWith('reminders/')) {
-        contact ??= createContact(api.client);
-        await contact;
+  test.each(PAGES)(
+    'the program prints what cli/expected-output/$file says',
+    async ({ file, text }) => {
+      // Made before the page of reminders, because it would show in the lists of other pages.
+      if (file === 'reminders.md') await createContact(api.client);
+      const settings = { ...api.env, SMTP_URL: catcher.url, MAIL_FROM };
+      const page = await pageAgain(text, settings, run);
+      await expect(page).toMatchFileSnapshot(join(FOLDER, file));
+      for (const block of page.split(/^\$ /m)) {
+        const words = helpIn(block.split('\n')[0] ?? '');
+        if (words !== undefined && words !== HIDDEN)
+          expect(block).toMatch(/^Examples?:\n {2}\$ .*project-dashboard/m);
       }
-      const { page, lines } = await comparePage(file, `project-dashboard ${words}`.trimEnd());
-      expect(lines[0]).toBe(help);
-      expect(lines.length).toBeGreaterThan(1);
-      if (words !== HIDDEN) expect(page).toMatch(/^Examples?:\n {2}\$ .*project-dashboard/m);
     },
-    // A page runs the program up to thirty times.
+    // A page runs the program up to sixty times.
     180_000,
   );
 
-  test(`commands print what ${CONNECTION} says when a server or a setting is wrong`, async () => {
-    await comparePage(CONNECTION, 'When a server or a setting is wrong');
-  });
-
-  test('no file shows a command that does not exist', () => {
-    const names = [...COMMANDS.map(nameOf), basename(CONNECTION)];
-    expect(PAGES.map((file) => basename(file)).toSorted()).toEqual(names.toSorted());
+  test('each command shows its help in one page, with a line "$ project-dashboard <command> --help"', () => {
+    expect(PAGES.flatMap(({ helps }) => helps).toSorted()).toEqual(COMMANDS.toSorted());
   });
 }
