@@ -1,8 +1,7 @@
 import type { RouteName } from '@project-dashboard/core/contract/types';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { readAgency } from './agency/agency-table.ts';
-import { agencyHandlers } from './agency/handlers.ts';
+import { agencyHandlers, readAgency } from './agency/agency.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { feedPage } from './feeds/feed-page.ts';
 import { type FeedRouteName, feedHandlers } from './feeds/handlers.ts';

@@ -7,7 +7,7 @@ import { MIN_AGENCY_KEY } from './http/access/agency-key.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './http/log/server-log.ts';
 import type { Ceiling } from './http/pages/site.ts';
 import { readAddress } from './store/address.ts';
-import { WrongSetting } from './store/faults/wrong-setting.ts';
+import { WrongSetting } from './store/faults/start-error.ts';
 
 type Shown = string | number | null;
 

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { readAddress } from '../store/address.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
-import { inspect } from '../store/inspect.ts';
-import { makeFolder, removeFolders } from '../store/make-folder.ts';
-import { NoDatabase } from '../store/open.ts';
+import { inspect, NoDatabase } from '../store/open.ts';
+import { makeFolder, removeFolders } from '../store/sqlite/files.ts';
 import {
   type BackupContent,
   backupFile,

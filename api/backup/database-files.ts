@@ -1,7 +1,7 @@
 import { readdir, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readAddress } from '../store/address.ts';
-import { isRunning } from '../store/is-running.ts';
+import { isRunning } from '../store/migrations/running-servers.ts';
 import { defaultFolder, listBackups, nameOf, SIDE_FILES } from './backup-file.ts';
 
 /** The SQLite file itself, where DATABASE_URL names a symbolic link to it. Undefined for PostgreSQL. */

@@ -4,11 +4,10 @@ import { dirname } from 'node:path';
 import { type Address, readAddress } from '../store/address.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
-import { inspect } from '../store/inspect.ts';
-import { makeFolder } from '../store/make-folder.ts';
 import { migrations } from '../store/migrations/migrations.ts';
-import { refuseRunningServer } from '../store/migrations/spare-servers.ts';
-import { unmigrated } from '../store/open.ts';
+import { refuseRunningServer } from '../store/migrations/running-servers.ts';
+import { inspect, unmigrated } from '../store/open.ts';
+import { makeFolder } from '../store/sqlite/files.ts';
 import {
   type BackupContent,
   copyPrivate,

@@ -1,9 +1,18 @@
-import type { Handlers } from '../http/handler.ts';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { calendarChange, inOrder } from '@project-dashboard/core/calendar/free-days';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import type { Handler, Handlers, Request } from '../http/handler.ts';
+import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readAgencyCalendar } from './agency-calendar.ts';
-import { changeAgencyCalendar } from './change-agency-calendar.ts';
-import { changeProjectCalendar } from './change-project-calendar.ts';
-import { readProjectCalendar } from './project-calendar.ts';
+import { recordAgencyChange } from '../store/history/agency-changes.ts';
+import { changeAgency, changeProject, Unchanged } from '../store/transaction.ts';
+import {
+  readAgencyCalendar,
+  readProjectCalendar,
+  rowsOnFreeDays,
+  saveProjectCalendar,
+  writeAgencyCalendar,
+} from './calendars.ts';
 
 type CalendarRouteName =
   | 'readAgencyCalendar'
@@ -20,3 +29,38 @@ export const calendarHandlers = (db: Database): Handlers<CalendarRouteName> => (
   saveProjectCalendar: (request) => changeProjectCalendar(db, request, request.body),
   deleteProjectCalendar: (request) => changeProjectCalendar(db, request, null),
 });
+
+/** Replaces the agency's calendar. No date moves. Throws 412. */
+const changeAgencyCalendar =
+  (db: Database): Handler<'saveAgencyCalendar'> =>
+  ({ body, ifMatch, today, now, by }) =>
+    changeAgency(db, async (trx, announce) => {
+      const present = await readAgencyCalendar(trx);
+      if (ifMatch !== undefined && ifMatch !== present.version) throw stale(present);
+      const calendar = inOrder(body);
+      const onFreeDays = await rowsOnFreeDays(trx, undefined, today, calendar);
+      const change = calendarChange(present.calendar ?? STANDARD_CALENDAR, calendar);
+      if (change === null) return new Unchanged({ ...present, onFreeDays });
+      await writeAgencyCalendar(trx, calendar);
+      await recordAgencyChange(trx, { at: now, by, part: 'calendar', ...change });
+      announce({ kind: 'agency changed', topic: 'calendar' });
+      return { ...(await readAgencyCalendar(trx)), onFreeDays };
+    });
+
+/** Gives a project a calendar of its own, or takes it away (null). No date moves. Throws 412. */
+const changeProjectCalendar = (
+  db: Database,
+  request: Request<'saveProjectCalendar'> | Request<'deleteProjectCalendar'>,
+  calendar: WorkingCalendar | null,
+) =>
+  changeProject(db, request, async (write) => {
+    const { ifMatch, today } = request;
+    const { trx, projectId } = write;
+    const present = await readProjectCalendar(trx, projectId);
+    if (ifMatch !== undefined && ifMatch !== present.version) throw stale(present);
+    const isChanged = await saveProjectCalendar(write, present.own, calendar && inOrder(calendar));
+    const saved = await readProjectCalendar(trx, projectId);
+    const onFreeDays = await rowsOnFreeDays(trx, projectId, today, saved.calendar);
+    const answer = { ...saved, onFreeDays };
+    return isChanged ? answer : new Unchanged(answer);
+  });

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import { readAtOnce } from '../store/transaction.ts';
 import { calendarFile } from './calendar-file.ts';
 import {
   type FeedReading,

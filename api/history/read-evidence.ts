@@ -15,8 +15,8 @@ import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
 import { type StoredImage, storedImage } from '../store/stored-image.ts';
+import { readAtOnce } from '../store/transaction.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange, type StoredChange } from '../store/history/change-table.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import { readAtOnce } from '../store/transaction.ts';
 import {
   changesQuery,
   type Filter,

@@ -6,7 +6,7 @@ import { mergeOrder } from '@project-dashboard/core/milestones/order';
 import { type Project, project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { readProjectCalendar, saveProjectCalendar } from '../calendar/project-calendar.ts';
+import { readProjectCalendar, saveProjectCalendar } from '../calendar/calendars.ts';
 import { approvalTable, markChanges } from '../lists/approvals.ts';
 import { inputTable } from '../lists/inputs.ts';
 import { readKeptOrder } from '../lists/list-order.ts';

@@ -1,9 +1,9 @@
 import { staleTopics, TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
 import type { Role, Route } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
+import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readVersions } from '../store/signals/read-versions.ts';
 import type { ChangedSignal } from '../store/signals/signal.ts';
 import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
@@ -227,3 +227,15 @@ const READABLE = {
   internal: topicsOf('internal'),
   client: topicsOf('client'),
 } as const satisfies Record<Role, readonly Topic[]>;
+
+const revisions = z.array(z.object({ id: z.string(), revision: z.number() }));
+
+/** The revisions of these projects by id, or of all projects. A deleted project is missing. */
+async function readVersions(
+  { reader }: Database,
+  ids?: readonly string[],
+): Promise<Map<string, number>> {
+  const query = reader('projects').select('id', 'revision');
+  if (ids !== undefined) query.whereIn('id', [...ids]);
+  return new Map(revisions.parse(await query).map(({ id, revision }) => [id, revision]));
+}

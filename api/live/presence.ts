@@ -1,5 +1,4 @@
-import type { Signal, ViewersSignal } from '../store/signals/signal.ts';
-import type { Signals } from '../store/signals/signals.ts';
+import type { Signal, Signals, ViewersSignal } from '../store/signals/signal.ts';
 import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
 import type { Viewer, Viewers } from './viewers.ts';

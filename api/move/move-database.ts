@@ -5,13 +5,11 @@ import type { Database } from '../store/database.ts';
 import { kindOfFault, OutcomeUnknown } from '../store/faults/database-fault.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
-import { migrate } from '../store/migrations/migrate.ts';
-import { type MigrationState, readMigrationState } from '../store/migrations/migration-state.ts';
+import { type MigrationState, migrate, readMigrationState } from '../store/migrations/migrate.ts';
 import { migrations } from '../store/migrations/migrations.ts';
-import { refuseRunningServer } from '../store/migrations/spare-servers.ts';
+import { refuseRunningServer } from '../store/migrations/running-servers.ts';
 import { NoDatabase } from '../store/open.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
-import { writeBesideProjects } from '../store/transaction.ts';
+import { readAtOnce, writeBesideProjects } from '../store/transaction.ts';
 import { copyTable, listTables, type MovedTable } from './copy-tables.ts';
 
 type AddressOf<Kind> = Extract<Address, { kind: Kind }>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects/duplicate-project';
 import {
   completeNewProject,
   type NewProject,
@@ -8,15 +9,16 @@ import {
 import { type Project, project } from '@project-dashboard/core/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { readProjectCalendar, saveProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler, Request } from '../http/handler.ts';
-import { readNewLists } from '../lists/project-rows.ts';
+import { readNewLists, readRows } from '../lists/project-rows.ts';
 import { type NewList, newRow } from '../lists/row-handlers.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import { createOnce, type Repeatable } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { changeAgency } from '../store/transaction.ts';
-import { insertProjectRow } from './project-table.ts';
+import { findProject, insertProjectRow } from './project-table.ts';
 
 export const createProject =
   (db: Database): Handler<'createProject'> =>
@@ -46,7 +48,7 @@ const newProjectRow = (body: NewProject, now: string): Project => ({
 });
 
 /** Creates a project with its lists, once per Idempotency-Key. Throws 409 for a token in use. */
-export async function createWithLists(
+async function createWithLists(
   db: Database,
   request: Pick<Request<'createProject'>, 'by' | 'now' | 'repeatable' | 'setHeader'>,
   readParts: (trx: Knex.Transaction) => Promise<NewParts>,
@@ -139,3 +141,26 @@ function repeatableByTokens(body: NewProject): Repeatable | undefined {
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+export const duplicateProject =
+  (db: Database): Handler<'duplicateProject'> =>
+  (request) =>
+    createWithLists(db, request, async (trx) => {
+      const { projectId, body: copy, today } = request;
+      // On PostgreSQL writers of the project wait for this lock, so that the project and its rows fit together.
+      await trx('projects')
+        .where({ id: projectId ?? '' })
+        .forUpdate()
+        .first('id');
+      const project = await findProject(trx, projectId);
+      const rows = await readRows({ kind: db.kind, reader: trx }, project.id);
+      const { calendar, own } = await readProjectCalendar(trx, project.id);
+      const duplicate = duplicateOf({ project, rows }, copy, today, calendar);
+      if (!duplicate.ok) throw invalid(duplicate.path, duplicate.message);
+      const body = duplicate.value;
+      const insertCalendar = async (write: Write) => {
+        if (own !== null) await saveProjectCalendar(write, null, own);
+      };
+      const lists = readNewLists(body, today);
+      return { body, lists: [...lists, { faults: [], insert: insertCalendar }] };
+    });

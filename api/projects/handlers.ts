@@ -1,19 +1,29 @@
+import type { Query, Routes } from '@project-dashboard/core/contract/types';
+import { line } from '@project-dashboard/core/text/schema';
 import type { Logger } from 'pino';
-import type { Handlers } from '../http/handler.ts';
+import * as z from 'zod/mini';
+import type { Handler, Handlers } from '../http/handler.ts';
 import { readRows } from '../lists/project-rows.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
-import { archiveProject, restoreProject } from './archive-project.ts';
-import { createProject } from './create-project.ts';
-import { deleteProject } from './delete-project.ts';
-import { duplicateProject } from './duplicate-project.ts';
-import { listProjects } from './list-projects.ts';
+import { readAtOnce } from '../store/transaction.ts';
+import {
+  archiveProject,
+  deleteProject,
+  restoreProject,
+  rotateLink,
+  updateProject,
+} from './change-project.ts';
+import { createProject, duplicateProject } from './create-project.ts';
 import { listProjectHealth } from './overview/list-project-health.ts';
 import { listProjectOverview } from './overview/list-project-overview.ts';
-import { findProject, withOwnToken } from './project-table.ts';
-import { rotateLink } from './rotate-link.ts';
-import { updateProject } from './update-project.ts';
+import {
+  findProject,
+  readProjects,
+  searchProjects,
+  selectProjects,
+  withOwnToken,
+} from './project-table.ts';
 
 type ProjectRouteName =
   | 'readProjectByToken'
@@ -56,3 +66,51 @@ export const projectHandlers = (db: Database, log: Logger): Handlers<ProjectRout
   deleteProject: deleteProject(db, log),
   duplicateProject: duplicateProject(db),
 });
+
+/** The last row of a page, after which the next page starts. */
+const cursor = z.object({ createdAt: line(100), id: line(100) });
+type Cursor = z.output<typeof cursor>;
+
+const listProjects =
+  (db: Database): Handler<'listProjects'> =>
+  async ({ query: { limit, cursor: after, q, archived }, setHeader }) => {
+    const select = selectProjects(db.reader).orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+    if (archived === undefined) select.whereNull('archived_at');
+    if (archived === 'only') select.whereNotNull('archived_at');
+    if (after !== undefined) {
+      const { createdAt, id } = decode(after);
+      select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
+    }
+    if (q) searchProjects(select, q);
+    // One extra row shows whether there is a next page.
+    if (limit !== undefined) select.limit(limit + 1);
+    const rows = readProjects(await select);
+    const page = limit === undefined ? rows : rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last !== undefined && page.length < rows.length) {
+      setHeader('Link', `<${nextPage({ limit, q, archived, cursor: encode(last) })}>; rel="next"`);
+    }
+    return page;
+  };
+
+function nextPage(query: Query<Routes['listProjects']>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return `/api/projects?${search}`;
+}
+
+const encode = ({ createdAt, id }: Cursor): string =>
+  Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url');
+
+function decode(text: string): Cursor {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
+  }
+}

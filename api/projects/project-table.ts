@@ -4,13 +4,13 @@ import {
   recordedProject,
 } from '@project-dashboard/core/history/project-parts';
 import { type Project, project } from '@project-dashboard/core/projects/schema';
+import { searchText } from '@project-dashboard/core/text/search-text';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { differingColumns, storedFields } from '../store/rows/stored-fields.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
-import { searchTextOf } from './project-search.ts';
 
 const stored = storedFields(project);
 
@@ -73,4 +73,19 @@ export async function insertProjectRow(
     });
     await insertLists(write);
   });
+}
+
+type Searched = Pick<Project, 'title' | 'client' | 'projectLead' | 'slug'>;
+
+/** The folded text that a search compares. */
+const searchTextOf = ({ title, client, projectLead, slug }: Searched): string =>
+  searchText(`${title} ${client} ${projectLead} ${slug}`);
+
+/**
+ * Restricts a select of projects to those whose title, client, lead or slug contains `query`, without regard to case and
+ * accents.
+ */
+export function searchProjects(select: Knex.QueryBuilder, query: string): void {
+  const pattern = `%${searchText(query).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  select.whereRaw(`search_text like ? escape '\\'`, [pattern]);
 }

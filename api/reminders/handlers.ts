@@ -7,7 +7,7 @@ import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
 import { settleMails } from '../mail-ledger/settle-mails.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import { readAtOnce } from '../store/transaction.ts';
 import { claimReminders, type ReadSharedLedger } from './claim-reminders.ts';
 import { listReminderProblems } from './list-reminder-problems.ts';
 import { listProjectReminders, listReminders } from './list-reminders.ts';

@@ -15,7 +15,7 @@ import type { Site } from '../http/pages/site.ts';
 import { findProjectId } from '../mail-ledger/find-project-id.ts';
 import { findEntries } from '../mail-ledger/ledger.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import { readAtOnce } from '../store/transaction.ts';
 import { isToSend, type Moment, rowOf, rowsToday } from './due-rows.ts';
 import { type RemindedProject, readContacts, readProject } from './read-contacts.ts';
 import { REMINDERS } from './reminder-ledger.ts';

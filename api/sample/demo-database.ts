@@ -6,9 +6,8 @@ import { readProjects, selectProjects } from '../projects/project-table.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
-import { inspect } from '../store/inspect.ts';
-import { isRunning } from '../store/is-running.ts';
-import { open } from '../store/open.ts';
+import { isRunning } from '../store/migrations/running-servers.ts';
+import { inspect, open } from '../store/open.ts';
 import type { LoadedProject } from './load-sample.ts';
 import { STUDIES } from './studies.ts';
 

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import { todayIn } from '@project-dashboard/core/dates/today';
+import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
 import type { DateChangeCause } from '@project-dashboard/core/slip/causes/date-change-cause';
 import { causeWords, plainText } from '@project-dashboard/core/slip/ledger/slip-words';
-import { readProjectCalendar } from '../calendar/project-calendar.ts';
+import * as z from 'zod/mini';
+import { readProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler, Request } from '../http/handler.ts';
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
-import { findMovedSave } from './find-save.ts';
+import type { Write } from '../store/history/recorder.ts';
+import { changeProject, readAtOnce, Unchanged } from '../store/transaction.ts';
+import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
-import { milestonesBefore } from './milestones-before.ts';
+import { readPlans } from './plans.ts';
 import { readLedger } from './read-ledger.ts';
 import { readDisputes, readLaterCauses, readStatedCause } from './read-records.ts';
 
@@ -106,3 +109,114 @@ const readNow = (
   { projectId, today }: Pick<Request<'disputeSlip'>, 'projectId' | 'today'>,
   timeZone: string,
 ) => readAtOnce(db, (trx) => readLedger(trx, projectId ?? '', { today, timeZone }));
+
+const first = z.object({ revision: z.number() });
+
+const dates = z.object({ dueDate: z.optional(z.string()) });
+
+const saved = z.object({
+  at: z.string(),
+  undoes: z.nullable(z.string()),
+  rowId: z.string(),
+  title: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+/** A save that moved dates and counts in a ledger. */
+interface MovedSave {
+  readonly revision: number;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  /** The first milestone that it moved, and the working days of its move. */
+  readonly title: string;
+  readonly step: number;
+  /** All milestones that it moved, this one first. */
+  readonly moved: readonly string[];
+}
+
+/**
+ * Finds the save of a group through its project. Throws 404 for a group that moved no date, and 409 for an undo and for a
+ * change that does not count.
+ */
+async function findMovedSave(
+  { trx, projectId }: Pick<Write, 'trx' | 'projectId'>,
+  groupId: string,
+  milestones: readonly Milestone[],
+  calendar: WorkingCalendar,
+): Promise<MovedSave> {
+  // The group has the id of its first change.
+  const found: unknown = await trx('changes')
+    .where({ id: groupId, project_id: projectId, group_id: groupId })
+    .first('revision');
+  if (found === undefined) throw notFound();
+  const { revision } = first.parse(found);
+  const rows: unknown = await trx('changes')
+    .where({ project_id: projectId, revision, list: 'milestones' })
+    .orderBy('place')
+    .select({
+      at: 'at',
+      undoes: 'undoes',
+      rowId: 'row_id',
+      title: 'title',
+      before: 'before',
+      after: 'after',
+    });
+  const moved = z
+    .array(saved)
+    .parse(rows)
+    .filter(({ before, after }) => hasDueDate(before) && hasDueDate(after));
+  const [change] = moved;
+  if (change === undefined) throw notFound();
+  if (change.undoes !== null)
+    throw new Refusal(409, 'This is an undo. It counts under the save that it undid.');
+  const [plan] = await readPlans(trx, projectId, 1);
+  for (const { rowId, at, title } of moved) {
+    const row = milestones.find(({ id }) => id === rowId);
+    if (row === undefined) continue;
+    const counted = await readCountedMoves(trx, projectId, row, plan, calendar);
+    const move = counted.moves.find(({ record }) => record.groupId === groupId);
+    if (move === undefined) continue;
+    const others = moved.map((other) => other.rowId).filter((id) => id !== rowId);
+    return { revision, at, title, step: move.step, moved: [rowId, ...others] };
+  }
+  throw new Refusal(
+    409,
+    'This change does not count in the slip ledger, so it has no cause: it is older than the agreed plan, or corrected a date before its first move.',
+  );
+}
+
+const hasDueDate = (fields: string | null): boolean =>
+  fields !== null && dates.parse(JSON.parse(fields)).dueDate !== undefined;
+
+const changed = z.object({
+  rowId: z.string(),
+  kind: z.string(),
+  before: z.nullable(z.string()),
+});
+
+const shown = z.pick(milestone, { title: true, owner: true, status: true, dueDate: true });
+const known = z.partial(shown);
+
+/** The milestones of a project as they were before one of its saves, from the history. */
+async function milestonesBefore(
+  { trx, projectId }: Pick<Write, 'trx' | 'projectId'>,
+  revision: number,
+  present: readonly Milestone[],
+): Promise<z.output<typeof shown>[]> {
+  const found: unknown = await trx('changes')
+    .where({ project_id: projectId, list: 'milestones' })
+    .andWhere('revision', '>=', revision)
+    .orderBy([
+      { column: 'revision', order: 'desc' },
+      { column: 'place', order: 'desc' },
+    ])
+    .select({ rowId: 'row_id', kind: 'kind', before: 'before' });
+  const rows = new Map<string, z.output<typeof known>>(present.map((row) => [row.id, row]));
+  for (const { rowId, kind, before } of z.array(changed).parse(found)) {
+    if (kind === 'created') rows.delete(rowId);
+    else if (before !== null && (kind === 'deleted' || rows.has(rowId)))
+      rows.set(rowId, { ...rows.get(rowId), ...known.parse(JSON.parse(before)) });
+  }
+  return z.array(shown).parse([...rows.values()]);
+}

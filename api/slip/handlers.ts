@@ -2,10 +2,10 @@ import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
-import { agreePlan, listPlans } from './agree-plan.ts';
+import { readAtOnce } from '../store/transaction.ts';
 import { disputeSlip, setSlipCauses } from './answer-line.ts';
 import { rescheduleMilestone, shiftTimeline } from './move-milestones.ts';
+import { agreePlan, listPlans } from './plans.ts';
 import { readLedger } from './read-ledger.ts';
 
 type SlipRouteName =

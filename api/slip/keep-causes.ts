@@ -16,11 +16,9 @@ import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { readPlans } from './plan-table.ts';
-import { readClientItems } from './read-client-items.ts';
-import { readCountedMoves } from './read-counted-moves.ts';
-import { readFinish } from './read-finish.ts';
-import { readLedgerProject } from './read-ledger.ts';
+import { readCountedMoves, readFinish } from './counted-moves.ts';
+import { readPlans } from './plans.ts';
+import { readClientItems, readLedgerProject } from './read-ledger.ts';
 import { readLaterCauses } from './read-records.ts';
 
 /** The move that causes are stated for. Days are ISO. */

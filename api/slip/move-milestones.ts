@@ -9,7 +9,7 @@ import {
 import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
 import type { StatedCause } from '@project-dashboard/core/slip/bodies';
 import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
-import { readProjectCalendar } from '../calendar/project-calendar.ts';
+import { readProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler } from '../http/handler.ts';
 import { findRow, listRows, saveRow } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
@@ -17,9 +17,9 @@ import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
+import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
-import { readPlans } from './plan-table.ts';
-import { readCountedMoves } from './read-counted-moves.ts';
+import { readPlans } from './plans.ts';
 
 export const rescheduleMilestone =
   (db: Database, timeZone: string): Handler<'rescheduleMilestone'> =>

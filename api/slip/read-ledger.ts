@@ -1,16 +1,18 @@
 import { TBD } from '@project-dashboard/core/dates/parse-date';
 import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
+import { type ClientItem, clientItems } from '@project-dashboard/core/slip/causes/client-items';
 import { buildLedger } from '@project-dashboard/core/slip/ledger/slip-ledger';
 import type { SlipLedger } from '@project-dashboard/core/slip/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { readProjectCalendar } from '../calendar/project-calendar.ts';
+import { readProjectCalendar } from '../calendar/calendars.ts';
+import { approvalTable } from '../lists/approvals.ts';
+import { inputTable } from '../lists/inputs.ts';
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { readPlans } from './plan-table.ts';
-import { readClientItems } from './read-client-items.ts';
-import { readFinish } from './read-finish.ts';
+import { readFinish } from './counted-moves.ts';
+import { readPlans } from './plans.ts';
 import { readDateRecords, readDisputes, readLaterCauses } from './read-records.ts';
 
 const ledgerProject = z.object({
@@ -101,3 +103,33 @@ async function readRemoved(
 
 const removed = z.object({ before: z.string() });
 const known = z.looseObject({});
+
+const handIns = z.array(
+  z.object({ rowId: z.string(), kind: z.enum(['sent', 'returned']), at: z.string() }),
+);
+
+/** The client inputs and approvals of a project, with the day on which each one came in `timeZone`. */
+export async function readClientItems(
+  trx: Knex,
+  projectId: string,
+  timeZone: string,
+): Promise<ClientItem[]> {
+  const found: unknown = await trx('notes')
+    .where({ project_id: projectId, list: 'inputs' })
+    .whereIn('kind', ['sent', 'returned'])
+    .whereNull('hidden_by')
+    .orderBy(['created_at', 'id'])
+    .select({ rowId: 'row_id', kind: 'kind', at: 'created_at' });
+  const sentAt = new Map<string, string>();
+  for (const { rowId, kind, at } of handIns.parse(found)) {
+    // A hand-in that was returned does not count; the next one does.
+    if (kind === 'returned') sentAt.delete(rowId);
+    else if (!sentAt.has(rowId)) sentAt.set(rowId, at);
+  }
+  return clientItems(
+    await listRows(trx, inputTable, projectId),
+    await listRows(trx, approvalTable, projectId),
+    sentAt,
+    timeZone,
+  );
+}

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { WrongSetting } from './faults/wrong-setting.ts';
+import { WrongSetting } from './faults/start-error.ts';
 
 /** The location of the data, read from DATABASE_URL. */
 export type Address =

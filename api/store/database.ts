@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Signals } from './signals/signals.ts';
+import type { Signals } from './signals/signal.ts';
 
 /** The use of a pool of connections. */
 export interface PoolUse {

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestPlace, onEveryDatabase, pathOf } from '../testing/test-database.ts';
 import { StartError } from './faults/start-error.ts';
-import { inspect } from './inspect.ts';
-import { open } from './open.ts';
+import { inspect, open } from './open.ts';
 
 onEveryDatabase('looking at a database', (kind) => {
   test('distinguishes absent, current, behind and newer, and creates nothing', async () => {

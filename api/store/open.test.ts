@@ -15,9 +15,8 @@ import {
   type TestPlace,
 } from '../testing/test-database.ts';
 import { StartError } from './faults/start-error.ts';
-import { inspect } from './inspect.ts';
 import { migrations } from './migrations/migrations.ts';
-import { NoDatabase, open, unlockMigrations, unmigrated } from './open.ts';
+import { inspect, NoDatabase, open, unlockMigrations, unmigrated } from './open.ts';
 
 const places: TestPlace[] = [];
 

@@ -3,10 +3,9 @@ import type { Knex } from 'knex';
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { StartError } from './faults/start-error.ts';
-import { migrate, unlock } from './migrations/migrate.ts';
-import { readMigrationState } from './migrations/migration-state.ts';
+import { type MigrationState, migrate, readMigrationState, unlock } from './migrations/migrate.ts';
 import { migrations, type Step } from './migrations/migrations.ts';
-import { spareServers } from './migrations/spare-servers.ts';
+import { spareServers } from './migrations/running-servers.ts';
 
 /** Receives lines for a person from the store. Without it they are dropped. */
 type Say = (line: string) => void;
@@ -136,3 +135,41 @@ const assertUsable =
           'Nothing in it was changed. Name another database.',
       );
   };
+
+/** The state of a database compared with this version of the program. */
+export interface Inspection {
+  /** The database without its password. */
+  readonly shown: string;
+  readonly state: MigrationState;
+}
+
+/** Inspects the database that DATABASE_URL names without changing it. Throws StartError if it cannot be opened. */
+export async function inspect(databaseUrl: string): Promise<Inspection> {
+  const address = readAddress(databaseUrl);
+  const shown = address.kind === 'sqlite' ? address.path : address.shown;
+  const state = await peekInto(databaseUrl, ({ reader }) => readMigrationState(reader));
+  return { shown, state: state ?? 'absent' };
+}
+
+/** Reads from the database that DATABASE_URL names without changing it; null if there is none. Throws StartError. */
+export async function peekInto<Value>(
+  databaseUrl: string,
+  look: (db: Database) => Promise<Value>,
+): Promise<Value | null> {
+  const db = await peek(readAddress(databaseUrl));
+  if (db === null) return null;
+  try {
+    return await look(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function peek(address: ReturnType<typeof readAddress>): Promise<Database | null> {
+  if (address.kind === 'sqlite') {
+    const { peekIntoSqlite } = await import('./sqlite/sqlite.ts');
+    return peekIntoSqlite(address.path);
+  }
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  return openPostgres(address.url, address.shown);
+}

@@ -6,8 +6,7 @@ import { NOW, revisionOf } from '../testing/handle.ts';
 import { testServer } from '../testing/server.ts';
 import { onEveryDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
-import { readAtOnce } from './read-at-once.ts';
-import { changeAgency, changeProject, changeUnrecorded } from './transaction.ts';
+import { changeAgency, changeProject, changeUnrecorded, readAtOnce } from './transaction.ts';
 
 onEveryDatabase('a write transaction', (kind) => {
   const server = testServer({ kind });

@@ -244,3 +244,14 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
     throw thrown === undefined ? error : thrown.error;
   }
 }
+
+/** Runs several statements that all see the database at the same moment, in spite of concurrent writes. */
+export function readAtOnce<Value>(
+  { kind, reader }: Database,
+  read: (trx: Knex.Transaction) => Promise<Value>,
+): Promise<Value> {
+  // A SQLite transaction always sees one moment, and has no isolation levels.
+  return kind === 'sqlite'
+    ? reader.transaction(read)
+    : reader.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
+}

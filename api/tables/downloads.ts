@@ -12,7 +12,7 @@ import { attachment } from '../http/response/files.ts';
 import { type ListRow, listRows, type RowTable } from '../lists/list-table.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import { readAtOnce } from '../store/transaction.ts';
 
 type DownloadRequest = Request<'downloadMilestones' | 'downloadInputs' | 'downloadApprovals'>;
 

@@ -6,9 +6,8 @@ import { compareState, toldState } from '@project-dashboard/core/webhooks/projec
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
-import { writeBesideProjects } from '../store/transaction.ts';
+import { readAtOnce, writeBesideProjects } from '../store/transaction.ts';
 import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import { readAtOnce } from '../store/transaction.ts';
 
 const header = z.pick(clientProject, {
   id: true,

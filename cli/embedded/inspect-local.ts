@@ -3,7 +3,7 @@ import { type OpenFile, readableByOthers } from '../../api/backup/database-files
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
-import { type Inspection, inspect, peekInto } from '../../api/store/inspect.ts';
+import { type Inspection, inspect, peekInto } from '../../api/store/open.ts';
 import { readWebhooks, showWebhooks } from '../../api/webhooks/webhook-table.ts';
 import type { Environment } from '../settings/settings.ts';
 import { startFailure } from './start-failure.ts';

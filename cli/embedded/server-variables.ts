@@ -1,5 +1,5 @@
 import { readSettings, type SettingVariable, settingVariables } from '../../api/settings.ts';
-import { WrongSetting } from '../../api/store/faults/wrong-setting.ts';
+import { WrongSetting } from '../../api/store/faults/start-error.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Every environment variable of the server, and the rule for its value. */

@@ -1,5 +1,5 @@
 import type { StartError } from '../../api/store/faults/start-error.ts';
-import { WrongSetting } from '../../api/store/faults/wrong-setting.ts';
+import { WrongSetting } from '../../api/store/faults/start-error.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 

@@ -5,7 +5,11 @@ import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { kindOfFault } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
-import { forgetOldServers, removeServer, writeBeat } from '../../store/migrations/server-row.ts';
+import {
+  forgetOldServers,
+  removeServer,
+  writeBeat,
+} from '../../store/migrations/running-servers.ts';
 import { inTime, LateError, type Timers } from '../../timers.ts';
 
 /** The interval at which a server writes and reads its row, and the shorter one after a failure, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts';
-import { readMigrationState } from '../../store/migrations/migration-state.ts';
+import { readMigrationState } from '../../store/migrations/migrate.ts';
 import { inTime } from '../../timers.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Heartbeat, readFailingPart } from './heartbeat.ts';

@@ -1,9 +1,9 @@
 import { addDays, LAST_DATE } from '@project-dashboard/core/dates/iso-date';
 import { AT_RISK_DAYS } from '@project-dashboard/core/health/project-health';
+import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';
-import { byProject } from './by-project.ts';
 
 const items = z.array(
   z.object({
@@ -59,3 +59,26 @@ export async function readDecisiveItems(
     .orWhereRaw('?? = ??', ['dueDate', 'nextDate']);
   return byProject(items.parse(await queryRows(db, decisive, COLUMNS)));
 }
+
+/** Rows of several projects by project, each in its order. */
+export function byProject<Row extends { readonly projectId: string }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = found.get(row.projectId);
+    if (list) list.push(row);
+    else found.set(row.projectId, [row]);
+  }
+  return found;
+}
+
+/** True in a select of projects where a milestone or client input has a due date. `TBD` is later than every ISO date. */
+export const hasDates = (knex: Knex): Knex.Raw =>
+  knex.raw('exists ? or exists ?', [datedRows(knex, 'milestones'), datedRows(knex, 'inputs')]);
+
+const datedRows = (knex: Knex, table: string) =>
+  knex(table)
+    .select(knex.raw('1'))
+    .whereRaw('project_id = projects.id')
+    .where('due_date', '<=', LAST_DATE);

@@ -6,8 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';
-import { readDecisiveItems } from './decisive-items.ts';
-import { hasDates } from './has-dates.ts';
+import { hasDates, readDecisiveItems } from './decisive-items.ts';
 
 const headers = z.array(
   z.object({

@@ -1,20 +1,23 @@
 import type { Query, Routes } from '@project-dashboard/core/contract/types';
+import { milestone } from '@project-dashboard/core/milestones/schema';
 import {
   compareOverviewKeys,
   isShown,
   type OverviewKey,
+  type OverviewRow,
   overviewCounts,
   overviewKey,
   type ProjectOverview,
 } from '@project-dashboard/core/projects/overview';
+import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { invalid } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { readAtOnce } from '../../store/read-at-once.ts';
+import { readAtOnce } from '../../store/transaction.ts';
 import { readProjects, selectProjects } from '../project-table.ts';
+import { byProject } from './decisive-items.ts';
 import { readFacts } from './overview-facts.ts';
-import { readMarkers } from './overview-markers.ts';
 import { readSlips } from './read-slips.ts';
 
 const PAGE = 50;
@@ -84,4 +87,34 @@ function decode(text: string): OverviewKey {
   } catch {
     throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
   }
+}
+
+const stored = z.pick(milestone, {
+  id: true,
+  projectId: true,
+  title: true,
+  status: true,
+  owner: true,
+  dueDate: true,
+  originalDueDate: true,
+});
+
+/** The milestones of some projects as markers of the timeline view, by project and in list order. */
+async function readMarkers(
+  knex: Knex,
+  projectIds: readonly string[],
+): Promise<Map<string, NonNullable<OverviewRow['milestones']>>> {
+  const rows = await knex('milestones')
+    .select({
+      id: 'id',
+      projectId: 'project_id',
+      title: 'title',
+      status: 'status',
+      owner: 'owner',
+      dueDate: 'due_date',
+      originalDueDate: 'original_due_date',
+    })
+    .whereIn('project_id', projectIds)
+    .orderBy(['project_id', 'sort_order', 'id']);
+  return byProject(z.array(stored).parse(rows));
 }

@@ -8,9 +8,8 @@ import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/project
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';
-import { searchProjects } from '../project-search.ts';
-import { readDecisiveItems } from './decisive-items.ts';
-import { hasDates } from './has-dates.ts';
+import { searchProjects } from '../project-table.ts';
+import { hasDates, readDecisiveItems } from './decisive-items.ts';
 
 const headers = z.array(
   z.object({

@@ -5,3 +5,6 @@
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** A {@link StartError} for an environment variable with a wrong value. The program ends with exit code 2. */
+export class WrongSetting extends StartError {}

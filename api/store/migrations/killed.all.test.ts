@@ -10,7 +10,7 @@ import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../testing/tes
 import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';
 import { open } from '../open.ts';
-import { readMigrationState } from './migration-state.ts';
+import { readMigrationState } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../dist/main.js');

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 import { open } from '../open.ts';
 import { migrations, type Step } from './migrations.ts';
-import { FRESH_MS, writeBeat } from './server-row.ts';
+import { FRESH_MS, writeBeat } from './running-servers.ts';
 
 /** The steps of a future version. */
 const newer: readonly Step[] = [

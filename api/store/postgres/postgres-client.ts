@@ -1,7 +1,7 @@
 import KnexPostgresClient, { type PostgresCall } from 'knex/lib/dialects/postgres/index.js';
 import * as z from 'zod/mini';
 import { Unreachable } from '../faults/database-fault.ts';
-import { discard, whyDiscarded } from '../faults/discard.ts';
+import { discard, whyDiscarded } from '../faults/fault.ts';
 
 /** An error sent by PostgreSQL. */
 const sent = z.object({ severity: z.string(), code: z.string() });

@@ -2,9 +2,8 @@ import knex from 'knex';
 import type { Database } from '../database.ts';
 import { type Fault, faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
-import { poolUse } from '../pool-use.ts';
+import { connectionSettings, poolUse } from '../pools.ts';
 import { postgresSignals } from '../signals/postgres-signals.ts';
-import { connectionSettings } from './connection-settings.ts';
 import { PostgresClient } from './postgres-client.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Signal } from './signal.ts';
-import type { Follower, Signals } from './signals.ts';
+import type { Follower, Signal, Signals } from './signal.ts';
 
 /**
  * The signals of a SQLite file. `data_version` of the writer's connection grows with the commits of all other

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Unreachable } from '../faults/database-fault.ts';
-import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
+import { BUSY_MS, retryWhileBusy } from './sqlite-client.ts';
 
 /** A connection of its own that tells whether anybody has committed. */
 export interface CommitNumber {

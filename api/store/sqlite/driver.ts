@@ -4,9 +4,7 @@ import type { Knex } from 'knex';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
 import { type CommitNumber, viaNodeSqlite, viaSqlite3 } from './commit-number.ts';
-import { nodeSqliteClient } from './node-sqlite-client.ts';
-import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
-import { SqliteClient } from './sqlite-client.ts';
+import { BUSY_MS, nodeSqliteClient, retryWhileBusy, SqliteClient } from './sqlite-client.ts';
 
 /** Prepares a new connection: sets its lock timeout and runs a script of pragmas. */
 type Prepare = (connection: Connection, pragmas: string) => Promise<void>;

@@ -3,13 +3,11 @@ import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
-import { poolUse } from '../pool-use.ts';
-import { connectionSettings } from '../postgres/connection-settings.ts';
+import { connectionSettings, poolUse } from '../pools.ts';
 import { sqliteSignals } from '../signals/sqlite-signals.ts';
 import type { CommitNumber } from './commit-number.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
-import { isFileInUse, prepareFile } from './prepare-file.ts';
-import { watchFiles } from './watch-files.ts';
+import { isFileInUse, prepareFile, watchFiles } from './files.ts';
 
 /** The one pragma that the file keeps. */
 const WAL = 'pragma journal_mode = wal;';

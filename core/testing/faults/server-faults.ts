@@ -88,7 +88,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a search for 50% finds every project',
-    file: 'api/projects/project-search.ts',
+    file: 'api/projects/project-table.ts',
     find: ".replaceAll(/[\\\\%_]/g, '\\\\$&')",
     replace: '',
     tests: ['api/projects'],

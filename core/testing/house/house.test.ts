@@ -148,15 +148,12 @@ describe('the rules of the codebase', () => {
     expect(seen).toContain('core/contract/routes.ts');
   });
 
-  test('only one file of the store opens a transaction for writes, and one for reads', () => {
+  test('only one file of the store opens transactions', () => {
     // Transactions of knex, and the SQL statements themselves. `trx.commit()` resolves even if COMMIT failed.
     const opens =
       /\.(transaction|transactionProvider|commit|rollback|savepoint)\(|\.raw\(\s*['"`]\s*(begin|commit|rollback|savepoint|start transaction)\b/i;
     const files = product.filter(({ path, code }) => room(path) !== 'widget' && opens.test(code));
-    expect(files.map(({ path }) => path).toSorted()).toEqual([
-      'api/store/read-at-once.ts',
-      'api/store/transaction.ts',
-    ]);
+    expect(files.map(({ path }) => path)).toEqual(['api/store/transaction.ts']);
   });
 
   test('what writes to a recorded table records it', () => {

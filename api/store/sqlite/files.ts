@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, copyFile, link, open, rm, stat } from 'node:fs/promises';
+import { constants, realpathSync, statSync } from 'node:fs';
+import { access, copyFile, link, mkdir, open, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
-import { makeFolder } from '../make-folder.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read and write there',
@@ -109,4 +108,60 @@ function unusable(path: string, error: unknown): StartError {
     `DATABASE_URL: the database file ${path} cannot be used, because ${REASONS[code] ?? message}. ` +
       'Name a file in a folder of your own, such as sqlite:data/project-dashboard.sqlite3.',
   );
+}
+
+/**
+ * Remembers the files of an open SQLite database. The returned function checks them again and gives the path of a
+ * file that was deleted or replaced, or undefined. SQLite keeps its side files while a connection is open, and
+ * VACUUM, checkpoints and backups do not replace them. A check takes a few microseconds.
+ */
+export function watchFiles(path: string): () => string | undefined {
+  // If the path is a link, SQLite puts its side files beside the link's target.
+  const real = realpathSync(path);
+  const files = [path, `${real}-wal`, `${real}-shm`]
+    .map((file) => ({ file, opened: look(file) }))
+    .filter(({ opened }) => opened !== undefined && opened !== 'absent');
+  return () =>
+    files.find(({ file, opened }) => {
+      const found = look(file);
+      return found !== undefined && found !== opened;
+    })?.file;
+}
+
+/** Identifies a file; `absent` if there is none at the path, undefined if it cannot be checked. */
+function look(path: string): string | undefined {
+  try {
+    const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return stat === undefined ? 'absent' : `${stat.dev}:${stat.ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a folder and the ones above it, for this user only, or none of them. Returns the new ones, the highest first.
+ * mkdir's `recursive` never ends if the kernel refuses a new name with ENOENT, as in /proc.
+ */
+export async function makeFolder(path: string): Promise<readonly string[]> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return [path];
+  } catch (error) {
+    const { code } = faultOf(error);
+    if (code === 'EEXIST') return [];
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    const above = await makeFolder(dirname(path));
+    try {
+      await mkdir(path, { mode: 0o700 });
+    } catch (refused) {
+      await removeFolders(above);
+      throw refused;
+    }
+    return [...above, path];
+  }
+}
+
+/** Removes folders that were just made, if they are still empty. */
+export async function removeFolders(made: readonly string[]): Promise<void> {
+  for (const folder of made.toReversed()) await rmdir(folder).catch(() => {});
 }

@@ -1,0 +1,146 @@
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import {
+  calendarChange,
+  type OpenRow,
+  onFreeDays,
+} from '@project-dashboard/core/calendar/free-days';
+import {
+  type CalendarSource,
+  type RowOnFreeDay,
+  type WorkingCalendar,
+  workingCalendar,
+} from '@project-dashboard/core/calendar/schema';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
+import type { Write } from '../store/history/recorder.ts';
+
+/** A calendar as its column holds it: JSON, or null. */
+export const calendarColumn: z.ZodMiniType<WorkingCalendar | null> = z.pipe(
+  z.pipe(
+    z.nullable(z.string()),
+    z.transform((text): unknown => (text === null ? null : JSON.parse(text))),
+  ),
+  z.nullable(workingCalendar),
+);
+
+const agencyCalendar = z.object({ calendar: calendarColumn, version: z.number() });
+
+/** The agency's calendar, null if it has none, and how often it was changed. */
+export const readAgencyCalendar = async (knex: Knex): Promise<z.output<typeof agencyCalendar>> =>
+  agencyCalendar.parse(
+    await knex('agency_settings')
+      .where({ id: 1 })
+      .first({ calendar: 'calendar', version: 'calendar_version' }),
+  );
+
+/** Writes the agency's calendar, and gives every project a new revision, because it may count by this calendar. */
+export async function writeAgencyCalendar(
+  trx: Knex.Transaction,
+  calendar: WorkingCalendar,
+): Promise<void> {
+  await trx('agency_settings')
+    .where({ id: 1 })
+    .update({ calendar: JSON.stringify(calendar) })
+    .increment('calendar_version', 1);
+  await trx('projects').increment('revision', 1);
+}
+
+const projectCalendar = z.object({
+  own: calendarColumn,
+  version: z.number(),
+  agency: calendarColumn,
+});
+
+/** The calendar that counts a project's business days. */
+interface CalendarOfProject {
+  readonly calendar: WorkingCalendar;
+  readonly source: CalendarSource;
+  /** Null if the project uses the agency's. */
+  readonly own: WorkingCalendar | null;
+  /** How often the project's own calendar was changed. */
+  readonly version: number;
+}
+
+/** Reads the calendar of a project. A rule reads it in the transaction in which it decides. Throws 404. */
+export async function readProjectCalendar(
+  knex: Knex,
+  projectId: string | undefined,
+): Promise<CalendarOfProject> {
+  const found: unknown = await knex({ p: 'projects' })
+    .leftJoin({ s: 'agency_settings' }, 's.id', knex.raw('1'))
+    .where({ 'p.id': projectId ?? '' })
+    .first({ own: 'p.calendar', version: 'p.calendar_version', agency: 's.calendar' });
+  if (found === undefined) throw notFound();
+  const { own, version, agency } = projectCalendar.parse(found);
+  if (own !== null) return { calendar: own, source: 'project', own, version };
+  if (agency !== null) return { calendar: agency, source: 'agency', own, version };
+  return { calendar: STANDARD_CALENDAR, source: 'standard', own, version };
+}
+
+/** Gives a project a calendar of its own, or takes it away (null). Returns false if that changes nothing. */
+export async function saveProjectCalendar(
+  { trx, projectId, record }: Write,
+  before: WorkingCalendar | null,
+  after: WorkingCalendar | null,
+): Promise<boolean> {
+  const change = calendarChange(before, after);
+  if (change === null) return false;
+  await trx('projects')
+    .where({ id: projectId })
+    .update({ calendar: after && JSON.stringify(after) })
+    .increment('calendar_version', 1);
+  const row = { list: 'calendar', id: projectId, title: 'Working calendar' } as const;
+  record({ kind: 'updated', row, ...change });
+  return true;
+}
+
+/** The three lists, their title column and the condition of a row that is not done. */
+const LISTS = [
+  { list: 'milestones', title: 'title', done: ['status', 'complete'] },
+  { list: 'inputs', title: 'title', done: ['status', 'received'] },
+  { list: 'approvals', title: 'item_name', done: ['approved', 1] },
+] as const;
+
+const openRows = z.array(
+  z.object({
+    projectId: z.string(),
+    projectTitle: z.string(),
+    id: z.string(),
+    title: z.string(),
+    dueDate: z.string(),
+  }),
+);
+
+/**
+ * The open rows whose due dates are days without work: of one project, or of all projects that use the agency's calendar
+ * and are not archived. `today` is ISO.
+ */
+export async function rowsOnFreeDays(
+  knex: Knex,
+  projectId: string | undefined,
+  today: string,
+  calendar: WorkingCalendar,
+): Promise<RowOnFreeDay[]> {
+  const open: OpenRow[] = [];
+  for (const { list, title, done } of LISTS) {
+    const query = knex({ r: list })
+      .join({ p: 'projects' }, 'p.id', 'r.project_id')
+      // TBD is later than every date as text.
+      .whereBetween('r.due_date', [today, '9999-12-31'])
+      .whereNot(`r.${done[0]}`, done[1])
+      .orderBy(['r.due_date', 'r.project_id', 'r.sort_order', 'r.id'])
+      .select({
+        projectId: 'p.id',
+        projectTitle: 'p.title',
+        id: 'r.id',
+        title: `r.${title}`,
+        dueDate: 'r.due_date',
+      });
+    if (projectId === undefined) query.where({ 'p.calendar': null, 'p.archived_at': null });
+    else query.where({ 'p.id': projectId });
+    for (const { id, title, ...row } of openRows.parse(await query))
+      open.push({ ...row, row: { list, id, title } });
+  }
+  return onFreeDays(open, today, calendar);
+}
