@@ -5,7 +5,6 @@ import type { AgencyChange } from '../history/history-page.ts';
 import { placeShown } from '../webhooks/shown.ts';
 import type { AgencySettings } from './settings.ts';
 
-/** How the agency's history shows its settings. */
 const agencyShown = {
   name: { label: 'Agency name', editor: 'line' },
   accent: { label: 'Colour', editor: 'line' },

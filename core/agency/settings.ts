@@ -5,7 +5,6 @@ import { requiredLine } from '../text/schema.ts';
 import { accentTokens, contrast, GROUNDS, hexOf, hslOf, LEAST_CONTRAST } from './accent.ts';
 import { agencyFace } from './schema.ts';
 
-/** The agency's settings as it edits them. */
 export const agencySettings = z.extend(agencyFace, {
   /** Replies to mails go here; without it, to the project's lead if that is a mail address. */
   replyTo: z.nullable(z.string()),
@@ -53,7 +52,6 @@ export function accentFault(text: string): string | null {
   return `${what} has a contrast of ${ratio}. Use ${nearestAccent(hex)} or darker.`;
 }
 
-/** One check of a colour: what is read on what, and the contrast. */
 interface AccentCheck {
   readonly label: string;
   readonly contrast: number;

@@ -1,9 +1,7 @@
 import type { SuccessCriteria } from '../projects/schema.ts';
 
-/** The placeholder text of a new success criterion. */
 export const TBD_TEXT = 'TBD - To be defined';
 
-/** The stages of the success criteria, in display order. */
 export const STAGES = ['see', 'select', 'buy'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -19,7 +17,6 @@ export function stageLabel(stage: Stage): string {
 /** True for a text that somebody has written: neither empty nor the placeholder. */
 export const isDefined = (text: string): boolean => text !== '' && text !== TBD_TEXT;
 
-/** True if no stage has a description or a target. */
 export const hasNoCriteria = (criteria: SuccessCriteria): boolean =>
   STAGES.every(
     (stage) => !isDefined(criteria[stage].description) && !isDefined(criteria[stage].target),

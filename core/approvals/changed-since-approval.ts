@@ -21,7 +21,6 @@ export const evidenceOf = ({
   proof: proof?.sha256 ?? null,
 });
 
-/** The fields of an approved item that differ from what was ticked. */
 export function changedSinceApproval(row: StoredApproval): ChangedSinceApproval['fields'] {
   const [then, now] = [row.approvedItem, evidenceOf(row)];
   if (then === null) return [];

@@ -2,7 +2,6 @@ import { formatMonthDay, formatWeekday } from '../dates/format-date.ts';
 import { isWeekend, weekday } from '../dates/iso-date.ts';
 import type { WorkingCalendar } from './schema.ts';
 
-/** The error of a reschedule to a weekend. */
 const WEEKDAY_REQUIRED = 'Due date must be a weekday (Monday-Friday).';
 
 /**

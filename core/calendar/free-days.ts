@@ -39,7 +39,6 @@ export const inOrder = (calendar: WorkingCalendar): WorkingCalendar => ({
   free: sortedDays(calendar.free),
 });
 
-/** Free days in the order of their dates. */
 export const sortedDays = (days: readonly FreeDay[]): FreeDay[] =>
   days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
 

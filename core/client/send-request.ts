@@ -64,7 +64,6 @@ export function createSendRequest(settings: ClientSettings): SendRequest {
   };
 }
 
-/** Rejects with the signal's reason once it is aborted. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => reject(signal.reason);

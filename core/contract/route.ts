@@ -5,7 +5,6 @@ import type { Milestone } from '../milestones/schema.ts';
 import type { Project } from '../projects/schema.ts';
 import type { Endpoint, Schemas, View } from './endpoint.ts';
 
-/** The role that a credential gives. */
 export type Role = 'agency' | View;
 
 /** The kind of row that `{id}` in a path names. The server finds the project through it. */

@@ -4,7 +4,6 @@ import { parseDate } from './parse-date.ts';
 /** How strongly words are shown: `late` in the colour of overdue, `near` for today and tomorrow, `quiet` muted. */
 type DateWordsTone = 'late' | 'near' | 'quiet';
 
-/** The words beside a due date, and how strongly they are shown. */
 export interface DueWords {
   readonly text: string;
   readonly tone: DateWordsTone;

@@ -1,7 +1,6 @@
 import { isIsoDate, toDayNumber } from './iso-date.ts';
 import { parseDate, readAnyDate, TBD } from './parse-date.ts';
 
-/** The default language of dates: US English. */
 const DEFAULT_LOCALE = 'en-US';
 
 const FORMATS = {

@@ -1,7 +1,6 @@
 import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
-/** The labels of the age badge in the project list. */
 export const PROJECT_AGES = ['Just Started', 'In Progress', 'Long Running'] as const;
 export type ProjectAge = (typeof PROJECT_AGES)[number];
 

@@ -12,7 +12,6 @@ export const CANCELLED_DAYS = 60;
 /** For how many days a project's calendar can be read after its archiving. */
 const ARCHIVED_DAYS = 30;
 
-/** A milestone or client input that has, or had, a due date. */
 interface FeedRow {
   readonly kind: 'milestone' | 'input';
   readonly title: string;

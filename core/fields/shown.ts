@@ -106,7 +106,6 @@ export type FieldOn<AnySheet, Place extends Surface> = {
         : Name;
 }[keyof AnySheet & string];
 
-/** The fields that a surface shows, in the order of the sheet. */
 export function fieldsOn<AnySheet extends Sheet, Place extends Surface>(
   sheet: AnySheet,
   place: Place,

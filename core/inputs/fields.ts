@@ -40,7 +40,6 @@ export const inputDefaults = (count: number) => ({
   sortOrder: count,
 });
 
-/** Body of PATCH /api/projects/{id}/inputs/{inputId}. */
 export const inputChanges = z.partial(z.strictObject(columnOf(inputFields, 'written')));
 export type InputChanges = z.output<typeof inputChanges>;
 
@@ -54,5 +53,4 @@ export const prepareInputChanges = (draft: InputChanges, today: string): Reading
 
 /** Body of POST /api/projects/{id}/inputs. Omitted fields get their defaults. */
 export const newInput = z.extend(inputChanges, { sortOrder: z.optional(sortOrder) });
-/** Body of POST /api/projects/{id}/inputs/batch. */
 export const newInputs = newRows(inputChanges);

@@ -63,5 +63,4 @@ export const linkChanges = z.strictObject({
   pausedUntil: z.optional(writtenDate),
 });
 
-/** Body of POST /api/projects/{id}/rotate. */
 export const linkRotation = z.strictObject({ view });

@@ -82,7 +82,6 @@ export const sortOrder = z
     z.maximum(2_147_483_647, { error: 'Must be at most 2147483647.' }),
   );
 
-/** Body of PATCH /api/milestones/{id}. */
 export const milestoneChanges = z.partial(z.strictObject(columnOf(milestoneFields, 'written')));
 export type MilestoneChanges = z.output<typeof milestoneChanges>;
 
@@ -116,7 +115,6 @@ export const newRows = <Row extends z.ZodMiniType>(row: Row) =>
       ),
   });
 
-/** Body of POST /api/projects/{id}/milestones/batch. */
 export const newMilestones = newRows(milestoneChanges);
 
 /** Body of the two reorder calls: every row of the list exactly once. */
@@ -133,7 +131,6 @@ const changedBy = z.optional(
   z.literal(CHANGED_BY, { error: `Must be "${CHANGED_BY}" or left out.` }),
 );
 
-/** Body of POST /api/milestones/{id}/reschedule. */
 export const reschedule = z.strictObject({
   newDate: requiredDate('Please select a new due date.'),
   reason: z.optional(z.nullable(paragraph(TEXT_LIMITS.reason))),
@@ -145,7 +142,6 @@ export const reschedule = z.strictObject({
 /** The largest shift of the timeline in business days. */
 export const MAX_SHIFT = 30;
 
-/** Body of POST /api/projects/{id}/shift-timeline. */
 export const shiftTimeline = z.strictObject({
   baseMilestoneId: requiredLine(128, 'Name the milestone that the shift starts from.'),
   businessDaysShift: z

@@ -9,13 +9,10 @@ import * as endpoints from './endpoints.ts';
 const noteText = paragraph(TEXT_LIMITS.note);
 const words = (missing: string) => noteText.check(z.minLength(1, { error: missing }));
 
-/** Body of POST /api/approvals/{id}/changes. */
 const newRequest = z.strictObject({ text: words('Say what should change.') });
 
-/** Body of POST /api/inputs/{id}/sent. */
 const newSent = z.strictObject({ text: z.optional(noteText), url: z.optional(webUrl) });
 
-/** Body of POST /api/inputs/{id}/returned. */
 const newReturn = z.strictObject({ text: words('Say what is missing.') });
 
 /** Body of POST /api/approvals/{id}/rounds: what is new in this round. Fields that are left out stay. */

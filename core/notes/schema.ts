@@ -9,7 +9,6 @@ const NOTE_KINDS = ['note', 'changes', 'round', 'sent', 'returned', 'received'] 
 const noteKind = z.enum(NOTE_KINDS);
 export type NoteKind = z.output<typeof noteKind>;
 
-/** The two lists whose rows have a thread. */
 const noteList = z.enum(['inputs', 'approvals']);
 export type NoteList = z.output<typeof noteList>;
 

@@ -6,13 +6,11 @@ import { failure, type Notice, success, UPDATE_FAILED } from './notice.ts';
 const SAVED = 'Updated successfully!';
 
 export const HEADER_SAVED = success(SAVED, 'Project header has been saved.');
-/** The notice after the start date was saved in the project's settings. */
 export const START_DATE_SAVED = success(SAVED, 'Start date has been saved');
 export const CLIENT_PAGE_SAVED = success(SAVED, 'Client page has been saved');
 export const MILESTONE_SAVED = success(SAVED, 'Milestone has been saved');
 export const INPUT_SAVED = success(SAVED, 'Client input has been saved');
 export const PLAN_SAVED = success(SAVED, 'Analysis plan has been saved');
-/** The notice when somebody else changed a row before a change by one click arrived. */
 export function changedMeanwhile(title: string): Notice {
   return failure(
     UPDATE_FAILED.title,
@@ -21,30 +19,23 @@ export function changedMeanwhile(title: string): Notice {
 }
 
 export const MILESTONE_ADDED = success('Milestone added!');
-/** The notice after a client input was added. */
 export const INPUT_ADDED = success('Client input added!');
 
-/** The notice after several pasted rows were added at once. */
 export function rowsAdded(kind: ItemKind, count: number): Notice {
   return success(`${count} ${kind}${count === 1 ? '' : 's'} added!`);
 }
 
-/** The notice when a milestone or client input was not created. Approval items have no such notice. */
 export function creationFailed(kind: Exclude<ItemKind, 'approval item'>): Notice {
   return failure('Creation failed', `Unable to create new ${kind}`);
 }
 
-/** The notice after a list was reordered. */
 export const ORDER_UPDATED = success('Order updated!');
-/** The notice when a new order was not saved. */
 export const REORDER_FAILED = failure('Reorder failed', 'Unable to save new order');
 
-/** The notice after a row was deleted; the title for milestones differs. The text is the row's title. */
 export function deleted(kind: ItemKind, title = ''): Notice {
   return success(kind === 'milestone' ? 'Milestone deleted!' : 'Deleted successfully!', title);
 }
 
-/** The notice when a row was not deleted. */
 export function deleteFailed(kind: ItemKind): Notice {
   return failure('Delete failed', `Unable to delete ${kind}`);
 }

@@ -1,9 +1,7 @@
 import { failure, success } from './notice.ts';
 
-/** The notice when a list was not downloaded. Apart from copy-notices.ts, because only a download needs it. */
 export const DOWNLOAD_FAILED = failure('Download failed', 'Unable to download the list');
 
-/** The notice after a list was saved as a CSV file. Its button saves the file with the other separator. */
 export const downloadedWith = (separator: 'comma' | 'semicolon') =>
   success(
     `Saved with a ${separator} between the cells`,

@@ -26,11 +26,9 @@ export function failure(title: string, text: string): Notice {
  */
 export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');
 
-/** The notice after a table was copied, and the text beside Copy Link in the footer. */
 export const COPIED = success('Copied to clipboard!');
 export const COPY_FAILED = failure('Copy failed', 'Unable to copy to clipboard');
 
-/** The notice when code that loads later is not available: the connection is lost, or a newer version was deployed. */
 export const PART_MISSING = failure(
   'This part did not load',
   'Check the connection and try again. If the dashboard was updated meanwhile, reload the page.',

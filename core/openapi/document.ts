@@ -8,7 +8,6 @@ import { components, type Direction, schemaPart } from './schema-parts.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** An OpenAPI 3.1.1 document. */
 interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: Part;
@@ -24,7 +23,6 @@ interface Place {
   readonly cookie: string;
 }
 
-/** The place of a server with the default settings. */
 const USUAL_PLACE: Place = { url: 'http://127.0.0.1:3000', cookie: 'pd_session_3000' };
 
 /** The contract as an OpenAPI document. The operationId of each operation is the route's name. */

@@ -57,7 +57,6 @@ import {
 } from '../weekly-update/mail-schema.ts';
 import { projectWeeklyUpdate } from '../weekly-update/schema.ts';
 
-/** The schemas of responses, by their names in the document. */
 const answerSchemas = {
   Problem: problem,
   Project: project,
@@ -107,7 +106,6 @@ const answerSchemas = {
   SigninLink: signinLink,
 };
 
-/** The schemas of requests, by their names in the document. */
 const bodySchemas = {
   NewProject: newProject,
   ProjectChanges: projectChanges,

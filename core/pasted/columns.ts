@@ -16,7 +16,6 @@ export interface PastedColumn<Name extends string = string> {
   readonly field: Name | null;
 }
 
-/** True if this cell is empty or can be a value of the field. */
 type Fits = (field: PastedField, cell: string) => boolean;
 
 /** How many cells of a column are looked at. */
@@ -122,7 +121,6 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim();
 
-/** The letter of a column as spreadsheets count: A to Z, then AA. */
 function letterOf(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;

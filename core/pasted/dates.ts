@@ -18,7 +18,6 @@ export interface PastedQuestion {
   readonly contradiction: readonly [string, string] | null;
 }
 
-/** How the dates of a table are read. */
 interface DateEvidence {
   readonly questions: readonly PastedQuestion[];
   /** The day that a date means; the text as it is if it has one reading; null while the question is open. */

@@ -84,12 +84,10 @@ export const projectFields = {
   };
 };
 
-/** The most rows in each list of a project. */
 export const ROW_LIMITS = { milestones: 500, inputs: 500, approvals: 200 } as const;
 
 const fields = columnOf(projectFields, 'written');
 
-/** The four fields of the create form. */
 export const projectForm = z.pick(z.strictObject(fields), {
   title: true,
   client: true,
@@ -184,7 +182,6 @@ export function completeNewProject(body: NewProject): CompleteNewProject {
   };
 }
 
-/** The slug of a title without letters or digits. */
 const NAMELESS = 'project';
 
 /** Letters with their combining marks, and digits. Blank letters, such as the Hangul filler, are left out. */

@@ -80,7 +80,6 @@ export function afterPlanText(days: number | null): string | null {
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} plan`;
 }
 
-/** The fields that filter and order the overview. */
 export type OverviewFacts = Pick<
   OverviewRow,
   | 'id'

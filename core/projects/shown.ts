@@ -7,7 +7,6 @@ const IN_PLAN = 'The analysis plan is written in the project.';
 const NOT_IN_LIST = 'The file has one line a project, with its health.';
 const IN_IMPORT = 'No screen shows it; it comes from a study file or the API.';
 
-/** How every field of a project and its analysis plan is shown. */
 export const projectShown = {
   title: { label: PROJECT_LABELS.title, editor: 'line' },
   client: { label: PROJECT_LABELS.client, asked: 'Company', editor: 'line' },

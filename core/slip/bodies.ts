@@ -38,12 +38,10 @@ export const newCauses = z.strictObject({
   reply: z.optional(requiredLine(TEXT_LIMITS.reason, 'Write a reply.')),
 });
 
-/** Body of POST /api/projects/{id}/slip/{groupId}/dispute. */
 export const newDispute = z.strictObject({
   text: requiredLine(TEXT_LIMITS.reason, 'Say why you disagree.'),
 });
 
-/** Body of POST /api/projects/{id}/plans. */
 export const newPlan = z.strictObject({
   note: z.optional(line(TEXT_LIMITS.reason)),
   /** The approval by which the client agrees. */

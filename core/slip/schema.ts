@@ -37,7 +37,6 @@ const slipMove = z.extend(clientSlipMove, {
   causeSet: z.nullable(z.object({ by: author, at: z.string() })),
 });
 
-/** A share of the lost days. */
 const clientLine = z.object({
   kind: z.enum(['stated', 'not stated', 'before the records']),
   /** The cause, such as `waiting for Customer list`. */

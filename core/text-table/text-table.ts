@@ -37,7 +37,6 @@ export function textTable(
   );
 }
 
-/** The note under the heading of a copied table. */
 const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
 
 /** A copied list: heading, monospace note, and a table of the icon of each status and the fields of the sheet. */

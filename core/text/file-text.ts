@@ -27,7 +27,6 @@ export function readFileText(bytes: Uint8Array): FileText {
   return { ok: false, line: text.slice(0, nul).split('\n').length, fault: NOT_TEXT };
 }
 
-/** The most bytes of a file that holds settings or one secret. */
 const MOST_SMALL = 64 * 1024;
 
 /**

@@ -10,7 +10,6 @@ export const NO_SHIFT_BACKWARDS = 'Cannot shift timeline backwards.';
 /** The label of the checkbox in the reschedule dialog. */
 export const SHIFT_DOWNSTREAM_LABEL =
   'Also shift future milestones by the same number of business days';
-/** The note under the preview of the shift dialog. */
 export const SHIFT_NOTE =
   'Weekends are skipped. Previous shifts are overridden. Enter 0 to reset future milestones to their original due dates.';
 

@@ -21,7 +21,6 @@ interface CausedMove {
   readonly revision?: number | undefined;
 }
 
-/** A ledger in which a move counts. */
 export interface LedgerOfMove {
   /** The working days of the move in this ledger. */
   readonly step: number;

@@ -24,7 +24,6 @@ export interface DateRecord {
   readonly after: DateFields | null;
 }
 
-/** A milestone with its recorded changes. */
 interface DateStory {
   readonly dueDate: string;
   readonly originalDueDate: string | null;
@@ -34,7 +33,6 @@ interface DateStory {
   readonly plan: { readonly revision: number; readonly dueDate: string | null } | null;
 }
 
-/** A change of the due date after the start of the count. */
 export interface DateMove {
   readonly record: DateRecord;
   /** Due dates as recorded, ISO or `TBD`. */

@@ -3,7 +3,6 @@ import type { Author } from '../../history/author.ts';
 import type { DateChangeCause, KeptCause } from '../causes/date-change-cause.ts';
 import type { CountedMoves, DateMove } from './count-moves.ts';
 
-/** A cause that an editor set after the move. */
 export interface LaterCause {
   readonly groupId: string;
   readonly revision: number;
