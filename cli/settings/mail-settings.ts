@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type MailAddress, mailAddress } from './mail-address.ts';
-import { readReportTimezone } from './report-timezone.ts';
-import { type Places, wrongValue } from './setting-sources.ts';
+import { type Places, readReportTimezone, wrongValue } from './setting-sources.ts';
 import { SETTINGS, type Setting } from './setting-table.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 

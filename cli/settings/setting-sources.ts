@@ -1,9 +1,10 @@
+import { isTimeZone } from '@project-dashboard/core/dates/today';
 import type { FileText } from '@project-dashboard/core/text/file-text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
-import { fileKeyOf, type Setting, type SettingFlags } from './setting-table.ts';
+import { fileKeyOf, SETTINGS, type Setting, type SettingFlags } from './setting-table.ts';
 import { PROJECT_FILE, readProjectFile, readUserFile } from './settings-file.ts';
 
 /** The places of settings. The first place with a value wins. */
@@ -106,3 +107,11 @@ export const wrongValue = ({ name }: Found, rule: string, example: string): Fail
     code: 'settings.invalid',
     exit: EXIT.usage,
   });
+
+/** The time zone of reports. The default is UTC, as in the API. Throws Failure (exit 2) for a wrong value. */
+export function readReportTimezone(places: Places): string {
+  const found = places.find(SETTINGS.reportTimezone);
+  if (found === undefined) return 'UTC';
+  if (!isTimeZone(found.value)) throw wrongValue(found, 'must be a time zone', 'America/New_York');
+  return found.value;
+}

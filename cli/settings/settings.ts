@@ -2,10 +2,10 @@ import { isWebUrl } from '@project-dashboard/core/text/url';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { readReportTimezone } from './report-timezone.ts';
 import {
   type Found,
   type Places,
+  readReportTimezone,
   SOURCES,
   settingPlaces,
   wrongSetting,
