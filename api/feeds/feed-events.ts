@@ -31,7 +31,6 @@ const project = z.object({
 });
 type FeedProject = z.output<typeof project>;
 
-/** Selects projects as a calendar needs them. */
 export const selectFeedProjects = (knex: Knex): Knex.QueryBuilder =>
   knex('projects').select({
     id: 'id',
@@ -42,7 +41,6 @@ export const selectFeedProjects = (knex: Knex): Knex.QueryBuilder =>
     archivedAt: 'archived_at',
   });
 
-/** Reads selected projects and checks their values. */
 export const readFeedProjects = (rows: unknown): FeedProject[] => z.array(project).parse(rows);
 
 const row = z.object({

@@ -14,7 +14,6 @@ import {
   selectFeedProjects,
 } from './feed-events.ts';
 
-/** What the calendars need of the server. */
 export interface FeedParts {
   readonly db: Database;
   readonly site: Site;
@@ -49,7 +48,6 @@ export async function projectFeed(
   });
 }
 
-/** How many events are written at a time. */
 const EVENTS_AT_ONCE = 100;
 
 function* inParts<One>(all: readonly One[]): Generator<readonly One[]> {

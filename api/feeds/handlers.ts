@@ -8,7 +8,6 @@ import { notFound } from '../refusals/refusal.ts';
 import { type FeedParts, projectFeed } from './feed-file.ts';
 import { allFeedKey, feedKeyOf } from './feed-key.ts';
 
-/** The routes of calendars. */
 export type FeedRouteName = 'downloadCalendar' | 'readFeed' | 'readAllFeed';
 
 const own = z.object({ token: z.string() });

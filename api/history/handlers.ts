@@ -9,7 +9,6 @@ import type { ProjectStore } from './undo-one.ts';
 
 type HistoryRouteName = 'readHistory' | 'readAgencyHistory' | 'undoChange' | 'readEvidence';
 
-/** The handlers of the history routes. */
 export const historyHandlers = (
   db: Database,
   projects: ProjectStore,

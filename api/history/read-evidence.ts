@@ -52,7 +52,6 @@ async function readProject(trx: Knex.Transaction, id: string) {
   return project.parse(found);
 }
 
-/** All changes of the approval items, the oldest first. */
 async function readChanges(trx: Knex.Transaction, projectId: string) {
   const [filter] = filtersOf(projectId, { list: 'approvals' });
   const rows: unknown[] = filter === undefined ? [] : await changesQuery(trx, filter);
@@ -62,7 +61,6 @@ async function readChanges(trx: Knex.Transaction, projectId: string) {
     .map(({ change }) => withApprovedItem(change));
 }
 
-/** How many bytes of pictures one page carries. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 const sizes = z.array(z.object({ sha256: z.string(), size: z.number() }));

@@ -45,13 +45,11 @@ interface ChangesParts {
   doubt(viewer: Viewer): void;
 }
 
-/** Makes the {@link Changes} of one process. */
 export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts): Changes {
   /** The versions that viewers were told, by project: of the watched ones, or of all if somebody watches all. */
   const told = new Map<string, number>();
   let sum = 0;
   const pending = new Map<string, Pending>();
-  /** The projects in a pause. */
   const pausing = new Set<string>();
   let readingAll: Promise<void> | undefined;
 

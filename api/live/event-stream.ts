@@ -15,10 +15,8 @@ const RETRY = 2000;
 
 /** A response that sends events until either side ends it. */
 export interface EventStream {
-  /** Sends the status and headers. */
   start(): void;
   send(frame: string): void;
-  /** Says goodbye and ends the response. */
   end(): void;
   /** Calls back when the connection is closed, however it ends, or at once if it is already. */
   closed(then: () => void): void;

@@ -25,7 +25,6 @@ export interface LiveSettings extends StreamLimits {
   readonly idleTimeout: number;
 }
 
-/** The live updates of one process. */
 export interface Live {
   /**
    * Sends a watcher the events that its role may know of, until either side ends the response. Throws 429 or 503 before

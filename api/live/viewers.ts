@@ -49,19 +49,15 @@ export interface Viewers {
   add(watcher: Watcher, stream: EventStream): Viewer;
   /** Returns false if the viewer had already left. */
   remove(viewer: Viewer): boolean;
-  /** True until the viewer leaves. */
   has(viewer: Viewer): boolean;
   all(): Iterable<Viewer>;
   /** The viewers of one project. Viewers of all projects are not included. */
   of(project: string): readonly Viewer[];
-  /** The viewers of all projects. */
   ofAll(): readonly Viewer[];
-  /** The ids of the projects that have viewers. */
   projects(): string[];
   count(): number;
 }
 
-/** Makes an empty {@link Viewers}. */
 export function makeViewers(limits: StreamLimits): Viewers {
   const all = new Set<Viewer>();
   // The key of viewers of all projects is undefined.

@@ -11,7 +11,6 @@ import { inspect, open } from '../store/open.ts';
 import type { LoadedProject } from './load-sample.ts';
 import { STUDIES } from './studies.ts';
 
-/** The slugs of the sample projects in list order. */
 const SLUGS = STUDIES.map(({ title }) => slugFromTitle(title));
 
 /**

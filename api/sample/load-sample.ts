@@ -25,7 +25,6 @@ import {
 import { stepsOf } from './steps.ts';
 import { STUDIES } from './studies.ts';
 
-/** A sample project with its two tokens. */
 export type LoadedProject = Pick<
   Project,
   'id' | 'slug' | 'title' | 'internalToken' | 'clientToken'

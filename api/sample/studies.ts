@@ -262,5 +262,4 @@ const lumen: SampleProject = {
   ],
 };
 
-/** The sample projects in list order. */
 export const STUDIES = [northwind, alder, lumen];

@@ -16,7 +16,6 @@ import { readAtOnce } from '../store/transaction.ts';
 
 type DownloadRequest = Request<'downloadMilestones' | 'downloadInputs' | 'downloadApprovals'>;
 
-/** How a list is written as a table. */
 interface WrittenList<Row extends ListRow> {
   readonly table: RowTable<Row>;
   readonly sheet: Sheet;
@@ -60,7 +59,6 @@ const named = z.object({ slug: z.string() });
 const cellOf = (field: Shown, value: unknown): string =>
   value === null ? '' : textOf(field, value, (date) => date);
 
-/** What the file tells of a project. */
 type Facts = OverviewFacts & {
   readonly isPlanned: boolean;
   readonly nothingAhead: NothingAhead | null;

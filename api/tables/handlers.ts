@@ -22,7 +22,6 @@ type TableRouteName =
   | 'downloadApprovals'
   | 'downloadProjects';
 
-/** The handlers of the files for spreadsheets. */
 export const tableHandlers = (
   db: Database,
   { reportTimezone }: Site,

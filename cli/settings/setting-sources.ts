@@ -11,7 +11,6 @@ import { PROJECT_FILE, readProjectFile, readUserFile } from './settings-file.ts'
 export const SOURCES = ['flag', 'environment', 'project', 'user'] as const;
 type Source = (typeof SOURCES)[number];
 
-/** A value and its place. */
 export interface Found {
   readonly value: string;
   readonly source: Source;

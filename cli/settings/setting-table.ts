@@ -5,7 +5,6 @@ export interface SettingFlags {
   readonly rate?: string;
 }
 
-/** A setting with its name in each place. */
 export interface Setting {
   readonly variable: string;
   /** True if a file with the value can be named instead: by the variable with _FILE, by the name in a file with File. */

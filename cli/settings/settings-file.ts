@@ -31,10 +31,8 @@ const userFile = fileSchema([...withoutSecrets, ...secrets]);
 
 export const PROJECT_FILE = 'project-dashboard.config.json';
 
-/** The path of the project file, in the current folder. */
 export const projectFilePath = (io: Io): string => join(io.cwd, PROJECT_FILE);
 
-/** The path of the user file. */
 export function userFilePath({ env }: Io): string {
   const base = env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config');
   return join(base, 'project-dashboard', 'config.json');

@@ -19,7 +19,6 @@ export interface ConnectionFlags extends SettingFlags {
   readonly debug?: boolean;
 }
 
-/** The environment variables for an API in this process. */
 export type Environment = Io['env'];
 
 /** Where the projects are: in an API that is called with the agency key, or in a local database. */

@@ -2,7 +2,6 @@ import type { Io } from '../terminal/io.ts';
 import { settingPlaces } from './setting-sources.ts';
 import { SETTINGS, type Setting, type SettingFlags } from './setting-table.ts';
 
-/** A setting to show. */
 interface ShownSetting {
   readonly name: string;
   /** null: not set. For a secret: `set`. */

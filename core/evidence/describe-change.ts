@@ -10,7 +10,6 @@ import { type ApprovalGiven, approvalGiven } from './approval-given.ts';
 import type { EvidenceChange, ItemStory } from './item-stories.ts';
 import { timeText } from './time-text.ts';
 
-/** A line of an entry. */
 export interface EvidenceFact {
   readonly label: string;
   readonly value: string;

@@ -11,7 +11,6 @@ import type { ItemStory } from './item-stories.ts';
 import { ledgerSection } from './ledger-section.ts';
 import { timeLines, timeText } from './time-text.ts';
 
-/** What the page of evidence is made of. */
 export interface Evidence {
   readonly title: string;
   readonly client: string;
@@ -154,7 +153,6 @@ function* picture(
   }
 }
 
-/** The present state of an item, in one line. */
 interface PresentState {
   readonly state: string;
   /** What a reader of the state must know too; empty if there is nothing. */

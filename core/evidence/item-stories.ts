@@ -1,10 +1,8 @@
 import type { StoredApproval } from '../approvals/changed-since-approval.ts';
 import type { Change } from '../history/change.ts';
 
-/** A change as evidence shows it. */
 export type EvidenceChange = Omit<Change, 'canUndo'>;
 
-/** An approval item with its history. */
 export interface ItemStory {
   /** The item as it is now; undefined if it was deleted. */
   readonly present: StoredApproval | undefined;

@@ -114,7 +114,6 @@ export interface NewChange extends Pick<Change, 'kind' | 'row' | 'before' | 'aft
   readonly undoes?: UndoneChange;
 }
 
-/** The change that an undo reverses. */
 interface UndoneChange {
   readonly groupId: string;
   readonly save: UndoneSave;

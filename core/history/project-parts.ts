@@ -44,7 +44,6 @@ const PARTS = {
   version: null,
 } as const satisfies Record<keyof Project, 'header' | 'plan' | null>;
 
-/** The fields of a project that the history records. */
 export const recordedProject = (project: Project): ChangeValues =>
   Object.fromEntries(Object.entries(project).filter(([name]) => partOf(name) !== null));
 

@@ -3,7 +3,6 @@ import { isTimeZone } from '../dates/today.ts';
 import { line } from '../text/schema.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from './change.ts';
 
-/** The maximum and the default number of saves per page. */
 export const PAGE_SAVES = { most: 100, usual: 50 } as const;
 /** A page ends with the save that brings it to this many changes. */
 export const PAGE_CHANGES = 1000;

@@ -19,7 +19,6 @@ export function withApprovedItem<C extends Omit<Change, 'canUndo'>>(change: C): 
 export const isEmptyChange = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   before !== null && after !== null && isSameValue(shown(before), shown(after));
 
-/** A change as readers of the history see it. */
 export const shownChange = (change: Omit<Change, 'canUndo'>, canUndo: boolean): Change => ({
   ...withApprovedItem(change),
   canUndo,

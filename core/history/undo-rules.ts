@@ -7,7 +7,6 @@ import { fieldNames } from './fields-of-change.ts';
 import { CHANGE_WORDS } from './words/change-words.ts';
 import { LIST_NAMES, namesText } from './words/list-names.ts';
 
-/** What decides whether a change can be undone. */
 type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
 
 /** True where a change can be undone now: its kind allows it, and no later change touches the same fields. */

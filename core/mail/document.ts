@@ -23,7 +23,6 @@ export interface Mail extends Omit<MailParts, 'content' | 'footer'> {
   readonly footer: { readonly html: Html; readonly text: string };
 }
 
-/** The HTML part of a mail. */
 export const asHtml = ({ parts, footer, ...mail }: Mail): string =>
   mailDocument({
     ...mail,

@@ -15,7 +15,6 @@ export const LIGHT = {
   barMuted: '#c6b2cb',
 } as const;
 
-/** The dark colours of the mail. */
 export const DARK = {
   canvas: '#141017',
   surface: '#1c1720',
@@ -35,7 +34,6 @@ export interface ToneLook {
   readonly solid: string;
 }
 
-/** The colour families in a weekly mail. */
 export const TONE_LOOKS = {
   complete: { name: 'ok', fg: '#14582f', bg: '#e2f3e7', solid: '#1f7d46' },
   caution: { name: 'ca', fg: '#664b00', bg: '#fbf0c6', solid: '#a97b00' },

@@ -55,7 +55,6 @@ export const isLink = (url: string | undefined): url is string =>
 export const paragraph = (text: string | Html): Html =>
   html`<p class="tx" style="margin:0;padding:24px 0 0;font-size:16px;line-height:26px;color:${LIGHT.text}">${text}</p>`;
 
-/** A line of a list of items. */
 interface MailRow {
   readonly title: string;
   readonly detail: string | Html;
@@ -89,7 +88,6 @@ export const wholeDates = (text: string): Html =>
 export const tile = ({ name, fg, bg }: ToneLook, content: Html): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" width="44" height="40" align="center" bgcolor="${bg}" style="border-radius:6px;font-size:11px;line-height:14px;font-weight:600;color:${fg}">${content}</td></tr></table>`;
 
-/** The larger words in a tile. */
 export const big = (text: string | number): Html =>
   html`<span style="font-size:15px">${text}</span>`;
 

@@ -20,10 +20,8 @@ import {
   type Said,
 } from './said.ts';
 
-/** The parts of a change that its words depend on. */
 export type Worded = Pick<Change, 'kind' | 'row' | 'before' | 'after' | 'undoes'>;
 
-/** A change as far as an event depends on it. */
 export type Told = Pick<Change, 'kind' | 'before' | 'after'> & {
   readonly row: Pick<Change['row'], 'list'>;
 };
@@ -49,7 +47,6 @@ interface ChangeWords {
 const CREATION = 'The creation of a project cannot be undone. Archive the project instead.';
 const LINK_ENDED = 'An ended link cannot be opened again. Create a new link instead.';
 
-/** The words of every kind of change. */
 export const CHANGE_WORDS: Readonly<Record<ChangeKind, ChangeWords>> = {
   created: {
     title: (subject, { row }) => (row.list === 'header' ? 'Project created' : `${subject} added`),
@@ -218,7 +215,6 @@ export const toldFields = ({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>): r
 /** What the undo of a change of this kind is recorded as. */
 export const kindOfUndo = (kind: ChangeKind): ChangeKind => CHANGE_WORDS[kind].opposite ?? kind;
 
-/** A title names at most this many fields. */
 const MOST_FIELDS = 3;
 
 function fieldsTitle(subject: string, { row, before, after }: Worded): string {

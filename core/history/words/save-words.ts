@@ -7,7 +7,6 @@ import { CHANGE_WORDS, saidOf, type Told, type Worded } from './change-words.ts'
 import { capitalised, LIST_NAMES } from './list-names.ts';
 import type { Said } from './said.ts';
 
-/** The parts of a save's changes that its words depend on. */
 type SaveChange = Worded & Pick<Change, 'undone'>;
 
 /**
@@ -43,7 +42,6 @@ export function eventOfSave(changes: readonly Told[]): EventType | null {
   return null;
 }
 
-/** The kinds of changes that can be an event. */
 export const EVENT_KINDS: readonly ChangeKind[] = CHANGE_KINDS.filter(
   (kind) => CHANGE_WORDS[kind].event !== undefined,
 );

@@ -24,7 +24,6 @@ interface NoticeMailOptions {
   readonly stopUrl?: string | undefined;
   /** The agency's face; without one the mail has the product's. */
   readonly agency?: EmailAgency | undefined;
-  /** The time zone of all times. */
   readonly timeZone: string;
 }
 
