@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFrontProxy } from '../testing/front-proxy.ts';
-import { listenOn } from '../testing/listen-on.ts';
+import { listenOn, startFrontProxy } from '../testing/front-proxy.ts';
 import { folderWith, lastLine, pairsOf } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 

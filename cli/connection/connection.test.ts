@@ -4,7 +4,7 @@ import { createServer as createPlainServer, type Server } from 'node:net';
 import { createClient } from '@project-dashboard/core/client/client';
 import { afterAll, expect, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate.ts';
-import { listenOn } from '../testing/listen-on.ts';
+import { listenOn } from '../testing/front-proxy.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 import { apiFailure } from './api-failure.ts';

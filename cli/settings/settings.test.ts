@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listenOn } from '../testing/listen-on.ts';
+import { listenOn } from '../testing/front-proxy.ts';
 import { emptyFolder, folderWith, lastLine, runProgram } from '../testing/run-program.ts';
 import { projectFile, userFile } from '../testing/settings-files.ts';
 import { startApi } from '../testing/start-api.ts';

@@ -1,7 +1,7 @@
 import { createServer as createHttp, request } from 'node:http';
 import { createServer as createHttps } from 'node:https';
+import type { Server } from 'node:net';
 import type { Certificate } from './certificate.ts';
-import { listenOn } from './listen-on.ts';
 
 interface Page {
   readonly status: number;
@@ -56,4 +56,12 @@ export async function startFrontProxy(
     },
   };
   return proxy;
+}
+
+/** Makes a server listen on a free port, and returns its `host:port`. */
+export async function listenOn(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `127.0.0.1:${address.port}`;
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
-import { contactProject } from '../../testing/contact-project.ts';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { cellsOf, lastLine } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { counts } from '../../testing/weekly-project.ts';
+import { contactProject, counts } from '../../testing/weekly-project.ts';
 
 const catcher = await catchMail();
 // The mails name the address of the proxy, which is known before the server starts.

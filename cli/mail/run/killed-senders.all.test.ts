@@ -6,11 +6,10 @@ import {
   onEveryDatabase,
 } from '../../../api/testing/test-database.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
-import { contactProject } from '../../testing/contact-project.ts';
 import { keepRunning } from '../../testing/keep-running.ts';
 import { lastLine } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { weeklyProject } from '../../testing/weekly-project.ts';
+import { contactProject, weeklyProject } from '../../testing/weekly-project.ts';
 
 const RECIPIENTS = 20;
 const KILLS = 4;

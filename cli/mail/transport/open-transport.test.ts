@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpServer } from '../../settings/smtp-server.ts';
-import { listenOn } from '../../testing/listen-on.ts';
+import { listenOn } from '../../testing/front-proxy.ts';
 import { openTransport } from './open-transport.ts';
 
 /** Sends a mail: how it ended, in words. */
