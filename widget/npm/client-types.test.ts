@@ -9,21 +9,22 @@ import { elementManifest } from './manifest.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
-const CHECK = `import type * as own from '@project-dashboard/core/client';
+const CHECK = `import type { Client } from '@project-dashboard/core/client/client';
+import type { ClientSettings, RequestOptions } from '@project-dashboard/core/client/send-request';
+import type * as own from '../../widget/npm/client.ts';
 import type * as declared from './client.js';
 
-type Own = Pick<typeof own, 'ApiError' | 'ConnectionError' | 'createClient' | 'nextCursor'>;
-declare const exported: Own;
+declare const exported: typeof own;
 // What the client takes and returns is what the declarations say.
 exported satisfies Omit<typeof declared, never>;
-declare const client: own.Client;
+declare const client: Client;
 client satisfies declared.Client;
 declare const names: keyof declared.Client;
-names satisfies keyof own.Client;
+names satisfies keyof Client;
 declare const settings: declared.ClientSettings;
-settings satisfies own.ClientSettings;
+settings satisfies ClientSettings;
 declare const options: declared.RequestOptions;
-options satisfies own.RequestOptions;
+options satisfies RequestOptions;
 declare const published: declared.Client;
 void published.listProjects().then((rows) => rows.map(({ slug }) => slug.length));
 // @ts-expect-error an unknown field
