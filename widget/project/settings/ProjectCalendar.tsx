@@ -1,7 +1,7 @@
 import { onFreeDays } from '@project-dashboard/core/calendar/free-days';
 import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/agency-notices';
+import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/calendar-notices';
 import type { Project } from '@project-dashboard/core/projects/schema';
 import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';

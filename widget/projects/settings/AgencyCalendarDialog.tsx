@@ -1,7 +1,7 @@
 import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
 import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/agency-notices';
+import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/calendar-notices';
 import { UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
 import { useState } from 'react';
 import { saveFailure } from '../../data/changes/save-outcome.ts';
