@@ -13,6 +13,7 @@ import { invalid, notFound, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';
 import { imageReply } from '../store/stored-image.ts';
+import { table } from '../store/table.ts';
 import { Unchanged, changeAgency as writeAgencyChange } from '../store/transaction.ts';
 
 type AgencyRouteName =
@@ -65,12 +66,8 @@ const changeAgency = (
     return saved;
   });
 
-const stored = z.extend(agencySettings, {
-  takesPartByDefault: z.pipe(
-    z.number(),
-    z.transform((flag: number) => flag === 1),
-  ),
-});
+const { logo: logoSha256, ...fields } = agencySettings.shape;
+const settings = table('agency_settings', z.object({ ...fields, logoSha256 }));
 
 /** The settings that a change writes. `logo` is the SHA-256 of a stored image. */
 type AgencyChanges = {
@@ -79,34 +76,20 @@ type AgencyChanges = {
 
 /** The agency's settings. `logo` is the path of the image. */
 export async function readAgency(knex: Knex): Promise<AgencySettings> {
-  const { logo, ...settings } = stored.parse(
-    await knex('agency_settings').where({ id: 1 }).first({
-      name: 'name',
-      accent: 'accent',
-      logo: 'logo_sha256',
-      replyTo: 'reply_to',
-      takesPartByDefault: 'takes_part_by_default',
-      version: 'version',
-    }),
-  );
-  return { ...settings, logo: logo === null ? null : `/api/agency/logo/${logo}` };
+  const [stored] = await settings.rows(knex, {}, (query) => query.where({ id: 1 }));
+  if (stored === undefined) throw new Error('The database has no settings of the agency.');
+  const { logoSha256, ...shown } = stored;
+  return { ...shown, logo: logoSha256 === null ? null : `/api/agency/logo/${logoSha256}` };
 }
 
 /** Writes changed settings with their next version. */
 const writeAgency = (
   trx: Knex.Transaction,
-  { name, accent, replyTo, takesPartByDefault, logo }: AgencyChanges,
+  { logo, ...changes }: AgencyChanges,
 ): Promise<unknown> =>
   trx('agency_settings')
     .where({ id: 1 })
-    .update({
-      name,
-      accent,
-      reply_to: replyTo,
-      logo_sha256: logo,
-      takes_part_by_default:
-        takesPartByDefault === undefined ? undefined : Number(takesPartByDefault),
-    })
+    .update(settings.encode({ ...changes, logoSha256: logo }))
     .increment('version', 1);
 
 /** Stores an image from a request body under its SHA-256, and returns that. Throws 422 for a disallowed image. */

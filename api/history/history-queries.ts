@@ -3,7 +3,7 @@ import type { HistoryQuery } from '@project-dashboard/core/history/query';
 import { shownChange } from '@project-dashboard/core/history/shown-change';
 import { canUndo } from '@project-dashboard/core/history/undo-rules';
 import type { Knex } from 'knex';
-import { CHANGE_COLUMNS, type StoredChange } from '../store/history/change-table.ts';
+import { changes, type StoredChange } from '../store/history/change-table.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';
 
 /** Conditions on `changes` that one index answers, newest first. */
@@ -68,7 +68,7 @@ export function changesQuery(
   filter: Filter,
   range?: readonly [first: number, last: number],
 ): Knex.QueryBuilder {
-  const query = matching(knex, filter).select(CHANGE_COLUMNS);
+  const query = matching(knex, filter).select(changes.columns);
   return range === undefined ? query : query.whereBetween('revision', [...range]);
 }
 

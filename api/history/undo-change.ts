@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
+import { changes, readChange, type StoredChange } from '../store/history/change-table.ts';
 import { type LastChanges, readLastChanges } from '../store/history/last-changes.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { changeProject } from '../store/transaction.ts';
@@ -94,7 +94,7 @@ async function findChange(
 ): Promise<StoredChange | undefined> {
   const found: unknown = await knex('changes')
     .where({ id, project_id: projectId })
-    .first(CHANGE_COLUMNS);
+    .first(changes.columns);
   return found === undefined ? undefined : readChange(found);
 }
 
@@ -120,7 +120,7 @@ async function isLastOfRow(
 /** All changes of one save, in the order in which they were made. */
 async function readSave(knex: Knex, projectId: string, revision: number): Promise<StoredChange[]> {
   const found: unknown[] = await knex('changes')
-    .select(CHANGE_COLUMNS)
+    .select(changes.columns)
     .where({ project_id: projectId, revision })
     .orderBy('place');
   return found.map(readChange);

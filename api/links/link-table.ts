@@ -3,20 +3,33 @@ import { type Link, link } from '@project-dashboard/core/links/schema';
 import { emailKey, maskedEmail } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { storedFields } from '../store/rows/stored-fields.ts';
+import { table } from '../store/table.ts';
 
-const owners = z.object({
-  internalToken: z.string(),
-  clientToken: z.string(),
-  createdAt: z.string(),
-  internalRotatedAt: z.nullable(z.string()),
-  clientRotatedAt: z.nullable(z.string()),
-});
+const owners = table(
+  'projects',
+  z.object({
+    internalToken: z.string(),
+    clientToken: z.string(),
+    createdAt: z.string(),
+    internalRotatedAt: z.nullable(z.string()),
+    clientRotatedAt: z.nullable(z.string()),
+  }),
+);
 
-const opening = z.object({ id: z.string(), lastOpenedAt: z.string(), opened: z.number() });
+const openings = table(
+  'link_openings',
+  z.object({
+    projectId: z.string(),
+    linkId: z.string(),
+    lastOpenedAt: z.string(),
+    opened: z.number(),
+  }),
+);
 
-const storedLink = storedFields(
+const links = table(
+  'client_links',
   z.object({
     ...z.pick(link, {
       id: true,
@@ -35,7 +48,7 @@ const storedLink = storedFields(
 
 /** A stored named link. Its openings, and what became of its reminders, are in other tables. */
 const namedLink = z.intersection(
-  storedLink.row,
+  links.row,
   z.object({ stoppedAt: z.nullable(z.string()), lastRemindedOn: z.nullable(z.string()) }),
 );
 export type NamedLink = z.output<typeof namedLink>;
@@ -51,23 +64,12 @@ const NO_CONTACT = {
 
 /** All links of a project: its client link, its internal link, then the named links, oldest first, including ended ones. */
 export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> {
-  const project = owners.parse(
-    await knex('projects').where({ id: projectId }).first({
-      internalToken: 'internal_token',
-      clientToken: 'client_token',
-      createdAt: 'created_at',
-      internalRotatedAt: 'internal_rotated_at',
-      clientRotatedAt: 'client_rotated_at',
-    }),
+  const [project] = await owners.rows(knex, {}, (query) => query.where({ id: projectId }));
+  if (project === undefined) throw notFound();
+  const found = await openings.rows(knex, { projectId });
+  const openingOf = new Map(
+    found.map(({ linkId, lastOpenedAt, opened }) => [linkId, { lastOpenedAt, opened }]),
   );
-  const openings = z
-    .array(opening)
-    .parse(
-      await knex('link_openings')
-        .where({ project_id: projectId })
-        .select({ id: 'link_id', lastOpenedAt: 'last_opened_at', opened: 'opened' }),
-    );
-  const openingOf = new Map(openings.map(({ id, ...opened }) => [id, opened]));
   const own = (view: Link['view'], token: string, rotatedAt: string | null): Link => ({
     ...{ id: view, view, name: null, token, endsOn: null, endedAt: null },
     createdAt: rotatedAt ?? project.createdAt,
@@ -84,23 +86,19 @@ export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> 
 
 /** The named links of a project, oldest first, including ended ones. */
 export async function listNamedLinks(knex: Knex, projectId: string): Promise<NamedLink[]> {
-  const columns = Object.entries(storedLink.columns()).map(([name, column]) => [
-    name,
-    `l.${column}`,
-  ]);
-  const rows: unknown = await knex({ l: 'client_links' })
+  const rows: unknown = await knex('client_links')
     .leftJoin({ s: 'reminder_stops' }, (on) =>
-      on.on('s.project_id', 'l.project_id').on('s.email_key', 'l.email_key'),
+      on.on('s.project_id', 'client_links.project_id').on('s.email_key', 'client_links.email_key'),
     )
-    .where({ 'l.project_id': projectId })
-    .orderBy('l.id')
+    .where({ 'client_links.project_id': projectId })
+    .orderBy('client_links.id')
     .select({
-      ...Object.fromEntries(columns),
+      ...links.columns,
       stoppedAt: 's.stopped_at',
       lastRemindedOn: knex('reminders')
         .max('day')
         .where({ project_id: projectId, state: 'sent' })
-        .where('link_id', knex.ref('l.id')),
+        .where('link_id', knex.ref('client_links.id')),
     });
   return z.array(namedLink).parse(rows);
 }
@@ -122,7 +120,7 @@ export async function insertLink(
   { id, view, name, token, endsOn, createdAt, email }: NewLink,
 ): Promise<void> {
   await trx('client_links').insert({
-    ...storedLink.encode({ id, view, name, token, endsOn, createdAt, email }),
+    ...links.encode({ id, view, name, token, endsOn, createdAt, email }),
     project_id: projectId,
     email_key: email && emailKey(email),
   });
@@ -141,7 +139,7 @@ export async function saveContact(
   await trx('client_links')
     .where({ id })
     .update({
-      ...storedLink.encode({ email, reminds, pausedUntil }),
+      ...links.encode({ email, reminds, pausedUntil }),
       email_key: email && emailKey(email),
     });
   const row = { list: 'links', id, title: name } as const;

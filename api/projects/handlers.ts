@@ -17,13 +17,7 @@ import {
 import { createProject, duplicateProject } from './create-project.ts';
 import { listProjectHealth } from './overview/list-project-health.ts';
 import { listProjectOverview } from './overview/list-project-overview.ts';
-import {
-  findProject,
-  readProjects,
-  searchProjects,
-  selectProjects,
-  withOwnToken,
-} from './project-table.ts';
+import { findProject, readProjects, searchProjects, withOwnToken } from './project-table.ts';
 
 type ProjectRouteName =
   | 'readProjectByToken'
@@ -74,20 +68,21 @@ type Cursor = z.output<typeof cursor>;
 const listProjects =
   (db: Database): Handler<'listProjects'> =>
   async ({ query: { limit, cursor: after, q, archived }, setHeader }) => {
-    const select = selectProjects(db.reader).orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ]);
-    if (archived === undefined) select.whereNull('archived_at');
-    if (archived === 'only') select.whereNotNull('archived_at');
-    if (after !== undefined) {
-      const { createdAt, id } = decode(after);
-      select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
-    }
-    if (q) searchProjects(select, q);
-    // One extra row shows whether there is a next page.
-    if (limit !== undefined) select.limit(limit + 1);
-    const rows = readProjects(await select);
+    const rows = await readProjects(db.reader, (select) => {
+      select.orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+      if (archived === undefined) select.whereNull('archived_at');
+      if (archived === 'only') select.whereNotNull('archived_at');
+      if (after !== undefined) {
+        const { createdAt, id } = decode(after);
+        select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
+      }
+      if (q) searchProjects(select, q);
+      // One extra row shows whether there is a next page.
+      return limit === undefined ? select : select.limit(limit + 1);
+    });
     const page = limit === undefined ? rows : rows.slice(0, limit);
     const last = page.at(-1);
     if (last !== undefined && page.length < rows.length) {

@@ -6,23 +6,22 @@ import {
 import { type Project, project } from '@project-dashboard/core/projects/schema';
 import { searchText } from '@project-dashboard/core/text/search-text';
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { differingColumns, storedFields } from '../store/rows/stored-fields.ts';
+import { differingColumns, table } from '../store/table.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
 
-const stored = storedFields(project);
+const projects = table('projects', project);
 
-/** Selects projects as whole rows, with the fields of the internal view. */
-export const selectProjects = (knex: Knex) => knex('projects').select(stored.columns());
-
-/** Reads selected rows and checks their values. */
-export const readProjects = (rows: unknown): Project[] => z.array(stored.row).parse(rows);
+/** Reads whole projects, with the fields of the internal view. `more` adds conditions, an order or a limit. */
+export const readProjects = (
+  knex: Knex,
+  more: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Project[]> => projects.rows(knex, {}, more);
 
 /** The project with this id. Throws 404. */
 export async function findProject(knex: Knex, id: string | undefined): Promise<Project> {
-  const [row] = readProjects(await selectProjects(knex).where({ id: id ?? '' }));
+  const row = await projects.first(knex, { id: id ?? '' });
   if (row === undefined) throw notFound();
   return row;
 }
@@ -43,7 +42,7 @@ export async function saveProject(
   await trx('projects')
     .where({ id })
     .update({
-      ...differingColumns(stored.encode(before), stored.encode(saved)),
+      ...differingColumns(projects.encode(before), projects.encode(saved)),
       search_text: searchTextOf(saved),
     });
   for (const { list, ...fields } of projectChangesBetween(before, saved)) {
@@ -63,7 +62,7 @@ export async function insertProjectRow(
   insertLists: (write: Write) => Promise<void>,
 ): Promise<string> {
   const search_text = searchTextOf(row);
-  await trx('projects').insert({ ...stored.encode(row), search_text, revision: 1 });
+  await trx('projects').insert({ ...projects.encode(row), search_text, revision: 1 });
   return recordNewProject({ trx, projectId: row.id, now, by }, async (write) => {
     write.record({
       kind: 'created',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slugFromTitle } from '@project-dashboard/core/projects/fields';
-import { readProjects, selectProjects } from '../projects/project-table.ts';
+import { readProjects } from '../projects/project-table.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
@@ -35,7 +35,7 @@ export async function refuseForeignDatabase(databaseUrl: string): Promise<void> 
 
 /** The sample projects of a database; undefined if one of them is missing. */
 export async function sampleOf({ reader }: Database): Promise<LoadedProject[] | undefined> {
-  const rows = readProjects(await selectProjects(reader).whereIn('slug', SLUGS));
+  const rows = await readProjects(reader, (query) => query.whereIn('slug', SLUGS));
   const sample = SLUGS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
   return sample.length === SLUGS.length ? sample : undefined;
 }

@@ -4,7 +4,7 @@ import { NEW_PROJECT } from '@project-dashboard/core/webhooks/project-state';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
-import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
+import { changes, readChange, type StoredChange } from '../store/history/change-table.ts';
 import { writeBesideProjects } from '../store/transaction.ts';
 import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
@@ -118,7 +118,7 @@ async function readSaves(
   if (wanted.length === 0) return [];
   const rows: unknown[] = await ofProject()
     .whereIn('revision', wanted)
-    .select(CHANGE_COLUMNS)
+    .select(changes.columns)
     .orderBy([{ column: 'revision' }, { column: 'place' }]);
   const saves = new Map<number, StoredChange[]>();
   for (const row of rows.map(readChange))

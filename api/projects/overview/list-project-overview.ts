@@ -15,7 +15,7 @@ import type { Handler } from '../../http/handler.ts';
 import { invalid } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { readAtOnce } from '../../store/transaction.ts';
-import { readProjects, selectProjects } from '../project-table.ts';
+import { readProjects } from '../project-table.ts';
 import { byProject } from './decisive-items.ts';
 import { readFacts } from './overview-facts.ts';
 import { readSlips } from './read-slips.ts';
@@ -48,7 +48,7 @@ export const listProjectOverview =
         setHeader('Link', `<${nextPage({ ...query, cursor: encode(last.key) })}>; rel="next"`);
       }
       const ids = page.map(({ facts }) => facts.id);
-      const projects = readProjects(await selectProjects(trx).whereIn('id', ids));
+      const projects = await readProjects(trx, (query) => query.whereIn('id', ids));
       const whole = new Map(projects.map((row) => [row.id, row]));
       const slips = allSlips ?? (await readSlips(reading, ids));
       const markers = query.with === 'milestones' ? await readMarkers(trx, ids) : undefined;

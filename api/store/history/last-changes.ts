@@ -1,6 +1,7 @@
 import type { FieldStates } from '@project-dashboard/core/history/change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { table } from '../table.ts';
 
 /** The newest change of one field. */
 interface LastChange {
@@ -19,14 +20,7 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-const COLUMNS = {
-  rowId: 'row_id',
-  field: 'field',
-  state: 'state',
-  changeId: 'change_id',
-  groupId: 'group_id',
-  revision: 'revision',
-};
+const lastChanges = table('last_changes', stored);
 
 /** The number of ids and of rows per statement. */
 const IDS_A_STATEMENT = 500;
@@ -106,7 +100,7 @@ export const lastChangesQuery = (
   rowIds: readonly string[],
 ): Knex.QueryBuilder =>
   knex('last_changes')
-    .select(COLUMNS)
+    .select(lastChanges.columns)
     .where({ project_id: projectId })
     .whereIn('row_id', [...rowIds]);
 
@@ -116,15 +110,7 @@ export async function saveLastChanges(
   projectId: string,
   last: LastChanges,
 ): Promise<void> {
-  const rows = last.unsaved().map(({ rowId, field, state, changeId, groupId, revision }) => ({
-    project_id: projectId,
-    row_id: rowId,
-    field,
-    state,
-    change_id: changeId,
-    group_id: groupId,
-    revision,
-  }));
+  const rows = last.unsaved().map((row) => ({ ...lastChanges.encode(row), project_id: projectId }));
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await trx('last_changes')
       .insert(rows.slice(start, start + ROWS_A_STATEMENT))

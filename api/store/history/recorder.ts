@@ -4,6 +4,7 @@ import { statesAfter } from '@project-dashboard/core/history/field-states';
 import { isEmptyChange } from '@project-dashboard/core/history/shown-change';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
+import { changes } from './change-table.ts';
 import { readLastChanges, saveLastChanges } from './last-changes.ts';
 
 /** The parameters for writing a change of a project. Only the functions of `transaction.ts` create them. */
@@ -20,9 +21,6 @@ export interface Write {
   /** Adds a change to the history, if it changes anything. All changes of one transaction are one group. */
   record(change: NewChange): void;
 }
-
-/** The number of rows per statement. SQLite limits both rows and values. */
-const ROWS_A_STATEMENT = 100;
 
 /** Collects the changes of one transaction, and writes them at its end, in few statements. */
 export class Recorder {
@@ -58,30 +56,15 @@ export class Recorder {
         last.statesOf(row.id),
       );
       last.put(row.id, states, { changeId: id, groupId, revision });
+      const { list, title, item = null } = row;
       return {
-        id,
-        project_id: projectId,
-        revision,
-        place,
-        at: now,
-        role: by.role,
-        link: by.link,
-        kind,
-        list: row.list,
-        row_id: row.id,
-        title: row.title,
-        item: row.item === undefined ? null : JSON.stringify(row.item),
-        before: before && JSON.stringify(before),
-        after: after && JSON.stringify(after),
-        states: JSON.stringify(states),
-        group_id: groupId,
+        ...{ id, projectId, revision, place, at: now, ...by, kind, groupId },
+        ...{ list, rowId: row.id, title, item, before, after, states },
         undoes: undoes?.groupId ?? null,
-        undone: undoes === undefined ? null : JSON.stringify(undoes.save),
+        undone: undoes?.save ?? null,
       };
     });
-    for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-      await trx('changes').insert(rows.slice(start, start + ROWS_A_STATEMENT));
-    }
+    await changes.insert(trx, rows);
     await saveLastChanges(trx, projectId, last);
     return groupId;
   }

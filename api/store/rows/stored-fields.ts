@@ -29,16 +29,6 @@ export function storedFields<Shape extends z.core.$ZodShape>(schema: z.ZodMiniOb
   return { columns: () => columns, row, encode };
 }
 
-/** The columns of an encoded row that differ from those of another one. */
-export function differingColumns(
-  before: Readonly<Record<string, Column>>,
-  after: Readonly<Record<string, Column>>,
-): Readonly<Record<string, Column>> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([column, value]) => value !== before[column]),
-  );
-}
-
 const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
