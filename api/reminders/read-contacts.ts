@@ -11,10 +11,11 @@ import { calendarColumn, readAgencyCalendar } from '../calendar/calendars.ts';
 import type { Site } from '../http/pages/site.ts';
 import { findEntries } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { storedFields } from '../store/rows/stored-fields.ts';
+import { table } from '../store/table.ts';
 import { REMINDERS, type StoredReminder } from './reminder-ledger.ts';
 
-const header = storedFields(
+const header = table(
+  'projects',
   z.object({
     ...z.pick(project, {
       id: true,
@@ -29,7 +30,8 @@ const header = storedFields(
     }).shape,
   }),
 );
-const input = storedFields(
+const input = table(
+  'inputs',
   z.pick(clientInput, {
     id: true,
     projectId: true,
@@ -40,7 +42,8 @@ const input = storedFields(
     sent: true,
   }),
 );
-const item = storedFields(
+const item = table(
+  'approvals',
   z.pick(approval, {
     id: true,
     projectId: true,
@@ -53,7 +56,8 @@ const item = storedFields(
     changesRequested: true,
   }),
 );
-const contact = storedFields(
+const contact = table(
+  'client_links',
   z.object({
     ...z.pick(link, { id: true, endsOn: true, endedAt: true, reminds: true, pausedUntil: true })
       .shape,
@@ -102,13 +106,16 @@ export async function readContacts(
   else wanted.whereIn('id', ids);
   const rows: unknown[] = await knex('projects')
     .whereIn('id', wanted)
-    .select({ ...header.columns(), calendar: 'calendar' });
+    .select({ ...header.columns, calendar: 'calendar' });
   if (rows.length === 0) return [];
   const agency = (await readAgencyCalendar(knex)).calendar;
-  const openInputs = knex('inputs').whereNot({ status: 'received' });
-  const inputsOf = byProject(await readAll(input, openInputs, wanted));
-  const openApprovals = knex('approvals').where({ approved: 0 });
-  const approvalsOf = byProject(await readAll(item, openApprovals, wanted));
+  const inListOrder = (query: Knex.QueryBuilder) =>
+    query.whereIn('project_id', wanted).orderBy(['project_id', 'sort_order', 'id']);
+  const openInputs = await input.rows(knex, {}, (query) =>
+    inListOrder(query.whereNot({ status: 'received' })),
+  );
+  const inputsOf = byProject(openInputs);
+  const approvalsOf = byProject(await item.rows(knex, { approved: false }, inListOrder));
   const roundAt = await readRounds(knex, wanted);
   const contactsOf = byProject(await readAllContacts(knex, wanted));
   const found = await findEntries(knex, REMINDERS, (query) =>
@@ -148,26 +155,6 @@ export async function readProject(
   return source;
 }
 
-interface Stored<Row> {
-  readonly columns: () => Readonly<Record<string, string>>;
-  readonly row: z.ZodMiniType<Row>;
-}
-
-/** The rows of a list in these projects, in list order. */
-const readAll = async <Row>(
-  { columns, row }: Stored<Row>,
-  query: Knex.QueryBuilder,
-  wanted: Knex.QueryBuilder,
-): Promise<Row[]> =>
-  z
-    .array(row)
-    .parse(
-      await query
-        .whereIn('project_id', wanted)
-        .orderBy(['project_id', 'sort_order', 'id'])
-        .select(columns()),
-    );
-
 /** When the last round of each approval was sent, UTC. */
 async function readRounds(
   knex: Knex,
@@ -189,15 +176,14 @@ async function readRounds(
 }
 
 async function readAllContacts(knex: Knex, wanted: Knex.QueryBuilder): Promise<Contact[]> {
-  const columns = Object.entries(contact.columns()).map(([name, column]) => [name, `l.${column}`]);
-  const rows: unknown = await knex({ l: 'client_links' })
+  const rows: unknown = await knex('client_links')
     .leftJoin({ s: 'reminder_stops' }, (on) =>
-      on.on('s.project_id', 'l.project_id').on('s.email_key', 'l.email_key'),
+      on.on('s.project_id', 'client_links.project_id').on('s.email_key', 'client_links.email_key'),
     )
-    .whereIn('l.project_id', wanted)
-    .whereNotNull('l.email')
-    .orderBy('l.id')
-    .select({ ...Object.fromEntries(columns), stoppedAt: 's.stopped_at' });
+    .whereIn('client_links.project_id', wanted)
+    .whereNotNull('client_links.email')
+    .orderBy('client_links.id')
+    .select({ ...contact.columns, stoppedAt: 's.stopped_at' });
   return z.array(z.intersection(contact.row, stop)).parse(rows);
 }
 

@@ -6,7 +6,7 @@ import { compareState, toldState } from '@project-dashboard/core/webhooks/projec
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
-import { storedFields } from '../store/rows/stored-fields.ts';
+import { table } from '../store/table.ts';
 import { readAtOnce, writeBesideProjects } from '../store/transaction.ts';
 import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
@@ -42,15 +42,18 @@ const project = z.object({
 });
 type Cursor = z.output<typeof project>;
 
-const milestoneFields = storedFields(
+const milestoneFields = table(
+  'milestones',
   z.object({ id: z.string(), title: z.string(), status: z.string(), dueDate: z.string() }),
 );
-const inputFields = storedFields(
+const inputFields = table(
+  'inputs',
   z.pick(clientInput, {
     ...{ id: true, title: true, status: true, dueDate: true, impactIfDelayed: true, sent: true },
   }),
 );
-const approvalFields = storedFields(
+const approvalFields = table(
+  'approvals',
   z.pick(approval, {
     ...{ id: true, itemName: true, type: true, url: true, dueDate: true, approved: true },
     ...{ createdAt: true, changesRequested: true },
@@ -133,25 +136,18 @@ const staleStates = (knex: Knex, today: string) =>
 
 /** The open rows of a project that its health and its late items follow from. */
 async function readRows(trx: Knex.Transaction, { id, takesPart }: Cursor) {
-  const open = (table: 'milestones' | 'inputs' | 'approvals') =>
-    trx(table).where({ project_id: id }).orderBy(['sort_order', 'id']);
-  const milestones: unknown = await open('milestones')
-    .whereNot({ status: 'complete' })
-    .select(milestoneFields.columns());
-  const found: unknown = await open('inputs')
-    .whereNot({ status: 'received' })
-    .select(inputFields.columns());
-  const items: unknown = await open('approvals')
-    .where({ approved: 0 })
-    .select(approvalFields.columns());
-  const inputs = z.array(inputFields.row).parse(found);
+  const inListOrder = (query: Knex.QueryBuilder) =>
+    query.where({ project_id: id }).orderBy(['sort_order', 'id']);
+  const milestones = await milestoneFields.rows(trx, {}, (query) =>
+    inListOrder(query.whereNot({ status: 'complete' })),
+  );
+  const inputs = await inputFields.rows(trx, {}, (query) =>
+    inListOrder(query.whereNot({ status: 'received' })),
+  );
+  const approvals = await approvalFields.rows(trx, { approved: false }, inListOrder);
   return {
-    source: { milestones: z.array(milestoneFields.row).parse(milestones), inputs },
-    waiting: {
-      takesPart: takesPart === 1,
-      inputs,
-      approvals: z.array(approvalFields.row).parse(items),
-    },
+    source: { milestones, inputs },
+    waiting: { takesPart: takesPart === 1, inputs, approvals },
   };
 }
 
