@@ -36,6 +36,7 @@ import { milestoneHandlers } from './lists/milestones.ts';
 import { noteHandlers } from './lists/note-handlers.ts';
 import { sentInputHandlers } from './lists/sent-input.ts';
 import type { Live } from './live/live.ts';
+import { mailHandlers } from './mail-ledger/handlers.ts';
 import { mailPages } from './mail-ledger/pages/mail-pages.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsAnswer } from './metrics/metrics-server.ts';
@@ -45,6 +46,7 @@ import { readFacts } from './projects/overview/overview-facts.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { openPage } from './reminders/open-page.ts';
+import { type ReadSharedLedger, reminderMails } from './reminders/reminder-mails.ts';
 import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import { readLedger } from './slip/read-ledger.ts';
@@ -52,11 +54,12 @@ import type { Database } from './store/database.ts';
 import { tableHandlers } from './tables/handlers.ts';
 import type { Timers } from './timers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
-import { noticeMailHandlers } from './webhooks/mails/handlers.ts';
+import { noticeMails } from './webhooks/mails/notice-mails.ts';
 import { noticesOffPage } from './webhooks/mails/notices-off-page.ts';
 import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
-import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
+import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
+import { weeklyMails } from './weekly-update/weekly-mails.ts';
 
 /** The parts of an app. buildApp opens and reads nothing and does not listen. */
 interface AppParts {
@@ -137,6 +140,14 @@ export const slipSentence =
     return ledger?.sentence ?? null;
   };
 
+/** Reads a project's slip ledger if the agency shares it. */
+const sharedLedger =
+  ({ reportTimezone: timeZone }: Site): ReadSharedLedger =>
+  async (trx, projectId, today) => {
+    const { shared, ledger } = await readLedger(trx, projectId, { today, timeZone });
+    return shared ? ledger : null;
+  };
+
 /** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
@@ -155,7 +166,11 @@ export const featureHandlers = (
   ...slipHandlers(db, site),
   ...tableHandlers(db, site, readFacts),
   ...weeklyUpdateHandlers(db, site, readAgency),
-  ...reminderHandlers(db, site, readAgency),
+  ...reminderHandlers(db, site, sharedLedger(site), readAgency),
   ...webhookHandlers(db, site, slipSentence(site)),
-  ...noticeMailHandlers(db, site),
+  ...mailHandlers(db, site, [
+    weeklyMails(site),
+    reminderMails(site, sharedLedger(site)),
+    noticeMails(site),
+  ]),
 });

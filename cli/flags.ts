@@ -16,9 +16,9 @@ export type FlagValues<Flags> = {
 export const flagOf = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A flag without a value, such as `--all`. */
-export const on = (help: string): Flag<boolean> => ({
-  option: (flag) => new Option(flag, help),
+/** A flag without a value, such as `--all`; `letter` is its short form, such as `-q`. */
+export const on = (help: string, letter?: string): Flag<boolean> => ({
+  option: (flag) => new Option(letter === undefined ? flag : `-${letter}, ${flag}`, help),
   read: (typed) => typed === true,
 });
 
@@ -128,5 +128,12 @@ export const optional = (help: string): Argument<string | undefined> => ({
 export const anyNumber = (help: string): Argument<readonly string[]> => ({
   help,
   term: (name) => `[${name}...]`,
+  read: (typed) => (Array.isArray(typed) ? typed.map(String) : []),
+});
+
+/** One word or more. */
+export const several = (help: string): Argument<readonly string[]> => ({
+  help,
+  term: (name) => `<${name}...>`,
   read: (typed) => (Array.isArray(typed) ? typed.map(String) : []),
 });

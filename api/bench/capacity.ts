@@ -101,7 +101,7 @@ const GROWING = {
   approvals: 'approval',
   changes: 'change in the history',
   last_changes: 'field that was changed once or more',
-  weekly_deliveries: 'weekly mail',
+  messages: 'mail',
   recipients: 'recipient',
   client_links: 'named link',
 } as const;

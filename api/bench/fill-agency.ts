@@ -80,8 +80,8 @@ function statusAt(place: number) {
 function vary(rows: string, table: string, copy: number): string {
   if (table === 'milestones' || table === 'inputs')
     return copy % 3 === 0 ? rows : rows.replaceAll('"status":"overdue"', '"status":"complete"');
-  if (table !== 'weekly_deliveries' || copy % 10 === 0) return rows;
+  if (table !== 'messages' || copy % 10 === 0) return rows;
   return rows
     .replaceAll('"state":"sending"', '"state":"sent"')
-    .replaceAll(/"week":"[^"]+"/g, `"week":"2025-W${10 + (copy % 40)}"`);
+    .replaceAll(/"period":"[^"]+"/g, `"period":"2025-W${10 + (copy % 40)}"`);
 }

@@ -4,7 +4,7 @@ import { hasEnded } from '@project-dashboard/core/links/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../http/access/gate.ts';
-import { readMailSecret } from '../mail-ledger/mail-secret.ts';
+import { readSigned, signed } from '../mail-ledger/signed.ts';
 
 /** What a subscribe address opens: the calendar of one project in one view, or of all projects. */
 export type Feed =
@@ -28,18 +28,14 @@ interface FeedLink {
  * The key of a link's feed: the link and a signature. The signature covers the token, so the key ends when the link is
  * rotated; nobody can learn the token from it.
  */
-export async function feedKeyOf(
-  knex: Knex,
-  { projectId, linkId, token }: FeedLink,
-): Promise<string> {
+export function feedKeyOf(knex: Knex, { projectId, linkId, token }: FeedLink): Promise<string> {
   const named = linkId === 'internal' || linkId === 'client' ? `${linkId}-${projectId}` : linkId;
-  return `${named}.${(await readMailSecret(knex)).sign(signedText(named, token))}`;
+  return signed(knex, named, signedText(named, token));
 }
 
 /** The key of the feed of all projects. It ends when the agency key is replaced. */
-export async function allFeedKey({ db, agencyKey }: Gate): Promise<string> {
-  return `${ALL}.${(await readMailSecret(db.reader)).sign(signedText(ALL, agencyKey))}`;
-}
+export const allFeedKey = ({ db, agencyKey }: Gate): Promise<string> =>
+  signed(db.reader, ALL, signedText(ALL, agencyKey));
 
 const ALL = 'all';
 
@@ -49,13 +45,13 @@ const signedText = (named: string, token: string): string => `calendar ${named} 
 /** The feed that a key opens; undefined for one that is wrong or has ended. `today` is ISO, in REPORT_TIMEZONE. */
 export async function feedOfKey(gate: Gate, key: string, today: string): Promise<Feed | undefined> {
   const { db, site, agencyKey } = gate;
-  const [, named, signature] = /^([a-z0-9-]{3,45})\.([\w-]{43})$/.exec(key) ?? [];
-  if (named === undefined || signature === undefined) return undefined;
-  const { isSignature } = await readMailSecret(db.reader);
+  const read = readSigned(key);
+  if (read === null) return undefined;
+  const { named } = read;
   if (named === ALL)
-    return isSignature(signature, signedText(ALL, agencyKey)) ? { of: 'all' } : undefined;
+    return (await read.isOf(db.reader, signedText(ALL, agencyKey))) ? { of: 'all' } : undefined;
   const link = await findLink(db.reader, named);
-  if (link === undefined || !isSignature(signature, signedText(named, link.token)))
+  if (link === undefined || !(await read.isOf(db.reader, signedText(named, link.token))))
     return undefined;
   const { projectId, view, revision, archivedAt } = link;
   if (hasEnded(link, today) || hasFeedEnded(archivedAt, today, site.reportTimezone))

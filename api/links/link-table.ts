@@ -95,10 +95,10 @@ export async function listNamedLinks(knex: Knex, projectId: string): Promise<Nam
     .select({
       ...links.columns,
       stoppedAt: 's.stopped_at',
-      lastRemindedOn: knex('reminders')
-        .max('day')
-        .where({ project_id: projectId, state: 'sent' })
-        .where('link_id', knex.ref('client_links.id')),
+      lastRemindedOn: knex('messages')
+        .max('period')
+        .where({ kind: 'reminder', state: 'sent' })
+        .where('recipient_id', knex.ref('client_links.id')),
     });
   return z.array(namedLink).parse(rows);
 }

@@ -1,83 +1,115 @@
-import type { Topic } from '@project-dashboard/core/contract/endpoint';
-import { ledgerEntry } from '@project-dashboard/core/mail-ledger/schema';
+import { randomBytes } from 'node:crypto';
+import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import {
+  DELIVERY_STATES,
+  ledgerEntry,
+  type MailKind,
+  mailKind,
+} from '@project-dashboard/core/mail-ledger/schema';
+import { reminderItem } from '@project-dashboard/core/reminders/schema';
 import type { Knex } from 'knex';
+import { v7 } from 'uuid';
 import * as z from 'zod/mini';
+import type { Site } from '../http/pages/site.ts';
+import { table } from '../store/table.ts';
 
-/** A boolean is 0 or 1 in both databases. */
-export const storedBoolean = z.pipe(
-  z.number(),
-  z.transform((value) => value === 1),
+/** The ledger: every mail of every kind. There is at most one for each recipient and period. */
+export const messages = table(
+  'messages',
+  z.extend(ledgerEntry, {
+    kind: mailKind,
+    /** The recipient of a weekly mail, the link of a reminder, or the place of a notice. */
+    recipientId: z.string(),
+    /** The week of a weekly mail, the day of a reminder, or the first event of a notice. */
+    period: z.string(),
+    /** The address at the claim. */
+    email: z.string(),
+    /** The name of a reminder's link. */
+    name: z.nullable(z.string()),
+    /** What a reminder names. */
+    items: z.array(reminderItem),
+    /** The hash of the secret of the current attempt; null without one. */
+    claimHash: z.nullable(z.string()),
+    /** When a run reported this mail as failed or unknown; null if none did. */
+    toldAt: z.nullable(z.string()),
+  }),
+);
+export type Message = z.output<typeof messages.row>;
+
+/** Writes a mail, new or changed. */
+export const saveMessage = (trx: Knex.Transaction, message: Message): Promise<unknown> =>
+  trx('messages').insert(messages.encode(message)).onConflict('id').merge();
+
+/** The domain of a Message-ID if neither the sender nor PUBLIC_URL names one. Nobody owns `.invalid` (RFC 2606). */
+const NO_DOMAIN = 'project-dashboard.invalid';
+
+const domainOf = ({ publicUrl }: Site): string =>
+  publicUrl === undefined ? NO_DOMAIN : new URL(publicUrl).hostname;
+
+/** What makes a mail: its kind, who gets it, and when it is claimed. */
+interface NewMessage
+  extends Pick<
+    Message,
+    'kind' | 'projectId' | 'recipientId' | 'period' | 'email' | 'name' | 'items'
+  > {
+  readonly claimedAt: string;
+}
+
+/** A mail that is not in the ledger yet. `domain` is that of its Message-ID. */
+export function newMessage(made: NewMessage, site: Site, domain = domainOf(site)): Message {
+  const unique = randomBytes(12).toString('hex');
+  return {
+    ...made,
+    id: v7(),
+    messageId: `<${made.kind}.${made.projectId}.${made.period}.${unique}@${domain}>`,
+    state: 'sending',
+    isTemporary: false,
+    attempts: 0,
+    response: null,
+    claimHash: null,
+    settledAt: null,
+    toldAt: null,
+  };
+}
+
+const groups = z.array(
+  z.object({
+    ...z.pick(ledgerEntry, { state: true }).shape,
+    isTemporary: z.coerce.boolean(),
+    claimedAt: z.nullable(z.string()),
+    mails: z.number(),
+  }),
 );
 
-/** A mail in the ledger as read from its row. */
-export const storedEntry = z.extend(ledgerEntry, {
-  isTemporary: storedBoolean,
-  /** The hash of the secret of the current attempt; null without one. */
-  claimHash: z.nullable(z.string()),
-  /** When a run reported this mail as failed or unknown; null if none did. */
-  toldAt: z.nullable(z.string()),
-});
-export type StoredEntry = z.output<typeof storedEntry>;
+/** The state of each mail of a kind and a period, of all projects that are not archived. */
+export const messageStates = (knex: Knex, kind: MailKind, period: string): Knex.QueryBuilder =>
+  knex({ m: 'messages' })
+    .join({ p: 'projects' }, 'p.id', 'm.project_id')
+    .where({ 'm.kind': kind, 'm.period': period })
+    .whereNull('p.archived_at')
+    .select('m.state', { isTemporary: 'm.is_temporary' })
+    // When a mail was claimed only matters while it is being sent.
+    .select(knex.raw("case when m.state = 'sending' then m.claimed_at end as ??", ['claimedAt']));
 
-/** The ledger of one kind of mail: its table, and what this kind has besides {@link StoredEntry}. */
-export interface MailLedger<Entry extends StoredEntry> {
-  /** The first word of its Message-IDs. */
-  readonly kind: string;
-  readonly table: 'weekly_deliveries' | 'reminders';
-  /** What a change of its mails makes stale. */
-  readonly topics: Topic[];
-  /** What its lists name this kind's own columns. */
-  readonly columns: Readonly<Record<string, string>>;
-  readonly schema: z.ZodMiniType<Entry>;
-  /** The values of this kind's own columns. */
-  readonly own: (entry: Entry) => Readonly<Record<string, string>>;
-}
-
-const COLUMNS = {
-  id: 'id',
-  projectId: 'project_id',
-  state: 'state',
-  isTemporary: 'is_temporary',
-  attempts: 'attempts',
-  messageId: 'message_id',
-  response: 'response',
-  claimHash: 'claim_hash',
-  claimedAt: 'claimed_at',
-  settledAt: 'settled_at',
-  toldAt: 'told_at',
-};
-
-/** Reads the mails of a ledger that `where` selects. */
-export async function findEntries<Entry extends StoredEntry>(
-  knex: Knex,
-  { table, columns, schema }: MailLedger<Entry>,
-  where: (query: Knex.QueryBuilder) => void,
-): Promise<Entry[]> {
-  const query = knex(table).select({ ...COLUMNS, ...columns });
-  where(query);
-  return z.array(schema).parse(await query);
-}
-
-/** Writes mails to a ledger, new or changed. */
-export async function saveEntries<Entry extends StoredEntry>(
-  trx: Knex.Transaction,
-  { table, own }: MailLedger<Entry>,
-  entries: readonly Entry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    id: entry.id,
-    project_id: entry.projectId,
-    state: entry.state,
-    is_temporary: entry.isTemporary ? 1 : 0,
-    attempts: entry.attempts,
-    message_id: entry.messageId,
-    response: entry.response,
-    claim_hash: entry.claimHash,
-    claimed_at: entry.claimedAt,
-    settled_at: entry.settledAt,
-    told_at: entry.toldAt,
-    ...own(entry),
-  }));
-  await trx(table).insert(rows).onConflict('id').merge();
+/**
+ * The number of mails in each state, by one statement. `retry` is a failure that the next run sends again. `now` is a moment
+ * in UTC.
+ */
+export async function countStates(
+  reader: Knex,
+  mails: Knex.QueryBuilder,
+  now: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = reader
+    .from(mails.as('m'))
+    .select('state', 'isTemporary', 'claimedAt')
+    .select(reader.raw('cast(count(*) as integer) as mails'))
+    .groupBy('state', 'isTemporary', 'claimedAt');
+  const counts = new Map<string, number>([...DELIVERY_STATES, 'retry'].map((it) => [it, 0]));
+  for (const { mails, ...row } of groups.parse(await rows)) {
+    const seen = deliveryStateAt({ ...row, claimedAt: row.claimedAt ?? now }, now);
+    const shown = seen === 'failed' && row.isTemporary ? 'retry' : seen;
+    counts.set(shown, (counts.get(shown) ?? 0) + mails);
+  }
+  return counts;
 }

@@ -189,7 +189,7 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     expect(await samples(server, 'weekly_mails')).toMatchObject(
       by('state', { waiting: 9, sent: 0 }),
     );
-    await server.database.writer.schema.renameTable('weekly_deliveries', 'elsewhere');
+    await server.database.writer.schema.renameTable('messages', 'elsewhere');
     expect(await samples(server, 'weekly_mails')).toEqual({});
     expect(await samples(server, 'build_info')).not.toEqual({});
   });
@@ -209,15 +209,12 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
       return { projectId, linkId };
     };
     const claim = async (name: string) => {
-      const [claimed] = await agency.claimReminders({ body: { mails: [await contact(name)] } });
-      return { id: claimed?.delivery?.id ?? '-', claim: claimed?.claim ?? '-' };
+      const { projectId, linkId: recipientId } = await contact(name);
+      return agency.claimMail({ kind: 'reminder', body: { projectId, recipientId } });
     };
-    const settled = [
-      { ...(await claim('sent')), state: 'sent' },
-      { ...(await claim('failed')), state: 'failed' },
-      { ...(await claim('retry')), state: 'failed', isTemporary: true },
-    ] as const;
-    await agency.settleReminders({ body: { mails: [...settled] } });
+    await settleMail(agency, await claim('sent'), { state: 'sent' });
+    await settleMail(agency, await claim('failed'), { state: 'failed' });
+    await settleMail(agency, await claim('retry'), { state: 'failed', isTemporary: true });
     await claim('sending');
     const asked = await contact('asked');
     await agency.remindNow({ id: asked.projectId, body: { linkId: asked.linkId } });

@@ -2,11 +2,11 @@ import { todayIn } from '@project-dashboard/core/dates/today';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LoggedRequest } from '../http/log/request-log.ts';
 import type { Live } from '../live/live.ts';
-import { countReminders } from '../reminders/count-reminders.ts';
+import { countReminders } from '../reminders/list-reminders.ts';
 import type { Database } from '../store/database.ts';
 import { inTime } from '../timers.ts';
 import { readBacklog } from '../webhooks/read-backlog.ts';
-import { countWeeklyMails } from '../weekly-update/count-weekly-mails.ts';
+import { countWeeklyMails } from '../weekly-update/list-weekly-mail.ts';
 
 /** How long a scrape waits for a count from the database, in milliseconds. */
 const COUNT_LIMIT = 1000;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { fixtureServer, routesWhere, sendSample } from '../testing/fixture-server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { unsubscribeUrls } from '../weekly-update/unsubscribe/unsubscribe-token.ts';
+import { unsubscribeUrl } from '../weekly-update/unsubscribe-page.ts';
 
 const ofProject = routesWhere(
   ({ of, path }, name) =>
@@ -42,11 +42,18 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     now += 10 * 60_000;
   });
 
-  test('restoring, deleting, duplicating, and taking links away are all that still works', () => {
+  test('restoring, deleting, duplicating, taking links away and results of mails are all that still works', () => {
     expect(stillWorking.toSorted()).toEqual([
-      ...['deleteProject', 'duplicateProject', 'endLink', 'restoreProject', 'rotateLink'],
+      ...[
+        'deleteProject',
+        'duplicateProject',
+        'endLink',
+        'restoreProject',
+        'rotateLink',
+        'settleMail',
+      ],
     ]);
-    for (const name of ['updateApproval', 'acknowledgeWeeklyMail', 'archiveProject'] as const)
+    for (const name of ['updateApproval', 'acknowledgeMail', 'archiveProject'] as const)
       expect(changes).toContain(name);
     expect(reads).toContain('readRowsByToken');
   });
@@ -103,8 +110,8 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     expect(await agency.listWeeklyMail({ query: { project: id } })).toMatchObject([
       { email: 'rosa@client.example', state: 'unknown' },
     ]);
-    expect(await agency.listWeeklyMailProblems({ query: {} })).toEqual([]);
-    expect(await agency.listWeeklyMailProblems({ query: { project: id } })).toEqual([]);
+    expect(await agency.listMailProblems({ kind: 'weekly', query: {} })).toEqual([]);
+    expect(await agency.listMailProblems({ kind: 'weekly', query: { project: id } })).toEqual([]);
   });
 
   test('lets the agency end and replace its links, which still open it read-only', async () => {
@@ -125,7 +132,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
   test('lets a recipient unsubscribe', async () => {
     const site = { ...readSettings({}), publicUrl: server.url };
     const { reader } = server.database;
-    const address = (await unsubscribeUrls(reader, site))(about().recipient);
+    const address = await unsubscribeUrl(reader, site, about().recipient);
     expect((await fetch(address ?? '', { method: 'POST' })).status).toBe(200);
     const recipients = await agency.listRecipients({ id: about().own.id });
     expect(recipients).toContainEqual(
@@ -166,7 +173,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     expect((await agency.listProjects()).map(({ id }) => id)).toEqual([other.id, own.id]);
     expect(await agency.listProjectHealth()).toHaveLength(2);
     expect(await agency.listWeeklyMail({ query: {} })).toHaveLength(2);
-    expect(await agency.listWeeklyMailProblems({ query: {} })).toHaveLength(1);
+    expect(await agency.listMailProblems({ kind: 'weekly', query: {} })).toHaveLength(1);
     await agency.restoreProject({ id: archived.id });
   });
 });

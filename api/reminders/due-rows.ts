@@ -1,3 +1,4 @@
+import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
 import {
   allItems,
   type DueItem,
@@ -5,9 +6,13 @@ import {
   restDayText,
 } from '@project-dashboard/core/reminders/due';
 import { restText } from '@project-dashboard/core/reminders/rest-text';
-import type { ReminderItem, ReminderRow } from '@project-dashboard/core/reminders/schema';
+import type {
+  ReminderDelivery,
+  ReminderItem,
+  ReminderRow,
+} from '@project-dashboard/core/reminders/schema';
+import type { Message } from '../mail-ledger/ledger.ts';
 import type { Contact, RemindedProject } from './read-contacts.ts';
-import { type StoredReminder, shownReminder } from './reminder-ledger.ts';
 
 /** A moment: UTC, and its date in REPORT_TIMEZONE. */
 export interface Moment {
@@ -20,7 +25,7 @@ export const reminderOn = (
   { log }: RemindedProject,
   { id }: Pick<Contact, 'id'>,
   day: string,
-): StoredReminder | undefined => log.find((entry) => entry.linkId === id && entry.day === day);
+): Message | undefined => log.find((entry) => entry.recipientId === id && entry.period === day);
 
 /** What a contact's reminder of today names. */
 interface ItemsToday {
@@ -42,7 +47,7 @@ export function itemsToday(
   if (rests !== null) return { rests, items: [] };
   const { takesPart } = project;
   const log = source.log
-    .filter(({ linkId }) => linkId === contact.id)
+    .filter(({ recipientId }) => recipientId === contact.id)
     .map((entry) => shownReminder(entry, now));
   const due = dueReminders({ takesPart, inputs, approvals, log, today, calendar });
   const before = reminderOn(source, contact, today)?.items ?? [];
@@ -91,9 +96,17 @@ export function rowsToday(source: RemindedProject, at: Moment): ReminderRow[] {
 export const isToSend = ({ state, isTemporary }: Pick<ReminderRow, 'state' | 'isTemporary'>) =>
   state === 'waiting' || (state === 'failed' && isTemporary);
 
-/** A reminder in the ledger as readers see it. */
-export function rowOf(entry: StoredReminder, now: string): ReminderRow {
-  const { projectId: _, messageId: __, claimedAt, ...row } = shownReminder(entry, now);
-  // A reminder that waits for its first attempt was not claimed yet.
-  return { ...row, claimedAt: row.attempts === 0 ? null : claimedAt };
-}
+/** A reminder in the ledger as readers see it at a moment (UTC). */
+export const shownReminder = (message: Message, now: string): ReminderDelivery => ({
+  ...message,
+  linkId: message.recipientId,
+  name: message.name ?? '',
+  day: message.period,
+  state: deliveryStateAt(message, now),
+});
+
+/** The same as a row of a list. A reminder that waits for its first attempt was not claimed yet. */
+export const rowOf = (message: Message, now: string): ReminderRow => ({
+  ...shownReminder(message, now),
+  claimedAt: message.attempts === 0 ? null : message.claimedAt,
+});

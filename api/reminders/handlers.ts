@@ -3,40 +3,27 @@ import { reminderHtml } from '@project-dashboard/core/reminders/reminder-mail';
 import type { Knex } from 'knex';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
-import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
-import { settleMails } from '../mail-ledger/settle-mails.ts';
-import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
-import { claimReminders, type ReadSharedLedger } from './claim-reminders.ts';
-import { listReminderProblems } from './list-reminder-problems.ts';
 import { listProjectReminders, listReminders } from './list-reminders.ts';
 import { readReminder } from './read-reminder.ts';
 import { remindNow } from './remind-now.ts';
-import { isOver, REMINDERS, shownReminder } from './reminder-ledger.ts';
+import type { ReadSharedLedger } from './reminder-mails.ts';
 
 type ReminderRouteName =
   | 'listProjectReminders'
   | 'readReminder'
   | 'readReminderHtml'
   | 'remindNow'
-  | 'listReminders'
-  | 'claimReminders'
-  | 'settleReminders'
-  | 'listReminderProblems'
-  | 'acknowledgeReminder';
+  | 'listReminders';
 
 /** The handlers of the reminders of clients. */
 export const reminderHandlers = (
   db: Database,
   site: Site,
+  readShared: ReadSharedLedger,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
 ): Handlers<ReminderRouteName> => {
-  const readShared: ReadSharedLedger = async (trx, projectId, today) => {
-    const about = { today, timeZone: site.reportTimezone };
-    const { shared, ledger } = await readLedger(trx, projectId, about);
-    return shared ? ledger : null;
-  };
   return {
     listProjectReminders: listProjectReminders(db, site),
     readReminder: (request) =>
@@ -60,17 +47,6 @@ export const reminderHandlers = (
     },
     remindNow: remindNow(db, site),
     listReminders: listReminders(db, site),
-    claimReminders: claimReminders(db, site, readShared),
-    async settleReminders({ body, now }) {
-      const settled = await settleMails(db, REMINDERS, body.mails, now);
-      return settled.map(({ entry, reason }) => ({
-        reason,
-        delivery: entry === undefined ? null : shownReminder(entry, now),
-      }));
-    },
-    listReminderProblems: listReminderProblems(db),
-    acknowledgeReminder: ({ projectId, params: { id }, now, today }) =>
-      acknowledgeMail(db, REMINDERS, { projectId, id, now }, (mail) => isOver(mail, today)),
   };
 };
 

@@ -13,12 +13,11 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { findProjectId } from '../mail-ledger/find-project-id.ts';
-import { findEntries } from '../mail-ledger/ledger.ts';
+import { countStates, messageStates, messages } from '../mail-ledger/ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import { isToSend, type Moment, rowOf, rowsToday } from './due-rows.ts';
 import { type RemindedProject, readContacts, readProject } from './read-contacts.ts';
-import { REMINDERS } from './reminder-ledger.ts';
 
 export const listReminders =
   (db: Database, site: Site): Handler<'listReminders'> =>
@@ -55,24 +54,21 @@ async function mailedOn(
   project: string | undefined,
   { today, now }: Moment,
 ): Promise<ReminderMailRow[]> {
-  const select = knex({ d: 'reminders' })
-    .join({ p: 'projects' }, 'p.id', 'd.project_id')
-    .leftJoin({ l: 'client_links' }, 'l.id', 'd.link_id')
-    .where({ 'd.day': day })
+  const select = knex({ m: 'messages' })
+    .join({ p: 'projects' }, 'p.id', 'm.project_id')
+    .leftJoin({ l: 'client_links' }, 'l.id', 'm.recipient_id')
+    .where({ 'm.kind': 'reminder', 'm.period': day })
     .select({
       ...projectColumns,
-      id: 'd.id',
+      id: 'm.id',
       email: 'l.email',
       endsOn: 'l.ends_on',
       endedAt: 'l.ended_at',
     });
   if (project === undefined) select.whereNull('p.archived_at');
-  else select.where({ 'd.project_id': project });
+  else select.where({ 'm.project_id': project });
   const about = z.array(mailed).parse(await select);
-  const entries = await findEntries(knex, REMINDERS, (query) => {
-    query.where({ day });
-    if (project !== undefined) query.where({ project_id: project });
-  });
+  const entries = await messages.rows(knex, { kind: 'reminder', period: day, projectId: project });
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   return about.flatMap(({ id, email, endsOn, endedAt, ...project }): ReminderMailRow[] => {
     const entry = entryOf.get(id);
@@ -93,12 +89,22 @@ async function expected(
   return sources.flatMap((source) => {
     const { id: projectId, slug, title, client } = source.project;
     const isNew = ({ linkId }: ReminderRow) =>
-      !source.log.some((entry) => entry.linkId === linkId && entry.day === at.today);
+      !source.log.some(({ recipientId, period }) => recipientId === linkId && period === at.today);
     return rowsToday(source, at)
       .filter(isNew)
       .map((row) => ({ ...row, projectId, slug, title, client, isContact: true }));
   });
 }
+
+/**
+ * The number of today's reminders in each state, of all projects that are not archived. A reminder counts once a run has
+ * claimed it, or the agency has asked for it. `now` is a moment in UTC, `today` its date in REPORT_TIMEZONE.
+ */
+export const countReminders = (
+  { reader }: Database,
+  { now, today }: Moment,
+): Promise<ReadonlyMap<string, number>> =>
+  countStates(reader, messageStates(reader, 'reminder', today), now);
 
 const { compare } = new Intl.Collator('en');
 
@@ -122,6 +128,7 @@ function remindersOf(source: RemindedProject, at: Moment): ProjectReminders {
   const { today } = at;
   const due = rowsToday(source, at).filter((row) => isToSend(row) && row.items.length > 0);
   const dueItems = due.flatMap(({ items }) => items);
+  const sent = source.log.map((message) => ({ ...message, day: message.period }));
   return {
     day: today,
     restsBecause: restDayText(today, calendar),
@@ -133,7 +140,7 @@ function remindersOf(source: RemindedProject, at: Moment): ProjectReminders {
         restsBecause: restText(contact, today),
       })),
     due,
-    items: remindedItems({ takesPart, inputs, approvals, today }, source.log, dueItems),
+    items: remindedItems({ takesPart, inputs, approvals, today }, sent, dueItems),
     log: source.log.slice(0, LOG_LENGTH).map((entry) => rowOf(entry, at.now)),
   };
 }

@@ -1,9 +1,30 @@
+import { addDays, isIsoDate } from '@project-dashboard/core/dates/iso-date';
 import { hasEnded } from '@project-dashboard/core/links/schema';
 import { html } from '@project-dashboard/core/mail/html';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
-import { linkOfToken } from './reminder-token.ts';
+import { readSigned, signed } from '../mail-ledger/signed.ts';
+
+/** Where the button of a reminder leads. The address names a link and the day of the mail, and is no token of the project. */
+export const pageUrl = async (
+  knex: Knex,
+  publicUrl: string,
+  linkId: string,
+  day: string,
+): Promise<string> =>
+  `${publicUrl}/open/${await signed(knex, `${linkId}.${day}`, `open ${linkId} ${day}`)}`;
+
+/** The days on which the button of a reminder works, the day of the mail not included. */
+const OPEN_DAYS = 14;
+
+/** The link that the button of a reminder opens on an ISO day; null for an address that is wrong or too old. */
+async function linkOfToken(knex: Knex, token: string, today: string): Promise<string | null> {
+  const read = readSigned(token);
+  const [linkId = '', day = ''] = read?.named.split('.') ?? [];
+  if (!isIsoDate(day) || today > addDays(day, OPEN_DAYS)) return null;
+  return (await read?.isOf(knex, `open ${linkId} ${day}`)) ? linkId : null;
+}
 
 const ENDED = 'This link has ended.';
 

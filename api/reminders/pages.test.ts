@@ -25,12 +25,16 @@ describe('the pages to which a reminder leads', () => {
     const { id } = project;
     await agency.createInput({ id, body: { title: 'Customer list', dueDate: '2026-11-12' } });
     ines = await agency.createLink({ id, body: { name: 'Ines Park', email: 'Ines@acme.example' } });
-    const [claimed] = await agency.claimReminders({
-      body: { mails: [{ projectId: id, linkId: ines.id }] },
-    });
-    page = claimed?.pageUrl?.slice(PUBLIC_URL.length) ?? '';
-    off = claimed?.stopUrl?.slice(PUBLIC_URL.length) ?? '';
+    const { pageUrl, stopUrl } = await claim();
+    page = pageUrl.slice(PUBLIC_URL.length);
+    off = stopUrl?.slice(PUBLIC_URL.length) ?? '';
   });
+  async function claim(terms: { readonly resend?: boolean } = {}) {
+    const body = { projectId: project.id, recipientId: ines.id, ...terms };
+    const { mail } = await agency.claimMail({ kind: 'reminder', body });
+    if (mail?.kind !== 'reminder') throw new Error('No reminder was claimed.');
+    return mail;
+  }
 
   const visit = server.request;
   const linkNow = async () => {
@@ -109,9 +113,6 @@ describe('the pages to which a reminder leads', () => {
     const clientPageUrl = 'https://portal.acme.example/study';
     await agency.updateProject({ id, body: { clientPageUrl } });
     now += 15 * 60_000;
-    const [claimed] = await agency.claimReminders({
-      body: { mails: [{ projectId: id, linkId: ines.id }], resend: true },
-    });
-    expect(claimed?.pageUrl).toBe(clientPageUrl);
+    expect(await claim({ resend: true })).toMatchObject({ pageUrl: clientPageUrl });
   });
 });

@@ -9,10 +9,9 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { calendarColumn, readAgencyCalendar } from '../calendar/calendars.ts';
 import type { Site } from '../http/pages/site.ts';
-import { findEntries } from '../mail-ledger/ledger.ts';
+import { type Message, messages } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { table } from '../store/table.ts';
-import { REMINDERS, type StoredReminder } from './reminder-ledger.ts';
 
 const header = table(
   'projects',
@@ -82,7 +81,7 @@ export interface RemindedProject {
   readonly approvals: readonly SentApproval[];
   readonly contacts: readonly Contact[];
   /** The reminders of all contacts, newest first. */
-  readonly log: readonly StoredReminder[];
+  readonly log: readonly Message[];
 }
 
 /** Which projects are read. */
@@ -118,9 +117,9 @@ export async function readContacts(
   const approvalsOf = byProject(await item.rows(knex, { approved: false }, inListOrder));
   const roundAt = await readRounds(knex, wanted);
   const contactsOf = byProject(await readAllContacts(knex, wanted));
-  const found = await findEntries(knex, REMINDERS, (query) =>
+  const found = await messages.rows(knex, { kind: 'reminder' }, (query) =>
     query.whereIn('project_id', wanted).orderBy([
-      { column: 'day', order: 'desc' },
+      { column: 'period', order: 'desc' },
       { column: 'id', order: 'desc' },
     ]),
   );

@@ -4,9 +4,9 @@ import type { Reminder } from '@project-dashboard/core/reminders/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';
-import type { ReadSharedLedger } from './claim-reminders.ts';
 import { itemsToday } from './due-rows.ts';
 import { readProject } from './read-contacts.ts';
+import type { ReadSharedLedger } from './reminder-mails.ts';
 
 interface Asked {
   readonly projectId: string | undefined;

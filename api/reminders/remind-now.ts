@@ -2,14 +2,13 @@ import { allItems, restDayText } from '@project-dashboard/core/reminders/due';
 import { restText } from '@project-dashboard/core/reminders/rest-text';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
-import { newEntry } from '../mail-ledger/claim-mails.ts';
-import { saveEntries } from '../mail-ledger/ledger.ts';
+import { type Message, newMessage, saveMessage } from '../mail-ledger/ledger.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeUnrecorded } from '../store/transaction.ts';
 import { itemsToday, reminderOn, rowOf, storedItem } from './due-rows.ts';
 import { readProject } from './read-contacts.ts';
-import { REMINDERS, type StoredReminder } from './reminder-ledger.ts';
+import { TOPICS } from './stop-page.ts';
 
 /** Puts a contact's reminder of today into the ledger, so that the next run sends it even between two steps. */
 export const remindNow =
@@ -45,16 +44,15 @@ export const remindNow =
               ? `The reminder to ${contact.name} goes out with the next run already.`
               : `${contact.name} was reminded today already. Try again tomorrow.`,
           );
-        const { id, name, email } = contact;
-        const begun =
-          before ?? newEntry(projectId, { ledger: REMINDERS, period: today, now, site });
-        const entry: StoredReminder = {
-          ...begun,
-          ...{ linkId: id, name, email, day: today, items },
+        const own = { period: today, email: contact.email, name: contact.name, items };
+        const made = { kind: 'reminder' as const, projectId, recipientId: linkId, claimedAt: now };
+        const message: Message = {
+          ...(before ?? newMessage({ ...made, ...own }, site)),
+          ...own,
           ...{ state: 'waiting', response: null, settledAt: null },
         };
-        await saveEntries(trx, REMINDERS, [entry]);
-        return rowOf(entry, now);
+        await saveMessage(trx, message);
+        return rowOf(message, now);
       },
-      { topics: REMINDERS.topics },
+      { topics: TOPICS },
     );

@@ -1,11 +1,16 @@
 import type { Client } from '@project-dashboard/core/client/client';
 import type { Link } from '@project-dashboard/core/links/schema';
-import type { Settlement } from '@project-dashboard/core/mail-ledger/schema';
+import type {
+  MailClaim,
+  MailClaimRequest,
+  MailDelivery,
+  Settlement,
+} from '@project-dashboard/core/mail-ledger/mails';
 import type { Project } from '@project-dashboard/core/projects/schema';
-import type { ReminderClaim } from '@project-dashboard/core/reminders/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { settleMail } from '../testing/weekly-mail.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
 const DAY = 86_400_000;
@@ -40,23 +45,22 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
   const list = (client = agency) => client.listProjectReminders({ id: project.id });
   const today = () => agency.listReminders({ query: { project: project.id } });
   const remindNow = (linkId = ines.id) => agency.remindNow({ id: project.id, body: { linkId } });
-  async function claim(
+  const claim = (
     link: Pick<Link, 'id'> = ines,
-    terms: Omit<Parameters<Client['claimReminders']>[0]['body'], 'mails'> = {},
-  ): Promise<ReminderClaim> {
-    const mails = [{ projectId: project.id, linkId: link.id }];
-    const [claimed] = await agency.claimReminders({ body: { mails, ...terms } });
-    if (claimed === undefined) throw new Error('No reply.');
-    return claimed;
-  }
-  async function settle(
-    { delivery, claim: secret }: ReminderClaim,
-    parts: Pick<Settlement, 'state'> & Partial<Settlement> = { state: 'sent' },
-  ) {
-    const mails = [{ ...parts, id: delivery?.id ?? '-', claim: secret ?? '-' }];
-    const [settled] = await agency.settleReminders({ body: { mails } });
-    return settled?.delivery;
-  }
+    terms: Omit<MailClaimRequest, 'projectId' | 'recipientId'> = {},
+  ): Promise<MailClaim> =>
+    agency.claimMail({
+      kind: 'reminder',
+      body: { projectId: project.id, recipientId: link.id, ...terms },
+    });
+  const settle = (
+    claimed: MailClaim,
+    parts: Omit<Settlement, 'claim'> = { state: 'sent' },
+  ): Promise<MailDelivery> => settleMail(agency, claimed, parts);
+  const mailOf = ({ mail }: MailClaim) => {
+    if (mail?.kind !== 'reminder') throw new Error('No reminder was claimed.');
+    return mail;
+  };
   const send = async () => settle(await claim());
   /** Checks that no mail is claimed, and why. */
   const expectNone = async (reason: string, more = {}) =>
@@ -72,27 +76,29 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
         ...{ email: 'Ines@acme.example', state: 'waiting', isContact: true, items: [due] },
       },
     ]);
-    const claimed = await claim(ines, { day: '2026-11-19' });
+    const claimed = await claim(ines, { period: '2026-11-19' });
     expect(claimed).toMatchObject({
       claim: expect.any(String),
       reason: null,
       delivery: { state: 'sending', attempts: 1, email: 'Ines@acme.example', items: [due] },
-      reminder: {
-        ...{ projectTitle: 'Packaging Test', name: 'Ines Park', day: '2026-11-19' },
-        items: [
-          {
-            ...due,
-            ...{ title: 'Customer list', ask: 'Send us this', isLate: true, url: null },
-            when: 'Due November 12, 7 days past due',
-            stake: 'A delay holds up the project.',
-          },
-        ],
-        finish: null,
+      mail: {
+        reminder: {
+          ...{ projectTitle: 'Packaging Test', name: 'Ines Park', day: '2026-11-19' },
+          items: [
+            {
+              ...due,
+              ...{ title: 'Customer list', ask: 'Send us this', isLate: true, url: null },
+              when: 'Due November 12, 7 days past due',
+              stake: 'A delay holds up the project.',
+            },
+          ],
+          finish: null,
+        },
+        pageUrl: expect.stringMatching(
+          new RegExp(String.raw`^${PUBLIC_URL}/open/${ines.id}\.2026-11-19\.[\w-]{43}$`),
+        ),
+        stopUrl: expect.stringContaining(`${PUBLIC_URL}/reminders-off/`),
       },
-      pageUrl: expect.stringMatching(
-        new RegExp(String.raw`^${PUBLIC_URL}/open/${ines.id}\.2026-11-19\.[\w-]{43}$`),
-      ),
-      stopUrl: expect.stringContaining(`${PUBLIC_URL}/reminders-off/`),
     });
     expect(JSON.stringify(claimed)).not.toMatch(
       new RegExp(`${project.clientToken}|${project.internalToken}|${ines.token}`),
@@ -130,7 +136,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
       agency.updateInput({ id: project.id, inputId, body: { status: 'received' } });
     await answer(row.id);
     const claimed = await claim();
-    expect(claimed.reminder?.items.map(({ title }) => title)).toEqual(['Logo files']);
+    expect(mailOf(claimed).reminder.items.map(({ title }) => title)).toEqual(['Logo files']);
     await settle(claimed, { state: 'failed', isTemporary: true });
     await answer(other.id);
     await expectNone('Nothing waits any more.', { delivery: { state: 'skipped' } });
@@ -154,9 +160,10 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     const { delivery } = await claim();
     now += 15 * 60_000;
     expect(await claim()).toMatchObject({ claim: null, delivery: { state: 'unknown' } });
-    const problems = () => agency.listReminderProblems({ query: { project: project.id } });
+    const problems = () =>
+      agency.listMailProblems({ kind: 'reminder', query: { project: project.id } });
     expect(await problems()).toMatchObject([{ id: delivery?.id, state: 'unknown' }]);
-    await agency.acknowledgeReminder({ id: delivery?.id ?? '' });
+    await agency.acknowledgeMail({ id: delivery?.id ?? '' });
     expect(await problems()).toEqual([]);
     expect((await claim(ines, { resend: ['unknown'] })).claim).not.toBeNull();
   });
@@ -165,7 +172,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     await addInput('Customer list', '2026-11-12');
     // Midnight in New York.
     now = Date.parse('2026-11-20T05:00:00Z');
-    await expect(claim(ines, { day: '2026-11-19' })).rejects.toThrow(
+    await expect(claim(ines, { period: '2026-11-19' })).rejects.toThrow(
       '409: Today is 2026-11-20, not 2026-11-19. Start a new run.',
     );
   });
@@ -235,7 +242,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
         '409: The reminder to Ines Park goes out with the next run already.',
       );
       const claimed = await claim();
-      expect(claimed.reminder?.items).toHaveLength(2);
+      expect(mailOf(claimed).reminder.items).toHaveLength(2);
       await settle(claimed);
       await expect(remindNow()).rejects.toThrow(
         '409: Ines Park was reminded today already. Try again tomorrow.',

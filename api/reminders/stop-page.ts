@@ -1,3 +1,4 @@
+import type { Topic } from '@project-dashboard/core/contract/endpoint';
 import { html } from '@project-dashboard/core/mail/html';
 import { emailKey, maskedEmail } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
@@ -5,9 +6,17 @@ import * as z from 'zod/mini';
 import type { Gate } from '../http/access/gate.ts';
 import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../mail-ledger/pages/server-page.ts';
+import { readSigned, signed } from '../mail-ledger/signed.ts';
 import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
-import { REMINDERS } from './reminder-ledger.ts';
-import { reminderOfToken } from './reminder-token.ts';
+
+/** What a change of reminders makes stale. */
+export const TOPICS: Topic[] = ['reminders', 'links'];
+
+const stopText = (id: string): string => `reminders-off ${id}`;
+
+/** Where the owner of the address stops the reminders of the project, by the id of a reminder. */
+export const stopUrl = async (knex: Knex, publicUrl: string, id: string): Promise<string> =>
+  `${publicUrl}/reminders-off/${await signed(knex, id, stopText(id))}`;
 
 const reminded = z.object({
   projectId: z.string(),
@@ -25,11 +34,13 @@ export const stopPage: MailPage = {
   preview:
     'The link of a reminder stops the reminders of the project for the person who gets the mail.',
   async answer({ gate, token, form }) {
-    const id = await reminderOfToken(gate.db.reader, token);
-    const about = id && (await findReminded(gate.db.reader, id));
+    const { reader } = gate.db;
+    const read = readSigned(token);
+    if (!(await read?.isOf(reader, stopText(read.named)))) return undefined;
+    const about = read && (await findReminded(reader, read.named));
     if (!about) return undefined;
     if (form === undefined)
-      return (await isStopped(gate.db.reader, about)) ? donePage(about) : askPage(about);
+      return (await isStopped(reader, about)) ? donePage(about) : askPage(about);
     // A mail program sends another form.
     if (form.get('start') !== 'yes') {
       await stop(gate, about);
@@ -69,9 +80,9 @@ const startedPage = ({ title, email }: Reminded): PageWords =>
   );
 
 async function findReminded(knex: Knex, id: string): Promise<Reminded | undefined> {
-  const row: unknown = await knex({ r: 'reminders' })
+  const row: unknown = await knex({ r: 'messages' })
     .join({ p: 'projects' }, 'p.id', 'r.project_id')
-    .where({ 'r.id': id })
+    .where({ 'r.id': id, 'r.kind': 'reminder' })
     .first({ projectId: 'p.id', title: 'p.title', email: 'r.email' });
   return row === undefined ? undefined : reminded.parse(row);
 }
@@ -95,7 +106,7 @@ function stop({ db, clock }: Gate, about: Reminded): Promise<void> {
       await trx('reminder_stops').insert({ ...keyOf(about), stopped_at });
       return undefined;
     },
-    { evenArchived: true, topics: REMINDERS.topics },
+    { evenArchived: true, topics: TOPICS },
   );
 }
 
@@ -107,6 +118,6 @@ function start({ db }: Gate, about: Reminded): Promise<void> {
       const ended = await trx('reminder_stops').where(keyOf(about)).delete();
       return ended === 0 ? new Unchanged(undefined) : undefined;
     },
-    { evenArchived: true, topics: REMINDERS.topics },
+    { evenArchived: true, topics: TOPICS },
   );
 }

@@ -93,25 +93,6 @@ export function changeUnrecorded<Value>(
   });
 }
 
-/**
- * Like {@link changeUnrecorded} in several projects at once. Unknown and archived projects do not stop the others: the work
- * gets the ids of the projects that it may change.
- */
-export function changeSeveralUnrecorded<Value>(
-  db: Database,
-  projectIds: readonly string[],
-  work: (trx: Knex.Transaction, open: ReadonlySet<string>) => Promise<Value | Unchanged<Value>>,
-  { topics, ...options }: WriteOptions & { readonly topics: Topic[] },
-): Promise<Value> {
-  return writeFirst(db, async (trx, announce) => {
-    const revisions = await nextRevisions(trx, projectIds, options);
-    const result = await work(trx, new Set(revisions.keys()));
-    for (const [project, version] of revisions)
-      announce({ kind: 'changed', project, version, topics, isInternal: true, isArchived: false });
-    return result;
-  });
-}
-
 /** An archived project is read-only. Only a change with `evenArchived` is allowed. */
 interface WriteOptions {
   readonly evenArchived?: boolean;
@@ -142,26 +123,6 @@ async function nextRevision(
   const { revision, archived_at: archivedAt } = counted.parse(row);
   if (archivedAt !== null && !evenArchived) throw new ProjectArchived(archivedAt);
   return revision;
-}
-
-const revised = z.array(z.object({ id: z.string(), revision: z.number() }));
-
-/**
- * Increments the revisions of these projects in one statement, in the order of their ids, so that two writers of the same
- * projects wait for each other and never deadlock. Leaves out unknown and archived projects.
- */
-async function nextRevisions(
-  trx: Knex.Transaction,
-  ids: readonly string[],
-  { evenArchived = false }: WriteOptions,
-): Promise<ReadonlyMap<string, number>> {
-  const held = trx('projects').select('id').whereIn('id', ids).orderBy('id').forUpdate();
-  if (!evenArchived) held.whereNull('archived_at');
-  const found: unknown = await trx('projects')
-    .whereIn('id', held)
-    .increment('revision', 1)
-    .returning(['id', 'revision']);
-  return new Map(revised.parse(found).map(({ id, revision }) => [id, revision]));
 }
 
 /**

@@ -57,7 +57,7 @@ const FULL: readonly {
     of: /^\/api\/reminders(\?day=.*)?$/,
     tables: [
       ...['projects', 'client_links', 'reminder_stops'],
-      ...['inputs', 'approvals', 'notes', 'reminders'],
+      ...['inputs', 'approvals', 'notes', 'messages'],
     ],
     because: 'what is due today follows from all open items of the projects with a contact',
   },
@@ -86,7 +86,7 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
     await agency.readProjectByToken({ token: own.clientToken });
     await server.openings.write();
     const vary = (rows: string, table: string, copy: number) => {
-      if (table === 'weekly_deliveries') return inEarlierWeek(rows, copy);
+      if (table === 'messages') return inEarlierWeek(rows, copy);
       if (table === 'webhook_deliveries')
         return rows.replaceAll(/"hook_id":"[^"]+"/g, `"hook_id":"${webhook}"`);
       return rows;
@@ -106,7 +106,7 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
       ? rows
       : rows
           .replaceAll('"state":"sending"', '"state":"sent"')
-          .replaceAll(/"week":"[^"]+"/g, `"week":"2025-W${10 + (copy % 40)}"`);
+          .replaceAll(/"period":"[^"]+"/g, `"period":"2025-W${10 + (copy % 40)}"`);
 
   /** Sends every read of the contract as every role. Returns each statement with the paths that ran it. */
   async function statementsOfReads() {

@@ -89,14 +89,11 @@ const recorded: { readonly [N in ChangeRouteName]: Recorded } = {
   endLink: [['ended', 'links']],
   addRecipient: [['created', 'recipients']],
   removeRecipient: [['deleted', 'recipients']],
-  // The ledger of the weekly mail is a history of its own.
-  claimWeeklyMails: NOTHING,
-  settleWeeklyMails: NOTHING,
-  acknowledgeWeeklyMail: NOTHING,
+  // The ledger of mails is a history of its own.
+  claimMail: NOTHING,
+  settleMail: NOTHING,
+  acknowledgeMail: NOTHING,
   remindNow: NOTHING,
-  claimReminders: NOTHING,
-  settleReminders: NOTHING,
-  acknowledgeReminder: NOTHING,
   // Places are the agency's own; their log is a history of its own.
   createWebhook: NOTHING,
   updateWebhook: NOTHING,
@@ -104,9 +101,6 @@ const recorded: { readonly [N in ChangeRouteName]: Recorded } = {
   testWebhook: NOTHING,
   rotateWebhookSecret: NOTHING,
   replayDelivery: NOTHING,
-  claimNoticeMails: NOTHING,
-  settleNoticeMails: NOTHING,
-  acknowledgeNoticeMail: NOTHING,
   noteEditing: NOTHING,
   signIn: NOTHING,
   signOut: NOTHING,

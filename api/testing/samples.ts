@@ -7,8 +7,6 @@ import { hashOf } from './pictures.ts';
 import type { TestServer } from './server.ts';
 import { claimMail } from './weekly-mail.ts';
 
-const WAITING = 'waiting@client.example';
-
 // A 1 by 1 PNG.
 export const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -147,25 +145,18 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   removeRecipient: ({ recipient }) => ({ id: recipient }),
   listWeeklyMail: () => ({ query: { week: '2026-W47' } }),
   listProjectWeeklyMail: ({ own }) => ({ id: own.id, query: {} }),
-  claimWeeklyMails: ({ own }) => ({ body: { mails: [{ projectId: own.id, email: WAITING }] } }),
-  settleWeeklyMails: ({ delivery, claim }) => ({
-    body: { mails: [{ id: delivery, claim, state: 'sent' }] },
+  claimMail: ({ own, waiting }) => ({
+    kind: 'weekly',
+    body: { projectId: own.id, recipientId: waiting },
   }),
-  listWeeklyMailProblems: () => ({ query: {} }),
-  acknowledgeWeeklyMail: ({ delivery }) => ({ id: delivery }),
+  settleMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
+  listMailProblems: () => ({ kind: 'weekly', query: {} }),
+  acknowledgeMail: ({ delivery }) => ({ id: delivery }),
   listProjectReminders: ({ own }) => ({ id: own.id }),
   readReminder: ({ own, link }) => ({ id: own.id, linkId: link.id }),
   readReminderHtml: ({ own, link }) => ({ id: own.id, linkId: link.id }),
   remindNow: ({ own, quietLink }) => ({ id: own.id, body: { linkId: quietLink } }),
   listReminders: () => ({ query: {} }),
-  claimReminders: ({ own, quietLink }) => ({
-    body: { mails: [{ projectId: own.id, linkId: quietLink }] },
-  }),
-  settleReminders: ({ reminder }) => ({
-    body: { mails: [{ id: reminder, claim: 'another', state: 'sent' }] },
-  }),
-  listReminderProblems: () => ({ query: {} }),
-  acknowledgeReminder: ({ reminder }) => ({ id: reminder }),
   listWebhooks: () => ({}),
   createWebhook: () => ({ body: { url: RECEIVER, events: ['link.ended'] } }),
   updateWebhook: ({ webhook }) => ({ id: webhook, body: { name: 'Warehouse' } }),
@@ -176,13 +167,6 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   listDeliveries: ({ webhook }) => ({ id: webhook, query: {} }),
   replayDelivery: ({ webhook, webhookTest }) => ({ id: webhook, deliveryId: webhookTest }),
   listNoticeMails: () => ({ query: {} }),
-  claimNoticeMails: ({ own, webhook }) => ({
-    body: { mails: [{ webhookId: webhook, projectId: own.id }] },
-  }),
-  settleNoticeMails: ({ webhookTest }) => ({
-    body: { mails: [{ id: webhookTest, claim: 'another', state: 'sent' }] },
-  }),
-  acknowledgeNoticeMail: ({ webhookTest }) => ({ id: webhookTest }),
   readServer: () => ({}),
   readSession: () => ({}),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
@@ -234,10 +218,13 @@ export async function makeFixture(
   // A contact without a reminder today.
   const quiet = { name: 'Ben Osei', email: 'ben@acme.example' };
   const quietLink = await agency.createLink({ id: own.id, body: quiet });
-  const reminder = await agency.remindNow({ id: own.id, body: { linkId: link.id } });
+  await agency.remindNow({ id: own.id, body: { linkId: link.id } });
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id: own.id, body: { email } });
-  await agency.addRecipient({ id: own.id, body: { email: WAITING } });
+  const waiting = await agency.addRecipient({
+    id: own.id,
+    body: { email: 'waiting@client.example' },
+  });
   const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
   const moved = await agency.readHistory({ id: own.id, query: { kind: 'rescheduled' } });
   // The places of earlier fixtures on this server, of which there can be only a few.
@@ -255,7 +242,7 @@ export async function makeFixture(
     ...{ input: input.id, otherInput: otherInput.id, sent: sent.id, note: note.id },
     ...{ approval: approval.id, requested: requested.id, change: changes[0]?.id ?? '' },
     ...{ recipient: recipient.id, delivery: delivery.id, claim: claim ?? '' },
-    ...{ quietLink: quietLink.id, reminder: reminder.id ?? '' },
+    ...{ quietLink: quietLink.id, waiting: waiting.id },
     ...{ webhook: webhook.id, webhookTest: webhookTest.id },
     /** The save that moved the finish. Its ledger is shared. */
     move: moved.changes[0]?.groupId ?? '',

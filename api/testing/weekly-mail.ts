@@ -1,37 +1,36 @@
 import type { Client } from '@project-dashboard/core/client/client';
-import type { Settlement } from '@project-dashboard/core/mail-ledger/schema';
 import type {
-  WeeklyClaim,
-  WeeklyDelivery,
-} from '@project-dashboard/core/weekly-update/mail-schema';
-
-type ClaimTerms = Omit<Parameters<Client['claimWeeklyMails']>[0]['body'], 'mails'>;
+  MailClaim,
+  MailClaimRequest,
+  MailDelivery,
+  Settlement,
+} from '@project-dashboard/core/mail-ledger/mails';
+import { emailKey } from '@project-dashboard/core/text/email';
 
 /** A claim of a mail that the ledger knows. */
-export interface ClaimedMail extends WeeklyClaim {
+export interface KnownClaim extends MailClaim {
   readonly delivery: WeeklyDelivery;
 }
+type WeeklyDelivery = Extract<MailDelivery, { readonly week: string }>;
 
 /** Claims this week's mail to one recipient. Throws the reason if there is no such recipient. */
 export async function claimMail(
   agency: Client,
-  mail: { readonly projectId: string; readonly email: string },
-  terms: ClaimTerms = {},
-): Promise<ClaimedMail> {
-  const [claimed] = await agency.claimWeeklyMails({ body: { mails: [mail], ...terms } });
-  if (!claimed?.delivery) throw new Error(claimed?.reason ?? 'No reply.');
-  return { ...claimed, delivery: claimed.delivery };
+  { projectId, email }: { readonly projectId: string; readonly email: string },
+  terms: Omit<MailClaimRequest, 'projectId' | 'recipientId'> = {},
+): Promise<KnownClaim> {
+  const recipients = await agency.listRecipients({ id: projectId });
+  const recipient = recipients.find((one) => emailKey(one.email) === emailKey(email));
+  const body = { projectId, recipientId: recipient?.id ?? 'nobody', ...terms };
+  const { delivery, ...claimed } = await agency.claimMail({ kind: 'weekly', body });
+  if (delivery === null || !('week' in delivery)) throw new Error(claimed.reason ?? 'No reply.');
+  return { ...claimed, delivery };
 }
 
-/** Settles one claimed mail. Throws the reason if the ledger does not record it. */
-export async function settleMail(
+/** Settles a claimed mail. Rejects if the ledger does not record it. */
+export const settleMail = (
   agency: Client,
-  { delivery, claim }: Pick<ClaimedMail, 'delivery' | 'claim'>,
-  parts: Omit<Settlement, 'id' | 'claim'>,
-): Promise<WeeklyDelivery> {
-  const mails = [{ id: delivery.id, claim: claim ?? '-', ...parts }];
-  const [settled] = await agency.settleWeeklyMails({ body: { mails } });
-  if (!settled?.delivery || settled.reason !== null)
-    throw new Error(settled?.reason ?? 'No reply.');
-  return settled.delivery;
-}
+  { delivery, claim }: Pick<MailClaim, 'delivery' | 'claim'>,
+  parts: Omit<Settlement, 'claim'>,
+): Promise<MailDelivery> =>
+  agency.settleMail({ id: delivery?.id ?? '', body: { claim: claim ?? '-', ...parts } });

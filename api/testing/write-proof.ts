@@ -42,11 +42,13 @@ export async function startWriteProof(target: Target, rounds: number, padding = 
   const form = { title: 'Proof', client: 'Acme', projectLead: 'Rosa', startDate: 'July 15, 2025' };
   const { id } = await agency.createProject({ body: form });
   const add = (title: string) => agency.createMilestone({ id, body: { title } });
+  const recipients = new Map<string, string>();
   const prepared: { changed: string; deleted: string }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [changed, deleted] = [await add(`before ${round}`), await add(`deleted ${round}`)];
     prepared.push({ changed: changed.id, deleted: deleted.id });
-    await agency.addRecipient({ id, body: { email: emailOf(round) } });
+    const email = emailOf(round);
+    recipients.set(email, (await agency.addRecipient({ id, body: { email } })).id);
   }
 
   /** The status of a write. A response that no write may have counts as wrong. */
@@ -72,9 +74,9 @@ export async function startWriteProof(target: Target, rounds: number, padding = 
     return by.createMilestone({ id, body }, { ...options, idempotencyKey: `key-${round}` });
   };
   const claim = (by: Client, email: string) => async (options: RequestOptions) => {
-    const body = { mails: [{ projectId: id, email }] };
-    const [mail] = await by.claimWeeklyMails({ body }, options);
-    if (mail?.claim) claims.set(email, (claims.get(email) ?? 0) + 1);
+    const body = { projectId: id, recipientId: recipients.get(email) ?? '' };
+    const mail = await by.claimMail({ kind: 'weekly', body }, options);
+    if (mail.claim) claims.set(email, (claims.get(email) ?? 0) + 1);
   };
 
   let next = 0;

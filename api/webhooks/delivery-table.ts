@@ -94,7 +94,7 @@ export const heldProject = (trx: Knex.Transaction, id: string) =>
  * The place of deliveries that are about to be written, held against its removal. A removal holds the place and then removes
  * its deliveries, so who writes several of them takes the place first.
  */
-const heldPlace = (trx: Knex.Transaction, id: string) =>
+export const heldPlace = (trx: Knex.Transaction, id: string) =>
   trx('webhooks').select('id').where({ id }).forKeyShare();
 
 /** Adds deliveries that wait for their first try. Returns their ids. */
@@ -211,11 +211,22 @@ export async function saveResult(
 
 const DAYS_KEPT = 30;
 
-/** Removes deliveries that are older than 30 days. Those that another transaction holds stay until the next time. */
-export function removeOld(trx: Knex.Transaction, isPostgres: boolean, now: Date): Promise<unknown> {
-  const old = trx('webhook_deliveries')
+/**
+ * Removes deliveries that are older than 30 days, and their mails. Those that another transaction holds stay until the next
+ * time.
+ */
+export async function removeOld(
+  trx: Knex.Transaction,
+  isPostgres: boolean,
+  now: Date,
+): Promise<void> {
+  const limit = new Date(now.getTime() - DAYS_KEPT * 86_400_000).toISOString();
+  const old = trx('webhook_deliveries').select('id').where('created_at', '<', limit);
+  const mails = trx('messages')
     .select('id')
-    .where('created_at', '<', new Date(now.getTime() - DAYS_KEPT * 86_400_000).toISOString());
-  if (isPostgres) old.forUpdate().skipLocked();
-  return trx('webhook_deliveries').whereIn('id', old).delete();
+    .where({ kind: 'notice' })
+    .where('claimed_at', '<', limit);
+  for (const query of [old, mails]) if (isPostgres) query.forUpdate().skipLocked();
+  await trx('webhook_deliveries').whereIn('id', old).delete();
+  await trx('messages').whereIn('id', mails).delete();
 }

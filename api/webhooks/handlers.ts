@@ -17,6 +17,7 @@ import type { Database } from '../store/database.ts';
 import { changeAgency, Unchanged, writeBesideProjects } from '../store/transaction.ts';
 import { deliver } from './deliver.ts';
 import { findDelivery, insertDeliveries, readDeliveries, saveTest } from './delivery-table.ts';
+import { listNoticeMails } from './mails/notice-mails.ts';
 import { isPrivateLiteral } from './private-address.ts';
 import { recordPlace, recordSecret } from './record-place.ts';
 import { makeSender } from './send-message.ts';
@@ -42,7 +43,8 @@ type WebhookRouteName =
   | 'rotateWebhookSecret'
   | 'listAllDeliveries'
   | 'listDeliveries'
-  | 'replayDelivery';
+  | 'replayDelivery'
+  | 'listNoticeMails';
 
 /** How long the old secret of a place still signs, in milliseconds. */
 const OLD_SECRET_MS = 24 * 3_600_000;
@@ -174,6 +176,7 @@ export function webhookHandlers(
       await changeAgency(db, async (trx) => {
         const before = await shown(trx, await findWebhook(trx, id));
         await trx('webhooks').where({ id }).delete();
+        await trx('messages').where({ kind: 'notice', recipient_id: id }).delete();
         await recordPlace(trx, { by, now }, before, null);
         return undefined;
       });
@@ -215,6 +218,8 @@ export function webhookHandlers(
         await recordSecret(trx, { by, now }, name);
         return { id, secret, oldUntil };
       }),
+
+    listNoticeMails: listNoticeMails(db),
 
     listAllDeliveries: ({ query }) => log(undefined, query),
 

@@ -1,19 +1,26 @@
 import type { AgencyFace } from '@project-dashboard/core/agency/schema';
+import { emailKey } from '@project-dashboard/core/text/email';
 import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
+import { recipient } from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Knex } from 'knex';
-import type { Handlers } from '../http/handler.ts';
+import { v7 } from 'uuid';
+import type { Handler, Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
-import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
-import { settleMails } from '../mail-ledger/settle-mails.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
+import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import { addRecipient, removeRecipient } from './change-recipients.ts';
-import { claimWeeklyMails } from './claim-weekly-mails.ts';
+import { changeProject } from '../store/transaction.ts';
 import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
-import { listWeeklyMailProblems } from './list-weekly-mail-problems.ts';
 import { readWeeklyUpdate } from './read-weekly-update.ts';
-import { listRecipients } from './recipient-table.ts';
-import { isOver, shownDelivery, WEEKLY } from './weekly-ledger.ts';
+import {
+  deleteRecipient,
+  FULL,
+  isFull,
+  listRecipients,
+  recipients,
+  saveRecipient,
+  unsubscribedOn,
+} from './recipient-table.ts';
 
 type WeeklyUpdateRouteName =
   | 'readWeeklyUpdate'
@@ -22,11 +29,7 @@ type WeeklyUpdateRouteName =
   | 'addRecipient'
   | 'removeRecipient'
   | 'listWeeklyMail'
-  | 'listProjectWeeklyMail'
-  | 'claimWeeklyMails'
-  | 'settleWeeklyMails'
-  | 'listWeeklyMailProblems'
-  | 'acknowledgeWeeklyMail';
+  | 'listProjectWeeklyMail';
 
 /** The handlers of the routes of the weekly update and its mails. */
 export const weeklyUpdateHandlers = (
@@ -56,15 +59,44 @@ export const weeklyUpdateHandlers = (
   removeRecipient: removeRecipient(db),
   listWeeklyMail: listWeeklyMail(db, site),
   listProjectWeeklyMail: listProjectWeeklyMail(db, site),
-  claimWeeklyMails: claimWeeklyMails(db, site),
-  async settleWeeklyMails({ body, now }) {
-    const settled = await settleMails(db, WEEKLY, body.mails, now);
-    return settled.map(({ entry, reason }) => ({
-      reason,
-      delivery: entry === undefined ? null : shownDelivery(entry, now),
-    }));
-  },
-  listWeeklyMailProblems: listWeeklyMailProblems(db),
-  acknowledgeWeeklyMail: ({ projectId, params: { id }, now, today }) =>
-    acknowledgeMail(db, WEEKLY, { projectId, id, now }, (mail) => isOver(mail, today)),
 });
+
+const addRecipient =
+  (db: Database, site: Site): Handler<'addRecipient'> =>
+  (request) =>
+    changeProject(db, request, (write) => {
+      const { trx, projectId, now } = write;
+      const {
+        body: { email, resubscribe = false },
+        repeatable,
+      } = request;
+      const made = { id: v7(), projectId, email, createdAt: now, unsubscribedAt: null };
+      const creation = { scope: projectId, repeatable, now };
+      return createOnce(trx, creation, { schema: recipient }, async () => {
+        const before = await recipients.first(trx, { projectId, emailKey: emailKey(email) });
+        if (before && before.unsubscribedAt !== null && !resubscribe) {
+          throw new Refusal(
+            409,
+            `${unsubscribedOn(before, site)} To add it again, set resubscribe, but only if its owner asks for it.`,
+          );
+        }
+        const isThere = before !== undefined && before.removedAt === null;
+        if (isThere && before.unsubscribedAt === null) {
+          throw new Refusal(409, `${before.email} is already a recipient of this project.`);
+        }
+        if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
+        return saveRecipient(write, {
+          ...made,
+          id: before?.id ?? made.id,
+          createdAt: isThere ? before.createdAt : now,
+        });
+      });
+    });
+
+const removeRecipient =
+  (db: Database): Handler<'removeRecipient'> =>
+  (request) =>
+    changeProject(db, request, async (write) => {
+      if (!(await deleteRecipient(write, request.params.id))) throw notFound();
+      return undefined;
+    });

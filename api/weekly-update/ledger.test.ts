@@ -1,12 +1,9 @@
-import type {
-  DeliveryState,
-  ResendableState,
-  Settlement,
-} from '@project-dashboard/core/mail-ledger/schema';
+import type { Settlement } from '@project-dashboard/core/mail-ledger/mails';
+import type { DeliveryState, ResendableState } from '@project-dashboard/core/mail-ledger/schema';
 import { describe, expect, test } from 'vitest';
 import { serverOfTest, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, onEveryDatabase } from '../testing/test-database.ts';
-import { type ClaimedMail, claimMail, settleMail } from '../testing/weekly-mail.ts';
+import { claimMail, type KnownClaim, settleMail } from '../testing/weekly-mail.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
 const OVERTAKEN = 'This mail was claimed again. Only its latest claim can be settled.';
@@ -32,9 +29,9 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
   let id: string;
   let now = Date.parse(THURSDAY);
 
-  const claim = (email: string, parts: { resend?: boolean; week?: string } = {}) =>
+  const claim = (email: string, parts: { resend?: boolean; period?: string } = {}) =>
     claimMail(agency, { projectId: id, email }, parts);
-  const settle = (claimed: ClaimedMail, parts: Omit<Settlement, 'id' | 'claim'>) =>
+  const settle = (claimed: KnownClaim, parts: Omit<Settlement, 'claim'>) =>
     settleMail(agency, claimed, parts);
   const rowOf = async (email: string) =>
     (await agency.listProjectWeeklyMail({ id })).find((row) => row.email === email);
@@ -46,11 +43,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     await agency.addRecipient({ id, body: { email } });
     return email;
   }
-  const unsubscribe = ({ unsubscribeUrl }: ClaimedMail) =>
-    server.request(unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
+  const unsubscribe = ({ mail }: KnownClaim) =>
+    server.request(mail?.stopUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
 
   /** Gives an address this history and returns its last claim. */
-  async function live(email: string, past: Past): Promise<ClaimedMail | undefined> {
+  async function live(email: string, past: Past): Promise<KnownClaim | undefined> {
     if (past === 'none') return undefined;
     const first = await claim(email);
     if (past === 'sent' || past === 'unknown') await settle(first, { state: past });
@@ -176,22 +173,25 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     await settle(await claim(lost), { state: 'unknown' });
     const { delivery } = await claim(crashed);
     const problems = async () =>
-      (await agency.listWeeklyMailProblems({ query: { project: slug } })).map(
+      (await agency.listMailProblems({ kind: 'weekly', query: { project: slug } })).map(
         ({ email, state }) => `${email.split('@')[0]} ${state}`,
       );
     expect(await problems()).toEqual(['bad failed', 'lost unknown']);
     // A mail that is being sent is not a problem yet, so it cannot be acknowledged.
-    await agency.acknowledgeWeeklyMail({ id: delivery.id });
+    await agency.acknowledgeMail({ id: delivery.id });
     now += 15 * 60_000;
     expect(await problems()).toEqual(['bad failed', 'crashed unknown', 'lost unknown']);
-    await agency.acknowledgeWeeklyMail({ id: delivery.id });
+    await agency.acknowledgeMail({ id: delivery.id });
     const before = await server.snapshot();
-    await agency.acknowledgeWeeklyMail({ id: delivery.id });
+    await agency.acknowledgeMail({ id: delivery.id });
     expect(await server.snapshot()).toBe(before);
     now += 7 * 86_400_000;
     expect(await problems()).toEqual(['bad failed', 'later failed', 'lost unknown']);
-    for (const problem of await agency.listWeeklyMailProblems({ query: { project: slug } }))
-      await agency.acknowledgeWeeklyMail({ id: problem.id });
+    for (const problem of await agency.listMailProblems({
+      kind: 'weekly',
+      query: { project: slug },
+    }))
+      await agency.acknowledgeMail({ id: problem.id });
     expect(await problems()).toEqual([]);
     now = start;
     // A new attempt that fails is a new problem.
@@ -214,88 +214,31 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       });
   });
 
-  test('one request claims the mails of several projects, and another settles them; a refused one stops no other', async () => {
-    const studies = await Promise.all(
-      ['One', 'Two', 'Gone'].map((title) => server.createProject({ title })),
-    );
-    const [one = '', two = '', gone = ''] = studies.map((study) => study.id);
-    for (const projectId of [one, two, gone])
-      for (const email of ['a@several.example', 'b@several.example'])
-        await agency.addRecipient({ id: projectId, body: { email } });
-    const former = { id: one, body: { email: 'nobody@several.example' } };
-    await agency.removeRecipient({ id: (await agency.addRecipient(former)).id });
-    await settle(await claimMail(agency, { projectId: two, email: 'a@several.example' }), {
-      state: 'sent',
+  test('a claim says why a recipient who was removed or whose project was archived gets nothing', async () => {
+    const { id: of } = await server.createProject();
+    const { id: recipientId } = await agency.addRecipient({
+      id: of,
+      body: { email: 'a@gone.example' },
     });
-    await agency.archiveProject({ id: gone });
-    const mails = [one, two, gone, 'no-project'].flatMap((projectId) =>
-      ['a', 'nobody', 'b'].map((name) => ({ projectId, email: `${name}@several.example` })),
-    );
-    const claims = await agency.claimWeeklyMails({ body: { mails } });
-    expect(claims.map(({ delivery, reason }) => delivery?.email ?? reason)).toEqual([
-      'a@several.example',
-      'nobody@several.example is not a recipient of this project. Add it first.',
-      'b@several.example',
-      'a@several.example',
-      'nobody@several.example is not a recipient of this project. Add it first.',
-      'b@several.example',
-      ...Array.from({ length: 6 }, () => 'This project was archived or deleted.'),
-    ]);
-    expect(claims.map(({ claim }) => claim !== null)).toEqual(
-      mails.map(({ projectId, email }) =>
-        projectId === one
-          ? !email.startsWith('nobody')
-          : projectId === two && email.startsWith('b'),
-      ),
-    );
-    expect(new Set(claims.map(({ claim }) => claim)).size).toBe(4);
-    // Each mail has the link of its own recipient.
-    const [ofOne, , ofAnother] = claims;
-    if (!ofOne?.claim || !ofAnother?.claim) throw new Error('Both were claimed.');
-    expect(ofOne.unsubscribeUrl).not.toBe(ofAnother.unsubscribeUrl);
-    const held = claims.flatMap(({ claim, delivery }) =>
-      claim && delivery ? [{ claim, id: delivery.id }] : [],
-    );
-    const [first, second, third] = held;
-    if (!first || !second || !third) throw new Error('Three mails were claimed.');
-    // A project that is archived between claim and result still learns what happened.
-    await agency.archiveProject({ id: two });
-    const settled = await agency.settleWeeklyMails({
-      body: {
-        mails: [
-          { ...first, state: 'sent' },
-          { ...second, claim: 'x', state: 'sent' },
-          { ...third, state: 'failed' },
-          { ...first, id: 'no-mail', state: 'sent' },
-        ],
-      },
-    });
-    expect(settled.map(({ delivery, reason }) => [delivery?.state, reason])).toEqual([
-      ['sent', null],
-      ['sending', OVERTAKEN],
-      ['failed', null],
-      [undefined, 'This mail is not in the ledger any more.'],
-    ]);
+    const reasonOf = async (projectId: string) =>
+      (await agency.claimMail({ kind: 'weekly', body: { projectId, recipientId } })).reason;
+    await agency.removeRecipient({ id: recipientId });
+    const removed = 'a@gone.example is not a recipient of this project. Add it first.';
+    expect(await reasonOf(of)).toBe(removed);
+    await agency.archiveProject({ id: of });
+    for (const projectId of [of, 'no-project'])
+      expect(await reasonOf(projectId)).toBe('This project was archived or deleted.');
+    const other = agency.claimMail({ kind: 'other', body: { projectId: of, recipientId } });
+    await expect(other).rejects.toMatchObject({ status: 404 });
   });
 
-  test('refuses no mail, more than fifty, and a recipient named twice', async () => {
-    const email = await recipient();
-    const before = await server.snapshot();
-    const mail = { projectId: id, email };
-    const many = Array.from({ length: 51 }, (_, at) => ({
-      projectId: id,
-      email: `r${at}@many.example`,
-    }));
-    for (const [mails, message] of [
-      [[], 'Name at least one mail.'],
-      [many, 'Name at most 50 mails.'],
-      [[mail, { ...mail, email: email.toUpperCase() }], 'Name each recipient once.'],
-    ] as const)
-      await expect(agency.claimWeeklyMails({ body: { mails: [...mails] } })).rejects.toMatchObject({
-        status: 422,
-        problem: { errors: [{ path: 'mails', message }] },
-      });
-    expect(await server.snapshot()).toBe(before);
+  test('a project that is archived between claim and result still learns what happened', async () => {
+    const { id: projectId } = await server.createProject();
+    const email = 'a@archived.example';
+    await agency.addRecipient({ id: projectId, body: { email } });
+    const claimed = await claimMail(agency, { projectId, email });
+    await agency.archiveProject({ id: projectId });
+    expect(await settle(claimed, { state: 'sent' })).toMatchObject({ state: 'sent' });
   });
 
   test('only the holder settles a claim, once, and a sent mail stays sent', async () => {
@@ -391,16 +334,15 @@ onEveryDatabase('three servers on one database', (kind) => {
           ),
         ),
       );
-    const winners = (claims: readonly ClaimedMail[]) =>
-      claims.filter(({ claim }) => claim !== null);
-    const addressesOf = (claims: readonly ClaimedMail[]) =>
+    const winners = (claims: readonly KnownClaim[]) => claims.filter(({ claim }) => claim !== null);
+    const addressesOf = (claims: readonly KnownClaim[]) =>
       claims.map(({ delivery }) => delivery.email).toSorted();
 
     const first = await claimAll();
     expect(first).toHaveLength(48);
     expect(addressesOf(winners(first))).toEqual(emails.toSorted());
     expect(new Set(first.map(({ delivery }) => delivery.messageId)).size).toBe(4);
-    expect(await one.database.reader('weekly_deliveries')).toHaveLength(4);
+    expect(await one.database.reader('messages')).toHaveLength(4);
     for (const claimed of winners(first))
       await settleMail(two.agency, claimed, { state: 'failed', isTemporary: true });
     const second = await claimAll();
@@ -427,7 +369,7 @@ describe.each([
     ];
     expect(await weeks()).toEqual(['2026-W46', '2026-W46 waiting']);
     const claim = (week?: string) =>
-      claimMail(agency, { projectId: id, email }, week === undefined ? {} : { week });
+      claimMail(agency, { projectId: id, email }, week === undefined ? {} : { period: week });
     const sunday = await claim('2026-W46');
 
     now += 1;

@@ -10,15 +10,15 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { findProjectId } from '../mail-ledger/find-project-id.ts';
-import { storedBoolean } from '../mail-ledger/ledger.ts';
+import { countStates, messageStates } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { unsubscribedOn } from './unsubscribed-on.ts';
+import { unsubscribedOn } from './recipient-table.ts';
 
 const project = { projectId: 'p.id', slug: 'p.slug', title: 'p.title', client: 'p.client' };
 
 const mailed = z.extend(weeklyMailRow, {
-  isTemporary: storedBoolean,
+  isTemporary: z.coerce.boolean(),
   claimedAt: z.string(),
   state: deliveryState,
 });
@@ -68,26 +68,24 @@ async function readMailed(
   projectId: string | undefined,
   now: string,
 ): Promise<WeeklyMailRow[]> {
-  const select = knex({ d: 'weekly_deliveries' })
-    .join({ p: 'projects' }, 'p.id', 'd.project_id')
-    .leftJoin({ r: 'recipients' }, (on) =>
-      on.on('r.project_id', 'd.project_id').on('r.email_key', 'd.email_key').onNull('r.removed_at'),
-    )
-    .where({ 'd.week': week })
+  const select = knex({ m: 'messages' })
+    .join({ p: 'projects' }, 'p.id', 'm.project_id')
+    .leftJoin({ r: 'recipients' }, (on) => on.on('r.id', 'm.recipient_id').onNull('r.removed_at'))
+    .where({ 'm.kind': 'weekly', 'm.period': week })
     .select({
       ...project,
       recipientId: 'r.id',
-      email: 'd.email',
-      week: 'd.week',
-      state: 'd.state',
-      isTemporary: 'd.is_temporary',
-      attempts: 'd.attempts',
-      response: 'd.response',
-      claimedAt: 'd.claimed_at',
-      settledAt: 'd.settled_at',
+      email: 'm.email',
+      week: 'm.period',
+      state: 'm.state',
+      isTemporary: 'm.is_temporary',
+      attempts: 'm.attempts',
+      response: 'm.response',
+      claimedAt: 'm.claimed_at',
+      settledAt: 'm.settled_at',
     });
   if (projectId === undefined) select.whereNull('p.archived_at');
-  else select.where({ 'd.project_id': projectId });
+  else select.where({ 'm.project_id': projectId });
   const rows = z.array(mailed).parse(await select);
   return rows.map((row) => ({ ...row, state: deliveryStateAt(row, now) }));
 }
@@ -99,20 +97,12 @@ async function readExpected(
   week: string,
   projectId: string | undefined,
 ): Promise<WeeklyMailRow[]> {
-  const select = knex({ r: 'recipients' })
-    .join({ p: 'projects' }, 'p.id', 'r.project_id')
-    .whereNull('r.removed_at')
-    .leftJoin({ d: 'weekly_deliveries' }, (on) =>
-      on.on('d.project_id', 'r.project_id').on('d.email_key', 'r.email_key').onVal('d.week', week),
-    )
-    .whereNull('d.id')
-    .whereNull('p.archived_at')
-    .select({
-      ...project,
-      recipientId: 'r.id',
-      email: 'r.email',
-      unsubscribedAt: 'r.unsubscribed_at',
-    });
+  const select = withoutMail(knex, week).select({
+    ...project,
+    recipientId: 'r.id',
+    email: 'r.email',
+    unsubscribedAt: 'r.unsubscribed_at',
+  });
   if (projectId !== undefined) select.where({ 'r.project_id': projectId });
   const rows = z.array(expected).parse(await select);
   return rows.map(({ unsubscribedAt, ...row }) => {
@@ -128,6 +118,32 @@ async function readExpected(
       settledAt: null,
     };
   });
+}
+
+/** The recipients `r` of projects `p` that are not archived, without a mail of the week. */
+const withoutMail = (knex: Knex, week: string): Knex.QueryBuilder =>
+  knex({ r: 'recipients' })
+    .join({ p: 'projects' }, 'p.id', 'r.project_id')
+    .leftJoin({ m: 'messages' }, (on) =>
+      on.on('m.recipient_id', 'r.id').onVal('m.kind', 'weekly').onVal('m.period', week),
+    )
+    .whereNull('r.removed_at')
+    .whereNull('p.archived_at')
+    .whereNull('m.id');
+
+/**
+ * The number of this week's mails in each state, of all projects that are not archived, by one statement. `now` is a moment in
+ * UTC, `today` its date in REPORT_TIMEZONE.
+ */
+export function countWeeklyMails(
+  { reader }: Database,
+  { now, today }: { readonly now: string; readonly today: string },
+): Promise<ReadonlyMap<string, number>> {
+  const week = isoWeekOf(today);
+  const expected = withoutMail(reader, week).select(
+    reader.raw("case when r.unsubscribed_at is null then 'waiting' else 'skipped' end, 0, null"),
+  );
+  return countStates(reader, messageStates(reader, 'weekly', week).unionAll(expected), now);
 }
 
 const { compare } = new Intl.Collator('en');

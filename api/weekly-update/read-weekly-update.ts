@@ -3,36 +3,32 @@ import { clientMilestone } from '@project-dashboard/core/milestones/schema';
 import { clientProject } from '@project-dashboard/core/projects/schema';
 import type { ProjectWeeklyUpdate } from '@project-dashboard/core/weekly-update/schema';
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
+import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
+import { table } from '../store/table.ts';
 import { readAtOnce } from '../store/transaction.ts';
 
-const header = z.pick(clientProject, {
-  id: true,
-  slug: true,
-  title: true,
-  client: true,
-  projectLead: true,
-  updatedAt: true,
-});
-const milestone = z.pick(clientMilestone, {
-  id: true,
-  title: true,
-  status: true,
-  dueDate: true,
-  completedDate: true,
-  updatedAt: true,
-});
-const input = z.pick(clientInput, {
-  id: true,
-  title: true,
-  status: true,
-  dueDate: true,
-  receivedDate: true,
-  updatedAt: true,
-});
+const projects = table(
+  'projects',
+  z.pick(clientProject, {
+    ...{ id: true, slug: true, title: true, client: true, projectLead: true, updatedAt: true },
+  }),
+);
+const milestones = table(
+  'milestones',
+  z.pick(clientMilestone, {
+    ...{ id: true, title: true, status: true, dueDate: true, completedDate: true, updatedAt: true },
+  }),
+);
+const inputs = table(
+  'inputs',
+  z.pick(clientInput, {
+    ...{ id: true, title: true, status: true, dueDate: true, receivedDate: true, updatedAt: true },
+  }),
+);
 
 /** What a weekly update is read from. */
 interface Source {
@@ -47,36 +43,29 @@ export const readWeeklyUpdate = (
   projectId: string | undefined,
   today: string,
 ): Promise<ProjectWeeklyUpdate> =>
-  readAtOnce(db, async (knex) => {
+  readAtOnce(db, (trx) => {
     if (projectId === undefined) throw notFound();
-    const found: unknown = await knex('projects').where({ id: projectId }).first({
-      id: 'id',
-      slug: 'slug',
-      title: 'title',
-      client: 'client',
-      projectLead: 'project_lead',
-      updatedAt: 'updated_at',
-    });
-    if (found === undefined) throw notFound();
-    const item = {
-      id: 'id',
-      title: 'title',
-      status: 'status',
-      dueDate: 'due_date',
-      updatedAt: 'updated_at',
-    };
-    const rowsOf = (table: string, done: Readonly<Record<string, string>>): Promise<unknown[]> =>
-      knex(table)
-        .where({ project_id: projectId })
-        .orderBy(['sort_order', 'id'])
-        .select({ ...item, ...done });
-    const milestones = await rowsOf('milestones', { completedDate: 'completed_date' });
-    const inputs = await rowsOf('inputs', { receivedDate: 'received_date' });
-    const source = {
-      project: header.parse(found),
-      milestones: z.array(milestone).parse(milestones),
-      inputs: z.array(input).parse(inputs),
-    };
-    const { ledger: slip } = await readLedger(knex, projectId, { today, timeZone });
-    return projectWeeklyUpdateOf({ ...source, slip }, today);
+    return weeklyUpdateOf(trx, projectId, { today, timeZone });
   });
+
+/** The same in a transaction that is open already. */
+export async function weeklyUpdateOf(
+  trx: Knex.Transaction,
+  projectId: string,
+  { today, timeZone }: { readonly today: string; readonly timeZone: string },
+): Promise<ProjectWeeklyUpdate> {
+  const project = await projects.first(trx, { id: projectId });
+  if (project === undefined) throw notFound();
+  const inOrder = (query: Knex.QueryBuilder) =>
+    query.where({ project_id: projectId }).orderBy(['sort_order', 'id']);
+  const { ledger: slip } = await readLedger(trx, projectId, { today, timeZone });
+  return projectWeeklyUpdateOf(
+    {
+      project,
+      milestones: await milestones.rows(trx, {}, inOrder),
+      inputs: await inputs.rows(trx, {}, inOrder),
+      slip,
+    },
+    today,
+  );
+}

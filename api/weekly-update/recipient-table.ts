@@ -1,66 +1,38 @@
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { todayIn } from '@project-dashboard/core/dates/today';
 import { emailKey } from '@project-dashboard/core/text/email';
 import { type Recipient, recipient } from '@project-dashboard/core/weekly-update/mail-schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import type { Site } from '../http/pages/site.ts';
 import type { Write } from '../store/history/recorder.ts';
+import { table } from '../store/table.ts';
 
 /** The most recipients per project. */
 const MOST_RECIPIENTS = 100;
 
-const columns = {
-  id: 'id',
-  projectId: 'project_id',
-  email: 'email',
-  createdAt: 'created_at',
-  unsubscribedAt: 'unsubscribed_at',
-  removedAt: 'removed_at',
-};
-
-const storedRecipient = z.extend(recipient, { removedAt: z.nullable(z.string()) });
-
 /**
- * A recipient in stored form. A removed recipient stays stored, so that unsubscribe links still work and an
- * unsubscription stays valid.
+ * The recipients. A removed recipient stays stored, so that unsubscribe links still work and an unsubscription stays valid.
  */
-type StoredRecipient = z.output<typeof storedRecipient>;
+export const recipients = table(
+  'recipients',
+  z.extend(recipient, {
+    /** The address without its case. */
+    emailKey: z.string(),
+    removedAt: z.nullable(z.string()),
+  }),
+);
 
 /** The recipients of a project, ordered by address. */
-export async function listRecipients(knex: Knex, projectId: string): Promise<Recipient[]> {
-  const rows: unknown = await knex('recipients')
-    .select(columns)
-    .where({ project_id: projectId, removed_at: null })
-    .orderBy('email_key');
-  return z.array(storedRecipient).parse(rows).map(withoutRemoval);
-}
-
-/** An address in a project. */
-interface Address {
-  readonly projectId: string;
-  readonly email: string;
-}
-
-/** Tells addresses in projects apart. Case does not matter. */
-export const addressKey = ({ projectId, email }: Address): string =>
-  `${projectId} ${emailKey(email)}`;
-
-/** The present and former recipients with these addresses. */
-export async function findRecipients(
-  knex: Knex,
-  addresses: readonly Address[],
-): Promise<StoredRecipient[]> {
-  const keys = addresses.map(({ projectId, email }) => [projectId, emailKey(email)]);
-  const rows: unknown = await knex('recipients')
-    .select(columns)
-    .whereIn(['project_id', 'email_key'], keys);
-  return z.array(storedRecipient).parse(rows);
-}
+export const listRecipients = (knex: Knex, projectId: string): Promise<Recipient[]> =>
+  recipients.rows(knex, { projectId, removedAt: null }, (query) => query.orderBy('email_key'));
 
 /** True if a project has the most recipients allowed. */
 export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
-  const query = knex('recipients').where({ project_id: projectId, removed_at: null });
+  const present = recipients.where({ projectId, removedAt: null });
   const { count } = z
     .object({ count: z.coerce.number() })
-    .parse(await query.count({ count: '*' }).first());
+    .parse(await knex('recipients').where(present).count({ count: '*' }).first());
   return count >= MOST_RECIPIENTS;
 }
 
@@ -69,15 +41,7 @@ export const FULL = `A project has at most ${MOST_RECIPIENTS} recipients. Remove
 /** Writes a recipient, or adds a removed one again under the same id. */
 export async function saveRecipient({ trx, record }: Write, row: Recipient): Promise<Recipient> {
   await trx('recipients')
-    .insert({
-      id: row.id,
-      project_id: row.projectId,
-      email: row.email,
-      email_key: emailKey(row.email),
-      created_at: row.createdAt,
-      unsubscribed_at: row.unsubscribedAt,
-      removed_at: null,
-    })
+    .insert(recipients.encode({ ...row, emailKey: emailKey(row.email), removedAt: null }))
     .onConflict('id')
     .merge();
   const { id, email } = row;
@@ -113,6 +77,12 @@ export async function deleteRecipient(
   return true;
 }
 
-function withoutRemoval({ removedAt: _, ...row }: StoredRecipient): Recipient {
-  return row;
+/** The sentence for an unsubscribed recipient, with the date in REPORT_TIMEZONE; null for a subscribed one. */
+export function unsubscribedOn(
+  { email, unsubscribedAt }: Pick<Recipient, 'email' | 'unsubscribedAt'>,
+  site: Site,
+): string | null {
+  if (unsubscribedAt === null) return null;
+  const date = formatLongDate(todayIn(site.reportTimezone, new Date(unsubscribedAt)));
+  return `${email} unsubscribed on ${date}.`;
 }

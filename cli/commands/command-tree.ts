@@ -41,13 +41,6 @@ function commands<Name extends string>(
   }));
 }
 
-const late = (
-  name: string,
-  summary: string,
-  load: () => Promise<Define>,
-  below: readonly CommandEntry[] = [],
-): CommandEntry => ({ name, summary, load, below });
-
 const project = async () => (await import('./project.ts')).project;
 const creation = async () => (await import('./project-create.ts')).creation;
 const links = async () => (await import('./links.ts')).links;
@@ -64,6 +57,11 @@ const approval = async () => (await import('./rows.ts')).approval;
 const agency = async () => (await import('./agency.ts')).agency;
 const calendar = async () => (await import('./calendar.ts')).calendar;
 const importCalendar = async () => (await import('./import-calendar.ts')).importCalendar;
+const reminders = async () => (await import('./reminders.ts')).reminders;
+const weekly = async () => (await import('./weekly.ts')).weekly;
+const recipients = async () => (await import('./weekly.ts')).recipients;
+const notices = async () => (await import('./notices.ts')).notices;
+const mail = async () => (await import('./mail.ts')).mail;
 const webhooks = async () => (await import('./webhooks.ts')).webhooks;
 const server = async () => (await import('./server.ts')).server;
 const mcp = async () => (await import('./mcp.ts')).mcp;
@@ -203,31 +201,13 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Remind clients by mail of what waits for them, pause reminders, and show the state of each.',
     'reminders send --all --dry-run',
     [
-      late(
-        'preview',
-        'print the reminder of a contact; send nothing',
-        async () => (await import('./reminders/reminders-preview.ts')).remindersPreview,
-      ),
-      late(
-        'send',
-        "send today's reminders to everyone who has not received one",
-        async () => (await import('./reminders/reminders-send.ts')).remindersSend,
-      ),
-      late(
-        'status',
-        "show the state of each of a day's reminders",
-        async () => (await import('./reminders/reminders-status.ts')).remindersStatus,
-      ),
-      late(
-        'pause',
-        'send no reminders to a contact until a day',
-        async () => (await import('./reminders/reminders-pause.ts')).remindersPause,
-      ),
-      late(
-        'resume',
-        'send reminders to a contact again',
-        async () => (await import('./reminders/reminders-resume.ts')).remindersResume,
-      ),
+      ...commands(reminders, {
+        preview: 'print the reminder of a contact; send nothing',
+        send: "send today's reminders to everyone who has not received one",
+        status: "show the state of each of a day's reminders",
+        pause: 'send no reminders to a contact until a day',
+        resume: 'send reminders to a contact again',
+      }),
     ],
   ),
   group(
@@ -236,46 +216,22 @@ export const COMMANDS: readonly CommandEntry[] = [
     'Mail the weekly updates of projects, manage their recipients, and show the state of each mail.',
     'weekly send --all --dry-run',
     [
-      late(
-        'preview',
-        "print a project's weekly update; send nothing",
-        async () => (await import('./weekly/weekly-preview.ts')).weeklyPreview,
-      ),
-      late(
-        'send',
-        "mail this week's update to everyone who has not received it",
-        async () => (await import('./weekly/weekly-send.ts')).weeklySend,
-      ),
-      late(
-        'status',
-        'show the state of each mail of a week',
-        async () => (await import('./weekly/weekly-status.ts')).weeklyStatus,
-      ),
+      ...commands(weekly, {
+        preview: "print a project's weekly update; send nothing",
+        send: "mail this week's update to everyone who has not received it",
+        status: 'show the state of each mail of a week',
+      }),
       group(
         'recipients',
         "manage the recipients of a project's mail",
         "Manage the recipients of a project's weekly mail.",
         'weekly recipients list brand-study-q3',
         [
-          late(
-            'add',
-            "add recipients to a project's mail",
-            async () =>
-              (await import('./weekly/recipients/weekly-recipients-add.ts')).weeklyRecipientsAdd,
-          ),
-          late(
-            'remove',
-            "remove recipients from a project's mail",
-            async () =>
-              (await import('./weekly/recipients/weekly-recipients-remove.ts'))
-                .weeklyRecipientsRemove,
-          ),
-          late(
-            'list',
-            "list the recipients of a project's mail",
-            async () =>
-              (await import('./weekly/recipients/weekly-recipients-list.ts')).weeklyRecipientsList,
-          ),
+          ...commands(recipients, {
+            add: "add recipients to a project's mail",
+            remove: "remove recipients from a project's mail",
+            list: "list the recipients of a project's mail",
+          }),
         ],
       ),
     ],
@@ -302,26 +258,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     'mail what happened to the staff',
     'Mail what happened to the places with the format mail.',
     'notices send --all --dry-run',
-    [
-      late(
-        'send',
-        'mail the events that wait',
-        async () => (await import('./notices/notices-send.ts')).noticesSend,
-      ),
-    ],
+    [...commands(notices, { send: 'mail the events that wait' })],
   ),
   group(
     'mail',
     'test the mail server',
     'Test the mail server.',
     'mail test --to me@agency.example',
-    [
-      late(
-        'test',
-        'send one test mail',
-        async () => (await import('./weekly/mail-test.ts')).mailTest,
-      ),
-    ],
+    [...commands(mail, { test: 'send one test mail' })],
   ),
   ...commands(server, { 'signin-link': 'print a link that signs in to the project list' }),
   ...commands(mcp, { mcp: 'let agents read projects over the Model Context Protocol' }),

@@ -13,7 +13,7 @@ import {
   writeOwnLinks,
 } from '../connection/links.ts';
 import { on, oneOf, required, text, usually } from '../flags.ts';
-import { checkAddresses } from '../mail/transport/check-addresses.ts';
+import { checkAddresses } from '../mail/check-addresses.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
 import { writeTable } from '../terminal/output/table.ts';

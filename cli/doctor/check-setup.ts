@@ -1,7 +1,7 @@
 import { formatWeekday } from '@project-dashboard/core/dates/format-date';
 import { todayIn } from '@project-dashboard/core/dates/today';
 import { embedOrigins } from '../embedded/server-variables.ts';
-import { openTransport } from '../mail/transport/open-transport.ts';
+import { openTransport } from '../mail/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';
 import { type Places, readReportTimezone } from '../settings/setting-sources.ts';
 import { SETTINGS } from '../settings/setting-table.ts';

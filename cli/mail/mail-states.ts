@@ -1,6 +1,6 @@
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
-import type { MailRow } from './kinds/mail-kind.ts';
+import type { MailRow, Mails } from './kinds.ts';
 
 /** The fields of a mail that a table shows. */
 export type MailLine = Pick<
@@ -21,7 +21,7 @@ const LOOKS = {
 } as const;
 
 /** The state to print. A failed mail that the next run sends again is printed as `retry`. */
-export const lookOf = ({ state, isTemporary }: Pick<MailLine, 'state' | 'isTemporary'>): Look =>
+const lookOf = ({ state, isTemporary }: Pick<MailLine, 'state' | 'isTemporary'>): Look =>
   state === 'failed' && isTemporary ? 'retry' : state;
 
 /** The mark, the word and the paint of a state. */
@@ -64,7 +64,7 @@ export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporar
 const COUNTED = ['sent', 'waiting', 'retry', 'failed', 'unknown', 'skipped'] as const;
 
 /** `2 sent, 0 waiting, 0 to be retried, 1 failed, 0 unknown, 0 skipped`, and mails that another run is sending. */
-export function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
+function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
   const looks = lines.map(lookOf);
   const count = (wanted: Look) => looks.filter((look) => look === wanted).length;
   const sending = count('sending');
@@ -77,3 +77,50 @@ export function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTempo
 /** True for a mail that may not have arrived. */
 export const isProblem = ({ state }: Pick<MailLine, 'state'>): boolean =>
   state === 'failed' || state === 'unknown';
+
+type State = Pick<MailLine, 'state' | 'isTemporary'>;
+
+/** The states of the mails of this week or day, updated during a run. */
+export class MailTally<Row extends MailRow> {
+  private readonly states: Map<Row, State>;
+
+  constructor(
+    rows: readonly Row[],
+    private readonly kind: Pick<Mails<Row>, 'hasRecipient' | 'period'>,
+  ) {
+    this.states = new Map(rows.map((row) => [row, row]));
+  }
+
+  set(row: Row, state: State): void {
+    this.states.set(row, state);
+  }
+
+  /** Removes the mail of a recipient who was removed. */
+  remove(row: Row): void {
+    this.states.delete(row);
+  }
+
+  /** True while a run can still send a mail: one that is waiting or to be retried, and whose recipient still exists. */
+  get isUnfinished(): boolean {
+    return [...this.states].some(
+      ([row, state]) => this.kind.hasRecipient(row) && ['waiting', 'retry'].includes(lookOf(state)),
+    );
+  }
+
+  /** True once the mail server has accepted a mail. */
+  get hasSent(): boolean {
+    return [...this.states.values()].some(({ state }) => state === 'sent');
+  }
+
+  /** True if a mail is in a state other than sent, skipped or sending. */
+  get hasBadNews(): boolean {
+    return [...this.states.values()].some(
+      (state) => !['sent', 'skipped', 'sending'].includes(lookOf(state)),
+    );
+  }
+
+  /** `This week: 2 sent, 1 waiting, 0 to be retried, 0 failed, 0 unknown, 0 skipped.` */
+  toString(): string {
+    return `${this.kind.period}: ${countAllStates([...this.states.values()])}.`;
+  }
+}

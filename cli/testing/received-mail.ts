@@ -1,6 +1,6 @@
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
-import { weeklyMessage } from '../mail/message/weekly-message.ts';
-import { openTransport } from '../mail/transport/open-transport.ts';
+import { mailMessage } from '../mail/mail-message.ts';
+import { openTransport } from '../mail/open-transport.ts';
 import { smtpServer } from '../settings/smtp-server.ts';
 import { type CaughtMail, catchMail } from './catch-mail.ts';
 
@@ -47,24 +47,25 @@ export async function receivedMail(): Promise<CaughtMail> {
   const update = projectWeeklyUpdateOf({ project, milestones, inputs }, '2026-11-19');
   const catcher = await catchMail();
   const transport = await openTransport(smtpServer.parse(catcher.url));
+  const stopUrl = 'https://projects.agency.example/unsubscribe/r1.4be2';
+  const mail = { kind: 'weekly', to: 'team@agency.example', update, stopUrl } as const;
   await transport.send(
-    weeklyMessage(update, {
+    mailMessage(mail, {
       from: { name: 'Agency updates', address: 'updates@agency.example' },
-      to: 'team@agency.example',
       timeZone: 'America/Los_Angeles',
       agency: {
         ...{ name: null, accent: null, replyTo: null, logo: null },
         ...{ takesPartByDefault: false, version: 1 },
       },
-      links: {
+      links: () => ({
         dashboardUrl: 'https://projects.agency.example/dashboard',
-        unsubscribeUrl: 'https://projects.agency.example/unsubscribe/r1.4be2',
-      },
+        unsubscribeUrl: stopUrl,
+      }),
     }),
   );
   transport.close();
   await catcher.stop();
-  const [mail] = catcher.mails;
-  if (mail === undefined) throw new Error('The mail was not taken.');
-  return mail;
+  const [received] = catcher.mails;
+  if (received === undefined) throw new Error('The mail was not taken.');
+  return received;
 }

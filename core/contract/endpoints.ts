@@ -12,6 +12,7 @@ export * from '../history/endpoints.ts';
 export * from '../inputs/endpoints.ts';
 export * from '../links/endpoints.ts';
 export * from '../live/endpoints.ts';
+export * from '../mail-ledger/endpoints.ts';
 export * from '../milestones/endpoints.ts';
 export * from '../notes/endpoints.ts';
 export * from '../projects/agency-endpoints.ts';

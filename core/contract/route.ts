@@ -18,8 +18,7 @@ const SUBJECTS = {
   approvals: 'approval',
   notes: 'note',
   recipients: 'recipient',
-  'weekly-mail': 'delivery',
-  reminders: 'reminder',
+  mails: 'mail',
 } as const;
 
 const hasSubject = (word: string): word is keyof typeof SUBJECTS => word in SUBJECTS;

@@ -7,6 +7,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { inputsRoutes } from '../inputs/routes.ts';
 import { linksRoutes } from '../links/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { mailLedgerRoutes } from '../mail-ledger/routes.ts';
 import { milestonesRoutes } from '../milestones/routes.ts';
 import { notesRoutes } from '../notes/routes.ts';
 import { projectsRoutes } from '../projects/routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...inputsRoutes,
   ...linksRoutes,
   ...liveRoutes,
+  ...mailLedgerRoutes,
   ...milestonesRoutes,
   ...notesRoutes,
   ...projectsRoutes,

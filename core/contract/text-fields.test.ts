@@ -32,7 +32,7 @@ const OTHERWISE = [
   /** An image, which is checked by its bytes. */
   /\.(logo|proofScreenshot)$/,
   /** The answer of a mail server, which is cleaned: a refusal would lose it. */
-  /^settle\w+\.mails\.\[\]\.response$/,
+  /^settleMail\.response$/,
   /** It is compared with the slug of the project. */
   /^deleteProject\.slug$/,
 ];

@@ -226,7 +226,7 @@ function json(schemas: Schemas, io: Direction, example: unknown): Part {
   return { 'application/json': { schema, ...exampled(example) } };
 }
 
-type Tag = Exclude<Topic, 'project'> | 'sessions' | 'live' | 'server';
+type Tag = Exclude<Topic, 'project'> | 'mails' | 'sessions' | 'live' | 'server';
 
 /** What the operations of a tag are about, in the order of the document. */
 const ABOUT: Readonly<Record<Tag, string>> = {
@@ -243,6 +243,8 @@ const ABOUT: Readonly<Record<Tag, string>> = {
   recipients: 'Recipients of the weekly update.',
   'weekly-mail': 'The weekly update, and the record of its mails.',
   reminders: 'Reminders of what waits for a client, and the record of their mails.',
+  mails:
+    'The ledger of mails: who may send one, what became of it, and what a person must hear of.',
   webhooks: 'Places that are told what happens: web addresses, Slack, Teams and mail addresses.',
   live: 'Streams of changes, and who edits which row.',
   sessions: 'Sign-in of the agency in a browser.',
@@ -263,6 +265,7 @@ const BY_PATH: readonly (readonly [RegExp, Tag])[] = [
   [/\/history(\/|$)/, 'history'],
   [/\/weekly-update(\.html)?$/, 'weekly-mail'],
   [/^\/api\/reminders\//, 'reminders'],
+  [/^\/api\/mails\//, 'mails'],
 ];
 
 /** The tag of a route: its topic, or the first that it changes. Throws where there is neither. */

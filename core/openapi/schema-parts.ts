@@ -11,7 +11,14 @@ import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
 import { linkChanges, linkRotation, newLink } from '../links/bodies.ts';
 import { link } from '../links/schema.ts';
 import { editing, liveEvent } from '../live/schema.ts';
-import { settleRequest } from '../mail-ledger/schema.ts';
+import {
+  claimedMail,
+  mailClaim,
+  mailClaimRequest,
+  mailDelivery,
+  mailProblem,
+  settlement,
+} from '../mail-ledger/mails.ts';
 import {
   milestoneChanges,
   newMilestone,
@@ -36,24 +43,16 @@ import {
 import {
   projectReminders,
   reminder,
-  reminderClaim,
-  reminderClaimRequest,
   reminderDelivery,
   reminderMailRow,
-  reminderProblem,
   reminderRow,
-  reminderSettled,
 } from '../reminders/schema.ts';
 import { server } from '../server/schema.ts';
 import {
   newRecipient,
   recipient,
-  weeklyClaim,
-  weeklyClaimRequest,
   weeklyDelivery,
-  weeklyMailProblem,
   weeklyMailRow,
-  weeklySettled,
 } from '../weekly-update/mail-schema.ts';
 import { projectWeeklyUpdate } from '../weekly-update/schema.ts';
 
@@ -89,18 +88,16 @@ const answerSchemas = {
   Undone: undone,
   Recipient: recipient,
   WeeklyMailRow: weeklyMailRow,
-  WeeklyMailProblem: weeklyMailProblem,
-  WeeklyClaim: weeklyClaim,
   WeeklyDelivery: weeklyDelivery,
-  WeeklySettled: weeklySettled,
   Reminder: reminder,
   ReminderRow: reminderRow,
   ReminderMailRow: reminderMailRow,
   ProjectReminders: projectReminders,
-  ReminderProblem: reminderProblem,
-  ReminderClaim: reminderClaim,
   ReminderDelivery: reminderDelivery,
-  ReminderSettled: reminderSettled,
+  MailClaim: mailClaim,
+  ClaimedMail: claimedMail,
+  MailDelivery: mailDelivery,
+  MailProblem: mailProblem,
   Server: server,
   Session: session,
   SigninLink: signinLink,
@@ -123,11 +120,10 @@ const bodySchemas = {
   NewLink: newLink,
   LinkChanges: linkChanges,
   LinkRotation: linkRotation,
-  ReminderClaimRequest: reminderClaimRequest,
   Editing: editing,
   NewRecipient: newRecipient,
-  WeeklyClaimRequest: weeklyClaimRequest,
-  MailSettlements: settleRequest,
+  MailClaimRequest: mailClaimRequest,
+  MailSettlement: settlement,
   SignIn: signIn,
 };
 

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { change, read } from '../contract/endpoint.ts';
-import {
-  projectReminders,
-  reminder,
-  reminderClaim,
-  reminderMailRow,
-  reminderProblem,
-  reminderRow,
-  reminderSettled,
-} from './schema.ts';
+import { projectReminders, reminder, reminderMailRow, reminderRow } from './schema.ts';
 
 export const listProjectReminders = read(
   '/api/projects/{id}/reminders',
@@ -28,21 +20,3 @@ export const remindNow = change(
   reminderRow,
 );
 export const listReminders = read('/api/reminders', 'reminders', z.array(reminderMailRow));
-export const claimReminders = change(
-  'POST',
-  '/api/reminders/claim',
-  ['reminders', 'links'],
-  z.array(reminderClaim),
-);
-export const settleReminders = change(
-  'POST',
-  '/api/reminders/settle',
-  ['reminders', 'links'],
-  z.array(reminderSettled),
-);
-export const listReminderProblems = read(
-  '/api/reminders/problems',
-  'reminders',
-  z.array(reminderProblem),
-);
-export const acknowledgeReminder = change('POST', '/api/reminders/{id}/acknowledge', ['reminders']);

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../dates/iso-date.ts';
-import {
-  claimTerms,
-  deliveryState,
-  ledgerEntry,
-  mailClaim,
-  mailSettled,
-  mailsOf,
-} from '../mail-ledger/schema.ts';
+import { deliveryState, ledgerEntry } from '../mail-ledger/schema.ts';
 import { line, slugOrId } from '../text/schema.ts';
 
 /** A row of the client's Waiting list that a reminder names. */
-const reminderItem = z.object({
+export const reminderItem = z.object({
   list: z.enum(['inputs', 'approvals']),
   rowId: z.string(),
   /**
@@ -145,22 +138,6 @@ export const reminder = z.object({
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** A failed or unknown reminder of any day that no run has reported yet. */
-export const reminderProblem = z.object({
-  /** The id of the reminder in the ledger. */
-  id: z.string(),
-  projectId: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  name: z.string(),
-  email: z.string(),
-  day: z.string(),
-  /** `failed` with `isTemporary`: the day ended before a retry succeeded. */
-  state: z.enum(['failed', 'unknown']),
-  isTemporary: z.boolean(),
-  response: z.nullable(z.string()),
-});
-
 const day = z
   .string()
   .check(z.refine(isIsoDate, { error: 'Must be a date, for example 2026-11-23.' }));
@@ -171,9 +148,6 @@ export const reminderQuery = z.strictObject({
   project: z.optional(slugOrId),
 });
 
-/** Query of GET /api/reminders/problems. A slug or an id narrows it to one project. */
-export const reminderProblemQuery = z.pick(reminderQuery, { project: true });
-
 /**
  * Query of GET /api/projects/{id}/reminders/{linkId}/mail.html. With `styles=none` the style sheet is in a template and
  * inline styles are `data-style`, for a reader whose content security policy refuses them.
@@ -182,29 +156,3 @@ export const reminderHtmlQuery = z.strictObject({ styles: z.optional(z.enum(['no
 
 /** Body of POST /api/projects/{id}/reminders/now. */
 export const remindNow = z.strictObject({ linkId: line(200) });
-
-const wanted = z.strictObject({ projectId: line(200), linkId: line(200) });
-
-/** Body of POST /api/reminders/claim. */
-export const reminderClaimRequest = z.strictObject({
-  mails: mailsOf(wanted),
-  ...claimTerms,
-  /** The sender's day. 409 if it is over, so that a run across midnight sends nothing twice. */
-  day: z.optional(day),
-});
-
-/** The result of a claim of one reminder, in the order of the request. */
-export const reminderClaim = z.extend(mailClaim, {
-  /** Null if there is no such contact, or if the project is archived or gone. */
-  delivery: z.nullable(reminderDelivery),
-  /** What the mail says; null if the claim failed. */
-  reminder: z.nullable(reminder),
-  /** Where the mail's button leads; null if the claim failed. It contains no token of the project. */
-  pageUrl: z.nullable(z.string()),
-  /** Where the owner of the address stops the reminders of this project; null if the claim failed. */
-  stopUrl: z.nullable(z.string()),
-});
-export type ReminderClaim = z.output<typeof reminderClaim>;
-
-/** The result of a settlement of one reminder, in the order of the request. */
-export const reminderSettled = z.extend(mailSettled, { delivery: z.nullable(reminderDelivery) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { change, read } from '../contract/endpoint.ts';
-import { noticeClaim, noticeMail, noticeSettled } from './mails/mail-schema.ts';
+import { noticeMail } from './mails/mail-schema.ts';
 import { newWebhookReply, rotatedSecret, webhook, webhookDelivery } from './schema.ts';
 
 export const listWebhooks = read('/api/webhooks', 'webhooks', z.array(webhook));
@@ -26,18 +26,3 @@ export const replayDelivery = change(
   webhookDelivery,
 );
 export const listNoticeMails = read('/api/webhooks/mails', 'webhooks', z.array(noticeMail));
-export const claimNoticeMails = change(
-  'POST',
-  '/api/webhooks/mails/claim',
-  ['webhooks'],
-  z.array(noticeClaim),
-);
-export const settleNoticeMails = change(
-  'POST',
-  '/api/webhooks/mails/settle',
-  ['webhooks'],
-  z.array(noticeSettled),
-);
-export const acknowledgeNoticeMail = change('POST', '/api/webhooks/mails/{id}/acknowledge', [
-  'webhooks',
-]);

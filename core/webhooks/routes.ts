@@ -1,8 +1,7 @@
 import { agency, routesOf } from '../contract/route.ts';
-import { settleRequest } from '../mail-ledger/schema.ts';
 import { deliveriesQuery, newWebhook, webhookChanges } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
-import { noticeClaimRequest, noticeMailQuery } from './mails/mail-schema.ts';
+import { noticeMailQuery } from './mails/mail-schema.ts';
 
 export const webhooksRoutes = routesOf(endpoints, {
   listWebhooks: agency('List the places that are told what happens, the oldest first.', {
@@ -32,17 +31,5 @@ export const webhooksRoutes = routesOf(endpoints, {
   listNoticeMails: agency(
     'List the mails of events that wait or are being sent, and those that failed and were not reported yet.',
     { query: noticeMailQuery, isTimed: true },
-  ),
-  claimNoticeMails: agency(
-    'Claim mails of events before sending them. Only one run gets each event.',
-    { body: noticeClaimRequest },
-  ),
-  settleNoticeMails: agency('Record the results of claimed mails of events.', {
-    body: settleRequest,
-    // Fifty responses of a mail server.
-    bodyLimit: 256 * 1024,
-  }),
-  acknowledgeNoticeMail: agency(
-    'Record that a failed or unknown mail of events was reported to a person. It is then no longer listed.',
   ),
 });

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { change, read } from '../contract/endpoint.ts';
-import {
-  recipient,
-  weeklyClaim,
-  weeklyMailProblem,
-  weeklyMailRow,
-  weeklySettled,
-} from './mail-schema.ts';
+import { recipient, weeklyMailRow } from './mail-schema.ts';
 import { projectWeeklyUpdate } from './schema.ts';
 
 export const readWeeklyUpdate = read(
@@ -40,23 +34,3 @@ export const listProjectWeeklyMail = read(
   'weekly-mail',
   z.array(weeklyMailRow),
 );
-export const claimWeeklyMails = change(
-  'POST',
-  '/api/weekly-mail/claim',
-  ['weekly-mail'],
-  z.array(weeklyClaim),
-);
-export const settleWeeklyMails = change(
-  'POST',
-  '/api/weekly-mail/settle',
-  ['weekly-mail'],
-  z.array(weeklySettled),
-);
-export const listWeeklyMailProblems = read(
-  '/api/weekly-mail/problems',
-  'weekly-mail',
-  z.array(weeklyMailProblem),
-);
-export const acknowledgeWeeklyMail = change('POST', '/api/weekly-mail/{id}/acknowledge', [
-  'weekly-mail',
-]);

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  claimTerms,
-  deliveryState,
-  ledgerEntry,
-  mailClaim,
-  mailSettled,
-  mailsOf,
-} from '../mail-ledger/schema.ts';
+import { deliveryState, ledgerEntry } from '../mail-ledger/schema.ts';
 import { emailAddress } from '../text/email.ts';
-import { line, slugOrId } from '../text/schema.ts';
+import { slugOrId } from '../text/schema.ts';
 
 /** A recipient of a project's weekly update. Times are UTC, ISO 8601. */
 export const recipient = z.object({
@@ -30,7 +23,6 @@ export const newRecipient = z.strictObject({
 
 /** The ledger's entry for one project, week and address. */
 export const weeklyDelivery = z.extend(ledgerEntry, { email: z.string(), week: z.string() });
-export type WeeklyDelivery = z.output<typeof weeklyDelivery>;
 
 /** One row of a week's mail: a recipient, or a mail in the ledger whose recipient was removed. */
 export const weeklyMailRow = z.object({
@@ -51,21 +43,6 @@ export const weeklyMailRow = z.object({
 });
 export type WeeklyMailRow = z.output<typeof weeklyMailRow>;
 
-/** A failed or unknown mail of any week that no run has reported yet. */
-export const weeklyMailProblem = z.object({
-  /** The id of the mail in the ledger. */
-  id: z.string(),
-  projectId: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  email: z.string(),
-  week: z.string(),
-  /** `failed` with `isTemporary`: the week ended before a retry succeeded. */
-  state: z.enum(['failed', 'unknown']),
-  isTemporary: z.boolean(),
-  response: z.nullable(z.string()),
-});
-
 const week = z.string().check(
   z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, {
     error: 'Must be an ISO week, for example 2026-W47.',
@@ -80,31 +57,5 @@ export const weeklyMailQuery = z.strictObject({
   project: z.optional(slugOrId),
 });
 
-/** Query of GET /api/weekly-mail/problems. A slug or an id narrows it to one project. */
-export const weeklyMailProblemQuery = z.pick(weeklyMailQuery, { project: true });
-
 /** Query of GET /api/projects/{id}/weekly-mail. */
 export const projectWeeklyMailQuery = z.strictObject({ week: z.optional(week) });
-
-/** A recipient's mail of the current week. */
-const wanted = z.strictObject({ projectId: line(200), email: emailAddress });
-
-/** Body of POST /api/weekly-mail/claim. */
-export const weeklyClaimRequest = z.strictObject({
-  mails: mailsOf(wanted),
-  ...claimTerms,
-  /** The sender's week. 409 if it is over, so that a run across Monday midnight mails nobody twice. */
-  week: z.optional(week),
-});
-
-/** The result of a claim of one mail, in the order of the request. */
-export const weeklyClaim = z.extend(mailClaim, {
-  /** Null if there is no such recipient, or if the project is archived or gone. */
-  delivery: z.nullable(weeklyDelivery),
-  /** The address for one-click unsubscribing; null without PUBLIC_URL. */
-  unsubscribeUrl: z.nullable(z.string()),
-});
-export type WeeklyClaim = z.output<typeof weeklyClaim>;
-
-/** The result of a settlement of one mail, in the order of the request. */
-export const weeklySettled = z.extend(mailSettled, { delivery: z.nullable(weeklyDelivery) });

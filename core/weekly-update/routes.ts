@@ -1,13 +1,6 @@
 import { agency, editors, routesOf } from '../contract/route.ts';
-import { settleRequest } from '../mail-ledger/schema.ts';
 import * as endpoints from './endpoints.ts';
-import {
-  newRecipient,
-  projectWeeklyMailQuery,
-  weeklyClaimRequest,
-  weeklyMailProblemQuery,
-  weeklyMailQuery,
-} from './mail-schema.ts';
+import { newRecipient, projectWeeklyMailQuery, weeklyMailQuery } from './mail-schema.ts';
 
 export const weeklyUpdateRoutes = routesOf(endpoints, {
   readWeeklyUpdate: editors('Read the weekly update report of a project as of today.'),
@@ -28,20 +21,4 @@ export const weeklyUpdateRoutes = routesOf(endpoints, {
     query: projectWeeklyMailQuery,
     isTimed: true,
   }),
-  claimWeeklyMails: agency(
-    "Claim this week's mails to some recipients before sending them. Only one run gets each.",
-    { body: weeklyClaimRequest },
-  ),
-  settleWeeklyMails: agency('Record the results of claimed mails.', {
-    body: settleRequest,
-    // Fifty responses of a mail server.
-    bodyLimit: 256 * 1024,
-  }),
-  listWeeklyMailProblems: agency(
-    'List failed and unknown mails of any week that have not been reported yet.',
-    { query: weeklyMailProblemQuery, isTimed: true },
-  ),
-  acknowledgeWeeklyMail: editors(
-    'Record that a failed or unknown mail was reported to a person. It is then no longer listed as a problem.',
-  ),
 });

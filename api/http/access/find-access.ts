@@ -71,8 +71,7 @@ const TABLES = {
   approval: 'approvals',
   note: 'notes',
   recipient: 'recipients',
-  delivery: 'weekly_deliveries',
-  reminder: 'reminders',
+  mail: 'messages',
 } as const;
 
 /** Finds the project of the row that `{id}` in a path names, in one statement; null if there is no row. */

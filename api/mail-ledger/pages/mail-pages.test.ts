@@ -34,13 +34,15 @@ describe('a page to which a mail leads', () => {
     for (const name of ['Ines', 'Ben']) {
       const email = `${name.toLowerCase()}@acme.example`;
       await agency.addRecipient({ id, body: { email } });
-      const { unsubscribeUrl } = await claimMail(agency, { projectId: id, email });
+      const { mail } = await claimMail(agency, { projectId: id, email });
       const link = await agency.createLink({ id, body: { name, email } });
       secrets.push(link.token);
-      const [reminder] = await agency.claimReminders({
-        body: { mails: [{ projectId: id, linkId: link.id }] },
+      const { mail: reminder } = await agency.claimMail({
+        kind: 'reminder',
+        body: { projectId: id, recipientId: link.id },
       });
-      found.push([unsubscribeUrl, reminder?.pageUrl, reminder?.stopUrl].map(pathOf));
+      if (reminder?.kind !== 'reminder') throw new Error('No reminder was claimed.');
+      found.push([mail?.stopUrl, reminder.pageUrl, reminder.stopUrl].map(pathOf));
     }
     for (const [place, [name]] of PAGES.entries())
       paths.set(name, [found[0]?.[place] ?? '', found[1]?.[place] ?? '']);

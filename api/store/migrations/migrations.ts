@@ -15,7 +15,7 @@ export interface Step {
  */
 export const migrations: readonly Step[] = [
   {
-    name: '0001_tables_c632987b',
+    name: '0001_tables_8ea54654',
     async up(knex) {
       await createProjects(knex.schema);
       await createHistory(knex.schema);
@@ -245,31 +245,33 @@ const createMails = (schema: Knex.SchemaBuilder) =>
       t.text('removed_at');
       t.unique(['project_id', 'email_key']);
     })
-    .createTable('weekly_deliveries', (t) => {
+    .createTable('messages', (t) => {
       ofProject(t);
+      t.text('kind').notNullable();
+      // A recipient, a link with an address, or a place.
+      t.text('recipient_id').notNullable();
+      // A week, a day, or the first of some events.
+      t.text('period').notNullable();
+      // The address at the claim. The link may get another one.
       t.text('email').notNullable();
-      t.text('email_key').notNullable();
-      t.text('week').notNullable();
-      delivery(t);
-      t.unique(['week', 'project_id', 'email_key']);
+      t.text('name');
+      // The rows and steps that a reminder names, as JSON.
+      t.text('items').notNullable();
+      t.text('state').notNullable();
+      t.integer('is_temporary').notNullable();
+      t.integer('attempts').notNullable();
+      t.text('message_id').notNullable();
+      t.text('response');
+      t.text('claim_hash');
+      t.text('claimed_at').notNullable();
+      t.text('settled_at');
+      t.text('told_at');
+      t.unique(['kind', 'recipient_id', 'period']);
+      t.index(['kind', 'period']);
       t.index(['state']);
     })
     .createTable('unsubscribe_secret', (t) => {
       t.text('secret').notNullable();
-    })
-    .createTable('reminders', (t) => {
-      ofProject(t);
-      t.text('link_id').notNullable();
-      t.text('name').notNullable();
-      t.text('day').notNullable();
-      // The address at the claim. The link may get another one.
-      t.text('email').notNullable();
-      // The rows and steps that it names, as JSON.
-      t.text('items').notNullable();
-      delivery(t);
-      t.unique(['project_id', 'link_id', 'day']);
-      t.index(['day']);
-      t.index(['state']);
     })
     .createTable('reminder_stops', (t) => {
       projectOf(t);
@@ -322,6 +324,8 @@ const createWebhooks = (schema: Knex.SchemaBuilder) =>
       t.text('response');
       t.text('created_at').notNullable();
       t.text('settled_at');
+      // The mail that tells it, at a place that gets mail.
+      t.text('mail_id').references('id').inTable('messages').onDelete('SET NULL');
       // The process that sends it, until when.
       t.text('lease_by');
       t.text('lease_until');
@@ -329,6 +333,7 @@ const createWebhooks = (schema: Knex.SchemaBuilder) =>
       t.index(['state', 'hook_id', 'next_at']);
       t.index(['created_at']);
       t.index(['project_id']);
+      t.index(['mail_id']);
     });
 
 const createAgency = (schema: Knex.SchemaBuilder) =>
@@ -417,19 +422,6 @@ function row(t: Knex.CreateTableBuilder): void {
 function noteCounts(t: Knex.CreateTableBuilder): void {
   t.integer('note_count').notNullable().defaultTo(0);
   t.integer('internal_note_count').notNullable().defaultTo(0);
-}
-
-/** The state of one mail. */
-function delivery(t: Knex.CreateTableBuilder): void {
-  t.text('state').notNullable();
-  t.integer('is_temporary').notNullable();
-  t.integer('attempts').notNullable();
-  t.text('message_id').notNullable();
-  t.text('response');
-  t.text('claim_hash');
-  t.text('claimed_at').notNullable();
-  t.text('settled_at');
-  t.text('told_at');
 }
 
 /** A row that is deleted with its project. */

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Project } from '@project-dashboard/core/projects/schema';
 import { readSettings } from '../../settings.ts';
-import { unsubscribeUrls } from '../../weekly-update/unsubscribe/unsubscribe-token.ts';
+import { unsubscribeUrl } from '../../weekly-update/unsubscribe-page.ts';
 import { cookiesOf, rawRequest } from '../raw-request.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import type { DatabaseKind } from '../test-database.ts';
@@ -127,7 +127,7 @@ async function fill(
   const link = await agency.createLink({ id, body: { name: MARKS[name] } });
   const { delivery, claim } = await claimMail(agency, { projectId: id, email });
   const site = { ...readSettings({}), publicUrl: 'http://localhost' };
-  const unsubscribe = (await unsubscribeUrls(server.database.reader, site))(recipient.id);
+  const unsubscribe = await unsubscribeUrl(server.database.reader, site, recipient.id);
   const made = {
     ...{ project: id, milestone: milestone.id, input: input.id, approval: approval.id },
     ...{ recipient: recipient.id, delivery: delivery.id, claim: claim ?? '', slug: project.slug },

@@ -1,13 +1,28 @@
 import { html } from '@project-dashboard/core/mail/html';
-import { maskedEmail } from '@project-dashboard/core/text/email';
+import { emailKey, maskedEmail } from '@project-dashboard/core/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../../http/access/gate.ts';
+import type { Site } from '../../http/pages/site.ts';
 import { type MailPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../../mail-ledger/pages/server-page.ts';
+import { readSigned, signed } from '../../mail-ledger/signed.ts';
 import { Unchanged, writeBesideProjects } from '../../store/transaction.ts';
 import { pausePlace } from '../pause-place.ts';
-import { readStopToken } from './stop-token.ts';
+
+/** A place that gets another address is not paused by links in older mails. */
+const stopText = ({ id, email }: Pick<MailPlace, 'id' | 'email'>): string =>
+  `notices ${id} ${emailKey(email)}`;
+
+/** The address where the mails to a place are paused without a login; null without PUBLIC_URL. */
+export const stopUrl = async (
+  knex: Knex,
+  { publicUrl }: Site,
+  place: Pick<MailPlace, 'id' | 'email'>,
+): Promise<string | null> =>
+  publicUrl === undefined
+    ? null
+    : `${publicUrl}/notices-off/${await signed(knex, place.id, stopText(place))}`;
 
 const place = z.object({
   id: z.string(),
@@ -25,9 +40,10 @@ type MailPlace = z.output<typeof place>;
 export const noticesOffPage: MailPage = {
   name: 'notices-off',
   async answer({ gate, token, form }) {
-    const parts = readStopToken(token);
-    const found = parts && (await findPlace(gate.db.reader, parts.id));
-    if (!found || !(await parts.isFor(gate.db.reader, found.email))) return undefined;
+    const { reader } = gate.db;
+    const read = readSigned(token);
+    const found = read && (await findPlace(reader, read.named));
+    if (!found || !(await read.isOf(reader, stopText(found)))) return undefined;
     if (form !== undefined) await pause(gate, found);
     return form !== undefined || found.pausedAt !== null ? donePage(found) : askPage(found);
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { author } from '../../history/author.ts';
-import { ledgerEntry, mailClaim, mailSettled, mailsOf } from '../../mail-ledger/schema.ts';
-import { line, slugOrId } from '../../text/schema.ts';
+import { ledgerEntry } from '../../mail-ledger/schema.ts';
+import { slugOrId } from '../../text/schema.ts';
 
 /** A mail tells at most this many events. The others follow in the next one. */
 export const MOST_EVENTS = 50;
@@ -25,13 +25,8 @@ export type NoticeMail = z.output<typeof noticeMail>;
 /** Query of GET /api/webhooks/mails. A slug or an id narrows it to one project. */
 export const noticeMailQuery = z.strictObject({ project: z.optional(slugOrId) });
 
-/** Body of POST /api/webhooks/mails/claim. */
-export const noticeClaimRequest = z.strictObject({
-  mails: mailsOf(z.strictObject({ webhookId: line(200), projectId: line(200) })),
-});
-
 /** What a mail of events says. It has no token. */
-const notice = z.object({
+export const notice = z.object({
   projectId: z.string(),
   slug: z.string(),
   projectTitle: z.string(),
@@ -53,15 +48,3 @@ const notice = z.object({
   ),
 });
 export type Notice = z.output<typeof notice>;
-
-/** The result of a claim of one mail, in the order of the request. */
-export const noticeClaim = z.extend(mailClaim, {
-  delivery: z.nullable(noticeMail),
-  notice: z.nullable(notice),
-  /** The address where the mails of this place are paused; null without PUBLIC_URL. */
-  stopUrl: z.nullable(z.string()),
-});
-export type NoticeClaim = z.output<typeof noticeClaim>;
-
-/** The result of a settlement of one mail, in the order of the request. */
-export const noticeSettled = z.extend(mailSettled, { delivery: z.nullable(noticeMail) });

@@ -1,0 +1,138 @@
+import { maskToken } from '@project-dashboard/core/access/token';
+import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { type Link, readPauseEnd } from '@project-dashboard/core/links/schema';
+import { InvalidArgumentError } from 'commander';
+import { command, type Run, unconnected } from '../command.ts';
+import { findProject } from '../connection/find-projects.ts';
+import { on, optional, parsed, required, text } from '../flags.ts';
+import { findContact, reminderCopy, reminderMails } from '../mail/kinds.ts';
+import { mailMessage } from '../mail/mail-message.ts';
+import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
+import { formatFlag, showMail } from '../mail/show-mail.ts';
+import { showStates } from '../mail/show-states.ts';
+import { readMailSettings } from '../settings/mail-settings.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+
+/** The sender in a preview if MAIL_FROM is not set. */
+const NOBODY = { name: 'Project Dashboard', address: 'reminders@project-dashboard.invalid' };
+
+const preview = unconnected({
+  about:
+    'Print the reminder that a contact gets today, or would get by "Remind now". Sends nothing.',
+  args: {
+    project: 'slug or id',
+    address: optional('the address of the contact; default: the first one'),
+  },
+  flags: { format: formatFlag('content'), json: on('the same as --format json') },
+  examples: [
+    'reminders preview packaging-test',
+    'reminders preview packaging-test ines@acme.example --format eml > reminder.eml',
+  ],
+  async run(run, { project, address, format }) {
+    const { from = NOBODY, reportTimezone: timeZone } = readMailSettings(run.places);
+    const { to, copy, agency } = await run.connect(async ({ client }) => {
+      const { id } = await findProject(client, project);
+      const contact = await findContact(client, id, address);
+      return {
+        to: contact.email ?? '',
+        copy: await reminderCopy(client, id, contact.id),
+        agency: await client.readAgencySettings({}),
+      };
+    });
+    const parts = { from, timeZone, agency, links: () => ({}) };
+    await showMail(run, format, copy.reminder, mailMessage(copy.mailTo(to), parts));
+  },
+});
+
+const send = unconnected({
+  about:
+    "Remind clients by mail of what waits for them: three working days before a due date, on it, and after it, until it is done.\nYou can repeat the command, or run it several times at once: each contact gets at most one reminder per project and day, and none on a day without work.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  args: { project: optional('slug or id') },
+  flags: SEND_FLAGS,
+  examples: [
+    'reminders send --all --quiet',
+    'reminders send packaging-test --to me@agency.example',
+    'reminders send --all --dry-run',
+  ],
+  run: (run, typed) => sendDueMails(reminderMails, run, typed),
+});
+
+function isoDay(word: string): string {
+  if (!isIsoDate(word)) throw new InvalidArgumentError('Use a date such as 2026-11-23.');
+  return word;
+}
+
+const status = unconnected({
+  about:
+    "Show the state of each reminder of a day: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
+  args: { project: optional('slug or id') },
+  flags: {
+    all: on('all projects'),
+    day: parsed('date', 'a date such as 2026-11-23; default: today', isoDay),
+    json: on('print the reminders as JSON'),
+  },
+  examples: ['reminders status --all', 'reminders status packaging-test --day 2026-11-19'],
+  async run(run, { project, all, day }) {
+    await showStates(run, {
+      ...{ project, all },
+      list: ({ client }) => client.listReminders({ query: { project, day } }),
+      titleOf: (first) => formatLongDate(first.day),
+      none: `No reminders ${day === undefined ? 'today' : `on ${formatLongDate(day)}`}.`,
+    });
+  },
+});
+
+const pause = unconnected({
+  about: 'Send no reminders to a contact until a day.',
+  args: { project: 'slug or id', address: 'the address of the contact' },
+  flags: {
+    until: required(text('date', 'the day on which the reminders go on')),
+    json: on('print the link as JSON'),
+  },
+  examples: ['reminders pause packaging-test ines@acme.example --until "November 30"'],
+  async run({ today, connect }, { project, address, until }) {
+    const end = readPauseEnd(until, today);
+    if (!end.ok || end.value === null)
+      throw new Failure('Nothing was paused.', {
+        code: 'input.invalid',
+        exit: EXIT.usage,
+        details: [`--until: ${end.ok ? 'Name a day.' : end.message}`],
+        fix: 'Correct the date and run the command again.',
+      });
+    const pausedUntil = end.value;
+    await connect(async (run) => {
+      const { id } = await findProject(run.client, project);
+      const { id: linkId } = await findContact(run.client, id, address);
+      const link = await run.client.updateLink({ id, linkId, body: { pausedUntil } });
+      printLink(run, link, `are paused until ${formatLongDate(pausedUntil)}`);
+    });
+  },
+});
+
+const resume = command({
+  about: 'Send reminders to a contact again: ends a pause, and turns them on.',
+  args: { project: 'slug or id', address: 'the address of the contact' },
+  flags: { json: on('print the link as JSON') },
+  examples: ['reminders resume packaging-test ines@acme.example'],
+  async run(run, { project, address }) {
+    const { client } = run;
+    const { id } = await findProject(client, project);
+    const { id: linkId, name, stoppedAt } = await findContact(client, id, address);
+    if (stoppedAt !== null)
+      throw new Failure(`${name} stopped these mails.`, {
+        code: 'contact.stopped',
+        fix: `Only ${name} can start them again, by the link in an earlier reminder.`,
+      });
+    const body = { reminds: true, pausedUntil: null };
+    printLink(run, await client.updateLink({ id, linkId, body }), 'are on');
+  },
+});
+
+const printLink = ({ print }: Run, link: Link, how: string): void =>
+  print({ ...link, token: maskToken(link.token) }, (out) =>
+    out.write(`Reminders to ${link.name} ${how}.\n`),
+  );
+
+export const reminders = { preview, send, status, pause, resume };

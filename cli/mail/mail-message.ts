@@ -1,0 +1,194 @@
+import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import type { ClaimedMail } from '@project-dashboard/core/mail-ledger/mails';
+import {
+  reminderHtml,
+  reminderSubject,
+  reminderText,
+} from '@project-dashboard/core/reminders/reminder-mail';
+import { visibleLine } from '@project-dashboard/core/text/invisible';
+import { isWebUrl } from '@project-dashboard/core/text/url';
+import {
+  noticeHtml,
+  noticeSubject,
+  noticeText,
+} from '@project-dashboard/core/webhooks/mails/notice-mail';
+import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
+import { weeklyEmailSubject } from '@project-dashboard/core/weekly-update/email/weekly-email-words';
+import { weeklyMailText } from '@project-dashboard/core/weekly-update/email/weekly-mail-text';
+import type { SendMailOptions } from 'nodemailer';
+import { type MailAddress, mailAddress } from '../settings/mail-address.ts';
+import type { Settings } from '../settings/settings.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
+
+/** The same object without a Message-ID, for each kind of mail. */
+type Undelivered<Mail> = Mail extends unknown ? Omit<Mail, 'messageId'> : never;
+
+/** A mail to write. A preview or a test copy has no Message-ID; the mail server's program makes one. */
+export type MailToWrite = Undelivered<ClaimedMail> & {
+  /** From the ledger, the same for each attempt. */
+  readonly messageId?: string;
+};
+
+/** What the mails of a run have in common. */
+interface MessageParts {
+  readonly from: MailAddress;
+  readonly timeZone: string;
+  /** What a mail shows of the agency, and where replies go. */
+  readonly agency: AgencySettings;
+  readonly links: (stopUrl: string | null) => MailLinks;
+}
+
+/**
+ * The message of a mail of any kind. It never contains a project token. List-Id (RFC 2919) is the same for all mails of a kind
+ * and project. A mail program can stop them by one click.
+ */
+export function mailMessage(mail: MailToWrite, parts: MessageParts): SendMailOptions {
+  const { from, agency } = parts;
+  const { lead, list, stopUrl, ...content } = contentOf(mail, parts);
+  const { messageId } = mail;
+  return {
+    from: { ...from, name: agency.name ?? from.name },
+    to: { name: '', address: mail.to },
+    replyTo: replyTo(agency, lead, from),
+    ...content,
+    ...(messageId !== undefined && { messageId }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(stopUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    list: {
+      id: `${list}.${domainOf(from)}`,
+      ...(stopUrl !== undefined && { unsubscribe: stopUrl }),
+    },
+  };
+}
+
+/** What a kind of mail says, and for whom it speaks. */
+interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly lead: string;
+  /** The start of its List-Id. */
+  readonly list: string;
+  readonly stopUrl: string | undefined;
+}
+
+function contentOf(mail: MailToWrite, { timeZone, agency, links }: MessageParts): MailContent {
+  if (mail.kind === 'reminder') {
+    const { reminder, pageUrl } = mail;
+    const stopUrl = mail.stopUrl ?? '';
+    const logoUrl = agency.logo === null ? undefined : new URL(agency.logo, stopUrl).href;
+    const options = { pageUrl, stopUrl, agency: { ...agency, logoUrl } };
+    return {
+      subject: reminderSubject(reminder),
+      text: reminderText(reminder, options),
+      html: reminderHtml(reminder, options),
+      lead: reminder.projectLead,
+      list: `reminders.${reminder.projectId}`,
+      stopUrl,
+    };
+  }
+  const known = links(mail.stopUrl);
+  const { unsubscribeUrl: stopUrl } = known;
+  const shown = { agency: { ...agency, logoUrl: logoUrl(agency, known) } };
+  if (mail.kind === 'weekly') {
+    const { update } = mail;
+    const options = { projectUrl: projectUrl(update, known), unsubscribeUrl: stopUrl, timeZone };
+    return {
+      subject: weeklyEmailSubject(update),
+      text: weeklyMailText(update, options),
+      html: weeklyEmailHtml(update, { ...options, ...shown }),
+      lead: update.projectLead,
+      list: `weekly.${update.projectId}`,
+      stopUrl,
+    };
+  }
+  const { notice } = mail;
+  const options = { projectUrl: projectUrl(notice, known), stopUrl, timeZone };
+  return {
+    subject: noticeSubject(notice.projectTitle, notice.events.length),
+    text: noticeText(notice, options),
+    html: noticeHtml(notice, { ...options, ...shown }),
+    lead: notice.projectLead,
+    list: `notices.${notice.projectId}`,
+    stopUrl,
+  };
+}
+
+/** The domain of an address, in ASCII. */
+export const domainOf = ({ address }: Pick<MailAddress, 'address'>): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/**
+ * The agency's reply address, else the project lead if it is a mail address, else the sender's address with the lead's
+ * name.
+ */
+function replyTo(agency: AgencySettings, projectLead: string, from: MailAddress): MailAddress {
+  const lead = visibleLine(projectLead);
+  if (agency.replyTo !== null) return { name: lead, address: agency.replyTo };
+  const own = mailAddress.safeParse(lead);
+  return own.success ? own.data : { name: lead, address: from.address };
+}
+
+/** The links in a mail. */
+export interface MailLinks {
+  /** The project list of the agency. Absent if neither PUBLIC_URL nor the API gives its address. */
+  readonly dashboardUrl?: string;
+  /** The recipient's unsubscribe link. */
+  readonly unsubscribeUrl?: string;
+}
+
+/**
+ * The links of a mail. The unsubscribe link comes from the claim, so it begins with the server's own PUBLIC_URL. An API in
+ * this process does not know the server's address, so without PUBLIC_URL its mails have no links.
+ */
+export function mailLinks(settings: Settings, { env }: Io): (stopUrl: string | null) => MailLinks {
+  const publicUrl = env.PUBLIC_URL?.trim().replace(/\/+$/, '');
+  if (publicUrl && !isWebUrl(publicUrl))
+    throw new Failure(
+      'PUBLIC_URL must be a web address, for example https://projects.agency.example.',
+      {
+        code: 'settings.invalid',
+        exit: EXIT.usage,
+      },
+    );
+  const own = publicUrl ? { dashboardUrl: `${publicUrl}/dashboard` } : undefined;
+  const isLocal = settings.kind === 'local';
+  return (unsubscribeUrl) => {
+    if (unsubscribeUrl === null || (isLocal && own === undefined)) return own ?? {};
+    // PUBLIC_URL/unsubscribe/… and PUBLIC_URL/notices-off/… become PUBLIC_URL/dashboard.
+    const dashboardUrl = new URL('../dashboard', unsubscribeUrl).href;
+    return { dashboardUrl, unsubscribeUrl, ...own };
+  };
+}
+
+/** The project's card in the list, where staff sign in; undefined if the address of the list is not known. */
+const projectUrl = (
+  { slug }: { readonly slug: string },
+  { dashboardUrl }: MailLinks,
+): string | undefined => dashboardUrl && `${dashboardUrl}?${new URLSearchParams({ q: slug })}`;
+
+/** The logo on the server that the links lead to; undefined if that is not known. */
+const logoUrl = ({ logo }: AgencySettings, { dashboardUrl }: MailLinks): string | undefined =>
+  logo === null || dashboardUrl === undefined
+    ? undefined
+    : dashboardUrl.replace(/\/dashboard$/, '') + logo;
+
+/** A message as an .eml file, which mail programs can open: the same bytes as a mail server gets. */
+export async function messageFile(message: SendMailOptions): Promise<string> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { message: file }: { readonly message: unknown } = await transport.sendMail(message);
+  if (!Buffer.isBuffer(file)) throw new Error('The message was not written.');
+  return file.toString();
+}
