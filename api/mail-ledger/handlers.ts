@@ -109,6 +109,7 @@ export function mailHandlers(
         (query) => query.whereIn('state', ['failed', 'unknown', 'sending']),
       );
       const problems = found.filter((mail) => isProblem(mail, now, isOver(rules, mail, today)));
+      if (problems.length === 0) return [];
       const projects = await readProjects(db.reader, problems, rules);
       const rows: (MailProblem & Pick<Message, 'period' | 'name'>)[] = [];
       for (const mail of problems) {

@@ -15,7 +15,7 @@ export interface Step {
  */
 export const migrations: readonly Step[] = [
   {
-    name: '0001_tables_8ea54654',
+    name: '0001_tables_56011be9',
     async up(knex) {
       await createProjects(knex.schema);
       await createHistory(knex.schema);
@@ -267,6 +267,7 @@ const createMails = (schema: Knex.SchemaBuilder) =>
       t.text('settled_at');
       t.text('told_at');
       t.unique(['kind', 'recipient_id', 'period']);
+      t.index(['project_id']);
       t.index(['kind', 'period']);
       t.index(['state']);
     })
