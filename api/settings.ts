@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { isTimeZone } from '@project-dashboard/core/dates/today';
-import { columnOf } from '@project-dashboard/core/fields/field-table';
-import { type FileText, readSmallText } from '@project-dashboard/core/text/file-text';
+import { columnOf } from '@project-dashboard/core/rows/fields/field-table';
+import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
+import { type FileText, readSmallText } from '@project-dashboard/core/texts/text/file-text';
 import * as z from 'zod/mini';
 import { MIN_AGENCY_KEY } from './http/access/agency-key.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './http/log/server-log.ts';

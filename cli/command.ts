@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@project-dashboard/core/client/client';
-import { todayIn } from '@project-dashboard/core/dates/today';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Command } from 'commander';
 import { type Connection, repeated, withConnection } from './connection/connection.ts';
 import type { LinkOrigin } from './connection/links.ts';
@@ -50,14 +50,14 @@ export const command = <const Args extends Arguments = None, const Options exten
 }: Declaration<Args, Options> & {
   readonly run: Running<Args, Options, ConnectedRun>;
 }): Define =>
-  unconnected({
+  plainCommand({
     ...declaration,
     run: (own: Run, typed: Typed<Args, Options>) =>
       own.connect(async (connected) => run(connected, typed)),
   });
 
 /** A command that calls no API, or checks what was typed and asks before it connects. */
-export const unconnected =
+export const plainCommand =
   <const Args extends Arguments = None, const Options extends Flags = None>({
     run,
     ...declaration

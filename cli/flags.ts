@@ -54,7 +54,7 @@ const checked = (parse: (text: string) => unknown) => (text: string) => {
 };
 
 /** A flag that may be repeated. */
-export const repeated = <Value>(
+export const many = <Value>(
   word: string,
   help: string,
   parse: (text: string) => Value,
@@ -86,7 +86,7 @@ export const required = <Value>({
 });
 
 /** The same flag; without it, its value is `value`, as the help says. */
-export const usually = <Value extends string | undefined>(
+export const withDefault = <Value extends string | undefined>(
   { option, read }: Flag<Value>,
   value: NoInfer<Exclude<Value, undefined>>,
 ): Flag<Exclude<Value, undefined>> => ({

@@ -52,20 +52,20 @@ export default defineConfig(({ command }): UserConfig => {
               // client's first press would load the editor.
               {
                 name: 'on-demand',
-                test: /[\\/](MarkerCard|MarkerFacts|Menu|OpenSectionMenu)\.tsx$|[\\/]use-calendar\.ts$|[\\/]core[\\/]text-table[\\/]/,
+                test: /[\\/](MarkerCard|MarkerFacts|Menu|OpenSectionMenu)\.tsx$|[\\/]use-calendar\.ts$|[\\/]core[\\/]texts[\\/]text-table[\\/]/,
                 priority: 2,
               },
               // What an internal view shares with the homepage and the project list. Without these groups, both would load the editor.
               { name: 'fields', test: /[\\/]TextField\.tsx$/, priority: 2 },
               {
                 name: 'saving',
-                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](access[\\/]endpoints|(milestones|inputs|approvals)[\\/]fields)\.ts)$/,
+                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](contract[\\/]access[\\/]endpoints|rows[\\/](milestones|inputs|approvals)[\\/]fields)\.ts)$/,
                 priority: 3,
               },
               // The fields of a project and its links, for the project list and the forms of a project.
               {
                 name: 'projects',
-                test: /[\\/]core[\\/](links[\\/]endpoints|access[\\/]make-token|projects[\\/](agency-endpoints|fields|shown))\.ts$/,
+                test: /[\\/]core[\\/](contract[\\/]access[\\/]make-token|rows[\\/](links[\\/]endpoints|projects[\\/](agency-endpoints|fields|shown)))\.ts$/,
                 priority: 2,
               },
               // What the forms of a project's rows share with the agency's settings.

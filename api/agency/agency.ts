@@ -3,9 +3,9 @@ import {
   type AgencySettings,
   agencySettings,
   checkLogo,
-} from '@project-dashboard/core/agency/settings';
-import type { Author } from '@project-dashboard/core/history/author';
-import { differingFields } from '@project-dashboard/core/history/project-parts';
+} from '@project-dashboard/core/rows/agency/settings';
+import type { Author } from '@project-dashboard/core/rules/history/author';
+import { differingFields } from '@project-dashboard/core/rules/history/project-parts';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handlers } from '../http/handler.ts';

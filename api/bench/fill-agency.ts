@@ -1,5 +1,5 @@
-import { createClient } from '@project-dashboard/core/client/client';
-import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { createClient } from '@project-dashboard/core/contract/client/client';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import { readAddress } from '../store/address.ts';
 import { open } from '../store/open.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Client, createClient } from '@project-dashboard/core/client/client';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
 
 /** A program in its own process. */
 interface Child {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { newOrder } from '@project-dashboard/core/milestones/fields';
+import { newOrder } from '@project-dashboard/core/rows/milestones/fields';
 import { open } from '../store/open.ts';
 import { say } from './results.ts';
 

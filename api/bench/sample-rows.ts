@@ -1,6 +1,6 @@
-import { APPROVAL_TYPES } from '@project-dashboard/core/approvals/schema';
-import { IMPACTS, INPUT_STATUSES } from '@project-dashboard/core/inputs/schema';
-import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones/schema';
+import { APPROVAL_TYPES } from '@project-dashboard/core/rows/approvals/schema';
+import { IMPACTS, INPUT_STATUSES } from '@project-dashboard/core/rows/inputs/schema';
+import { MILESTONE_STATUSES } from '@project-dashboard/core/rows/milestones/schema';
 import * as z from 'zod/mini';
 import type { ApiChild } from './programs.ts';
 

@@ -1,15 +1,15 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import {
   calendarChange,
   type OpenRow,
   onFreeDays,
-} from '@project-dashboard/core/calendar/free-days';
+} from '@project-dashboard/core/rules/calendar/free-days';
 import {
   type CalendarSource,
   type RowOnFreeDay,
   type WorkingCalendar,
   workingCalendar,
-} from '@project-dashboard/core/calendar/schema';
+} from '@project-dashboard/core/rules/calendar/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,6 +1,6 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import { calendarChange, inOrder } from '@project-dashboard/core/calendar/free-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import { calendarChange, inOrder } from '@project-dashboard/core/rules/calendar/free-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import type { Handler, Handlers, Request } from '../http/handler.ts';
 import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { addDays, LAST_DATE } from '@project-dashboard/core/dates/iso-date';
+import { addDays, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
 import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { FeedEvent } from './feed-events.ts';
 

@@ -1,8 +1,12 @@
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { CANCELLED_DAYS, eventTitle, removedDates } from '@project-dashboard/core/feeds/feed-event';
+import {
+  CANCELLED_DAYS,
+  eventTitle,
+  removedDates,
+} from '@project-dashboard/core/contract/feeds/feed-event';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { AgencyFace } from '@project-dashboard/core/agency/schema';
 import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import { hasFeedEnded } from '@project-dashboard/core/feeds/feed-event';
-import { hasEnded } from '@project-dashboard/core/links/schema';
+import { hasFeedEnded } from '@project-dashboard/core/contract/feeds/feed-event';
+import { hasEnded } from '@project-dashboard/core/rows/links/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../http/access/gate.ts';

@@ -1,4 +1,4 @@
-import { todayIn } from '@project-dashboard/core/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { readProjectsState } from '../http/access/find-access.ts';
 import type { Gate } from '../http/access/gate.ts';
 import type { Exchange } from '../http/exchange.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createClient } from '@project-dashboard/core/client/client';
+import { createClient } from '@project-dashboard/core/contract/client/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryOf } from '../bench/programs.ts';
 import { pictureWith } from '../testing/pictures.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import { slip } from '@project-dashboard/core/slip/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { slip } from '@project-dashboard/core/rules/slip/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf, CLEAR, hashOf, RED } from '../testing/pictures.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
-import type { Change } from '@project-dashboard/core/history/change';
-import type { HistoryQuery } from '@project-dashboard/core/history/query';
-import { shownChange } from '@project-dashboard/core/history/shown-change';
-import { canUndo } from '@project-dashboard/core/history/undo-rules';
+import type { Change } from '@project-dashboard/core/rules/history/change';
+import type { HistoryQuery } from '@project-dashboard/core/rules/history/query';
+import { shownChange } from '@project-dashboard/core/rules/history/shown-change';
+import { canUndo } from '@project-dashboard/core/rules/history/undo-rules';
 import type { Knex } from 'knex';
 import { changes, type StoredChange } from '../store/history/change-table.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';

@@ -3,9 +3,9 @@ import {
   type Evidence,
   type EvidencePart,
   evidencePage,
-} from '@project-dashboard/core/evidence/evidence-page';
-import { itemStories } from '@project-dashboard/core/evidence/item-stories';
-import { withApprovedItem } from '@project-dashboard/core/history/shown-change';
+} from '@project-dashboard/core/rules/evidence/evidence-page';
+import { itemStories } from '@project-dashboard/core/rules/evidence/item-stories';
+import { withApprovedItem } from '@project-dashboard/core/rules/history/shown-change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

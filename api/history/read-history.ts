@@ -1,4 +1,8 @@
-import { type HistoryQuery, PAGE_CHANGES, PAGE_SAVES } from '@project-dashboard/core/history/query';
+import {
+  type HistoryQuery,
+  PAGE_CHANGES,
+  PAGE_SAVES,
+} from '@project-dashboard/core/rules/history/query';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

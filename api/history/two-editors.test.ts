@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import { ApiError } from '@project-dashboard/core/client/errors';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { LIST_NAMES, listsOf } from '../testing/lists.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
-import { conflictText, undoRefusal } from '@project-dashboard/core/history/undo-rules';
-import { undoneSaveOf } from '@project-dashboard/core/history/words/save-words';
+import { conflictText, undoRefusal } from '@project-dashboard/core/rules/history/undo-rules';
+import { undoneSaveOf } from '@project-dashboard/core/rules/history/words/save-words';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import type { Change } from '@project-dashboard/core/history/change';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type { Change } from '@project-dashboard/core/rules/history/change';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIST_NAMES, listsOf } from '../testing/lists.ts';

@@ -1,9 +1,9 @@
-import type { StoredApproval } from '@project-dashboard/core/approvals/changed-since-approval';
-import { calendarBefore } from '@project-dashboard/core/calendar/free-days';
-import type { UndoneSave } from '@project-dashboard/core/history/change';
-import { kindOfUndo } from '@project-dashboard/core/history/words/change-words';
-import { mergeOrder } from '@project-dashboard/core/milestones/order';
-import { type Project, project } from '@project-dashboard/core/projects/schema';
+import type { StoredApproval } from '@project-dashboard/core/rows/approvals/changed-since-approval';
+import { mergeOrder } from '@project-dashboard/core/rows/milestones/order';
+import { type Project, project } from '@project-dashboard/core/rows/projects/schema';
+import { calendarBefore } from '@project-dashboard/core/rules/calendar/free-days';
+import type { UndoneSave } from '@project-dashboard/core/rules/history/change';
+import { kindOfUndo } from '@project-dashboard/core/rules/history/words/change-words';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar, saveProjectCalendar } from '../calendar/calendars.ts';

@@ -7,8 +7,8 @@ import {
   CHANGE_LISTS,
   type Change,
   type ChangeKind,
-} from '@project-dashboard/core/history/change';
-import { isUndoable } from '@project-dashboard/core/history/field-states';
+} from '@project-dashboard/core/rules/history/change';
+import { isUndoable } from '@project-dashboard/core/rules/history/field-states';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import type { Change } from '@project-dashboard/core/history/change';
-import { saveReason, saveTitle } from '@project-dashboard/core/history/words/save-words';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import type { Change } from '@project-dashboard/core/rules/history/change';
+import { saveReason, saveTitle } from '@project-dashboard/core/rules/history/words/save-words';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LIST_NAMES, type ListName, listsOf } from '../testing/lists.ts';

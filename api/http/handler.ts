@@ -9,7 +9,7 @@ import type {
   RouteName,
   Routes,
 } from '@project-dashboard/core/contract/types';
-import type { Author } from '@project-dashboard/core/history/author';
+import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { Repeatable } from '../store/create-once.ts';
 
 export type { Repeatable };

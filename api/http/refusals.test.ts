@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROOF } from '../testing/samples.ts';
 import { testServer } from '../testing/server.ts';

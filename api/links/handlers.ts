@@ -1,13 +1,13 @@
-import { makeToken } from '@project-dashboard/core/access/make-token';
-import { changeRow } from '@project-dashboard/core/fields/change-row';
+import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
 import {
   hasEnded,
   type Link,
   link,
   readEndDate,
   readPauseEnd,
-} from '@project-dashboard/core/links/schema';
-import { emailKey } from '@project-dashboard/core/text/email';
+} from '@project-dashboard/core/rows/links/schema';
+import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import type { Handler, Handlers } from '../http/handler.ts';

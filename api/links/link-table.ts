@@ -1,6 +1,6 @@
-import { differingFields } from '@project-dashboard/core/history/project-parts';
-import { type Link, link } from '@project-dashboard/core/links/schema';
-import { emailKey, maskedEmail } from '@project-dashboard/core/text/email';
+import { type Link, link } from '@project-dashboard/core/rows/links/schema';
+import { differingFields } from '@project-dashboard/core/rules/history/project-parts';
+import { emailKey, maskedEmail } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
 import { agencyKeyFile } from '../http/access/agency-key.ts';
 import { readAddress } from '../store/address.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@project-dashboard/core/client/client';
+import { createClient } from '@project-dashboard/core/contract/client/client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../testing/programs.ts';
 import { connectPeer } from '../testing/raw-peer.ts';

@@ -1,13 +1,16 @@
-import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
+import type { View } from '@project-dashboard/core/contract/endpoint';
+import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
 import {
   evidenceOf,
   type StoredApproval,
-} from '@project-dashboard/core/approvals/changed-since-approval';
-import { type ApprovalChanges, approvalValues } from '@project-dashboard/core/approvals/fields';
-import type { Approval } from '@project-dashboard/core/approvals/schema';
-import type { View } from '@project-dashboard/core/contract/endpoint';
-import { changeRow } from '@project-dashboard/core/fields/change-row';
-import type { ChangeKind } from '@project-dashboard/core/history/change';
+} from '@project-dashboard/core/rows/approvals/changed-since-approval';
+import {
+  type ApprovalChanges,
+  approvalValues,
+} from '@project-dashboard/core/rows/approvals/fields';
+import type { Approval } from '@project-dashboard/core/rows/approvals/schema';
+import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
+import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

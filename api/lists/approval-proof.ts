@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { StoredApproval } from '@project-dashboard/core/approvals/changed-since-approval';
-import { checkProof, MOST_PROOFS } from '@project-dashboard/core/approvals/check-proof';
-import type { ProofDetails } from '@project-dashboard/core/approvals/schema';
-import type { ImageMime } from '@project-dashboard/core/images/check-image';
+import type { StoredApproval } from '@project-dashboard/core/rows/approvals/changed-since-approval';
+import { checkProof, MOST_PROOFS } from '@project-dashboard/core/rows/approvals/check-proof';
+import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
+import type { ImageMime } from '@project-dashboard/core/texts/images/check-image';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';

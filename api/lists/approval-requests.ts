@@ -1,6 +1,6 @@
-import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
-import { approvalValues } from '@project-dashboard/core/approvals/fields';
-import { changeRow } from '@project-dashboard/core/fields/change-row';
+import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
+import { approvalValues } from '@project-dashboard/core/rows/approvals/fields';
+import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
 import type { Handler } from '../http/handler.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
-import type { ApprovalChanges } from '@project-dashboard/core/approvals/fields';
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { ApprovalChanges } from '@project-dashboard/core/rows/approvals/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { about, NOW, revisionOf, serverWithHandlers } from '../testing/handle.ts';
 import { RED } from '../testing/pictures.ts';

@@ -1,18 +1,18 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   changedSinceApproval,
   evidenceOf,
   type StoredApproval,
-} from '@project-dashboard/core/approvals/changed-since-approval';
+} from '@project-dashboard/core/rows/approvals/changed-since-approval';
 import {
   type ApprovalChanges,
   type ApprovalFields,
   approvalDefaults,
   approvalValues,
-} from '@project-dashboard/core/approvals/fields';
-import { type Approval, approval } from '@project-dashboard/core/approvals/schema';
-import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { evidenceItem, type FieldStates } from '@project-dashboard/core/history/change';
-import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
+} from '@project-dashboard/core/rows/approvals/fields';
+import { type Approval, approval } from '@project-dashboard/core/rows/approvals/schema';
+import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
+import { evidenceItem, type FieldStates } from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
 import { readLastChanges } from '../store/history/last-changes.ts';
 import type { Write } from '../store/history/recorder.ts';

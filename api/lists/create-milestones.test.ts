@@ -1,4 +1,4 @@
-import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
+import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@project-dashboard/core/contract/route';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { routesWhere } from '../testing/fixture-server.ts';

@@ -3,9 +3,9 @@ import {
   type InputFields,
   inputDefaults,
   inputValues,
-} from '@project-dashboard/core/inputs/fields';
-import { clientInput, type InternalInput } from '@project-dashboard/core/inputs/schema';
-import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
+} from '@project-dashboard/core/rows/inputs/fields';
+import { clientInput, type InternalInput } from '@project-dashboard/core/rows/inputs/schema';
+import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
 import type { Handlers } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';

@@ -1,4 +1,4 @@
-import { keptOrder } from '@project-dashboard/core/milestones/order';
+import { keptOrder } from '@project-dashboard/core/rows/milestones/order';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/recorder.ts';

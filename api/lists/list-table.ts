@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { neighboursOf } from '@project-dashboard/core/rows/milestones/order';
 import type {
   ChangeKind,
   ChangeValues,
   EvidenceItem,
-} from '@project-dashboard/core/history/change';
-import { differingFields } from '@project-dashboard/core/history/project-parts';
-import { neighboursOf } from '@project-dashboard/core/milestones/order';
+} from '@project-dashboard/core/rules/history/change';
+import { differingFields } from '@project-dashboard/core/rules/history/project-parts';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../refusals/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { NewMilestone } from '@project-dashboard/core/milestones/fields';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { NewMilestone } from '@project-dashboard/core/rows/milestones/fields';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

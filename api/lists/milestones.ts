@@ -3,13 +3,13 @@ import {
   type MilestoneFields,
   milestoneDefaults,
   milestoneValues,
-} from '@project-dashboard/core/milestones/fields';
+} from '@project-dashboard/core/rows/milestones/fields';
 import {
   historyAfterEdit,
   NO_HISTORY,
-} from '@project-dashboard/core/milestones/history-after-edit';
-import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
-import { ROW_LIMITS } from '@project-dashboard/core/projects/fields';
+} from '@project-dashboard/core/rows/milestones/history-after-edit';
+import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
 import { findProjectOf } from '../http/access/find-access.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';

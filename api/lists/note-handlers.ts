@@ -1,5 +1,5 @@
-import { NOTES_A_PAGE } from '@project-dashboard/core/notes/routes';
-import { type Note, type NoteList, note } from '@project-dashboard/core/notes/schema';
+import { NOTES_A_PAGE } from '@project-dashboard/core/rows/notes/routes';
+import { type Note, type NoteList, note } from '@project-dashboard/core/rows/notes/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler, Handlers, Request } from '../http/handler.ts';

@@ -1,10 +1,10 @@
-import { NOTE_LIMITS } from '@project-dashboard/core/notes/routes';
+import { NOTE_LIMITS } from '@project-dashboard/core/rows/notes/routes';
 import {
   type Note,
   type NoteKind,
   type NoteList,
   note,
-} from '@project-dashboard/core/notes/schema';
+} from '@project-dashboard/core/rows/notes/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

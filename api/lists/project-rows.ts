@@ -1,5 +1,5 @@
-import type { NewProject } from '@project-dashboard/core/projects/fields';
-import type { Rows } from '@project-dashboard/core/projects/schema';
+import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
+import type { Rows } from '@project-dashboard/core/rows/projects/schema';
 import { invalidInput } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { approvals, approvalTable } from './approvals.ts';

@@ -1,11 +1,11 @@
-import type { ChangeValues } from '@project-dashboard/core/history/change';
 import {
   checkReorder,
   keptOrder,
   type Placed,
   renumber,
   withRowBack,
-} from '@project-dashboard/core/milestones/order';
+} from '@project-dashboard/core/rows/milestones/order';
+import type { ChangeValues } from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';

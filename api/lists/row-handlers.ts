@@ -1,5 +1,5 @@
-import type { Reading } from '@project-dashboard/core/fields/field-table';
-import type { Placed } from '@project-dashboard/core/milestones/order';
+import type { Reading } from '@project-dashboard/core/rows/fields/field-table';
+import type { Placed } from '@project-dashboard/core/rows/milestones/order';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { type Fault, invalid, invalidInput, notFound } from '../refusals/refusal.ts';

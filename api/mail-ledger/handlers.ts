@@ -1,11 +1,11 @@
-import { decideClaim, isProblem } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { decideClaim, isProblem } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
 import type {
   ClaimedMail,
   MailClaim,
   MailClaimRequest,
   MailProblem,
   Settlement,
-} from '@project-dashboard/core/mail-ledger/mails';
+} from '@project-dashboard/core/messages/mail-ledger/mails';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { hashOfSecret, newSecret } from '../http/access/secret.ts';

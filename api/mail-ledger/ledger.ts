@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
 import {
   DELIVERY_STATES,
   ledgerEntry,
   type MailKind,
   mailKind,
-} from '@project-dashboard/core/mail-ledger/schema';
-import { reminderItem } from '@project-dashboard/core/reminders/schema';
+} from '@project-dashboard/core/messages/mail-ledger/schema';
+import { reminderItem } from '@project-dashboard/core/messages/reminders/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

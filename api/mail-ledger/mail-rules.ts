@@ -3,8 +3,8 @@ import type {
   ClaimedMail,
   MailDelivery,
   Settlement,
-} from '@project-dashboard/core/mail-ledger/mails';
-import type { MailKind } from '@project-dashboard/core/mail-ledger/schema';
+} from '@project-dashboard/core/messages/mail-ledger/mails';
+import type { MailKind } from '@project-dashboard/core/messages/mail-ledger/schema';
 import type { Knex } from 'knex';
 import type { Message } from './ledger.ts';
 

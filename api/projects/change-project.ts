@@ -1,7 +1,7 @@
-import { makeToken } from '@project-dashboard/core/access/make-token';
-import { changeRow } from '@project-dashboard/core/fields/change-row';
-import type { ProjectChanges } from '@project-dashboard/core/projects/fields';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
+import type { ProjectChanges } from '@project-dashboard/core/rows/projects/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects/duplicate-project';
+import { duplicateProject as duplicateOf } from '@project-dashboard/core/rows/projects/duplicate-project';
 import {
   completeNewProject,
   type NewProject,
   nextFreeSlug,
-} from '@project-dashboard/core/projects/fields';
-import { type Project, project } from '@project-dashboard/core/projects/schema';
+} from '@project-dashboard/core/rows/projects/fields';
+import { type Project, project } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar, saveProjectCalendar } from '../calendar/calendars.ts';

@@ -1,4 +1,4 @@
-import type { NewProject } from '@project-dashboard/core/projects/fields';
+import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { Query, Routes } from '@project-dashboard/core/contract/types';
-import { line } from '@project-dashboard/core/text/schema';
+import { line } from '@project-dashboard/core/texts/text/schema';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Handler, Handlers } from '../http/handler.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Project, project } from '@project-dashboard/core/rows/projects/schema';
 import {
   projectChangesBetween,
   recordedProject,
-} from '@project-dashboard/core/history/project-parts';
-import { type Project, project } from '@project-dashboard/core/projects/schema';
-import { searchText } from '@project-dashboard/core/text/search-text';
+} from '@project-dashboard/core/rules/history/project-parts';
+import { searchText } from '@project-dashboard/core/texts/text/search-text';
 import type { Knex } from 'knex';
 import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '@project-dashboard/core/faults/faults';
+import type { Fault } from '@project-dashboard/core/contract/faults/faults';
 
 export type { Fault };
 

@@ -1,16 +1,16 @@
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
 import {
   allItems,
   type DueItem,
   dueReminders,
   restDayText,
-} from '@project-dashboard/core/reminders/due';
-import { restText } from '@project-dashboard/core/reminders/rest-text';
+} from '@project-dashboard/core/messages/reminders/due';
+import { restText } from '@project-dashboard/core/messages/reminders/rest-text';
 import type {
   ReminderDelivery,
   ReminderItem,
   ReminderRow,
-} from '@project-dashboard/core/reminders/schema';
+} from '@project-dashboard/core/messages/reminders/schema';
 import type { Message } from '../mail-ledger/ledger.ts';
 import type { Contact, RemindedProject } from './read-contacts.ts';
 

@@ -1,13 +1,13 @@
-import { hasEnded } from '@project-dashboard/core/links/schema';
-import { remindedItems, restDayText } from '@project-dashboard/core/reminders/due';
-import { restText } from '@project-dashboard/core/reminders/rest-text';
+import { remindedItems, restDayText } from '@project-dashboard/core/messages/reminders/due';
+import { restText } from '@project-dashboard/core/messages/reminders/rest-text';
 import {
   LOG_LENGTH,
   type ProjectReminders,
   type ReminderMailRow,
   type ReminderRow,
-} from '@project-dashboard/core/reminders/schema';
-import { maskedEmail } from '@project-dashboard/core/text/email';
+} from '@project-dashboard/core/messages/reminders/schema';
+import { hasEnded } from '@project-dashboard/core/rows/links/schema';
+import { maskedEmail } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

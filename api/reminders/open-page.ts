@@ -1,6 +1,6 @@
-import { addDays, isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import { hasEnded } from '@project-dashboard/core/links/schema';
-import { html } from '@project-dashboard/core/mail/html';
+import { html } from '@project-dashboard/core/messages/mail/html';
+import { hasEnded } from '@project-dashboard/core/rows/links/schema';
+import { addDays, isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';

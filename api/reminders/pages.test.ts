@@ -1,5 +1,5 @@
-import type { Link } from '@project-dashboard/core/links/schema';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 

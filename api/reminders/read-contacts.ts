@@ -1,10 +1,10 @@
-import { approval } from '@project-dashboard/core/approvals/schema';
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { clientInput } from '@project-dashboard/core/inputs/schema';
-import { link } from '@project-dashboard/core/links/schema';
-import { project } from '@project-dashboard/core/projects/schema';
+import { approval } from '@project-dashboard/core/rows/approvals/schema';
+import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { link } from '@project-dashboard/core/rows/links/schema';
+import { project } from '@project-dashboard/core/rows/projects/schema';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { calendarColumn, readAgencyCalendar } from '../calendar/calendars.ts';

@@ -1,6 +1,6 @@
-import { allItems, type DueItem } from '@project-dashboard/core/reminders/due';
-import { reminderOf } from '@project-dashboard/core/reminders/reminder-of';
-import type { Reminder } from '@project-dashboard/core/reminders/schema';
+import { allItems, type DueItem } from '@project-dashboard/core/messages/reminders/due';
+import { reminderOf } from '@project-dashboard/core/messages/reminders/reminder-of';
+import type { Reminder } from '@project-dashboard/core/messages/reminders/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,12 +1,12 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Link } from '@project-dashboard/core/links/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import type {
   MailClaim,
   MailClaimRequest,
   MailDelivery,
   Settlement,
-} from '@project-dashboard/core/mail-ledger/mails';
-import type { Project } from '@project-dashboard/core/projects/schema';
+} from '@project-dashboard/core/messages/mail-ledger/mails';
+import type { Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { slugFromTitle } from '@project-dashboard/core/projects/fields';
+import { slugFromTitle } from '@project-dashboard/core/rows/projects/fields';
 import { readProjects } from '../projects/project-table.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';

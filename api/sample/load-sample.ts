@@ -1,7 +1,7 @@
-import { makeToken } from '@project-dashboard/core/access/make-token';
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { insertLink } from '../links/link-table.ts';

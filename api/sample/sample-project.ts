@@ -1,11 +1,14 @@
-import type { ApprovalType } from '@project-dashboard/core/approvals/schema';
-import { addBusinessDays, STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import type { Author } from '@project-dashboard/core/history/author';
-import type { Impact, InputStatus } from '@project-dashboard/core/inputs/schema';
-import type { MilestoneStatus, Owner } from '@project-dashboard/core/milestones/schema';
-import type { Note } from '@project-dashboard/core/notes/schema';
-import type { SuccessCriteria } from '@project-dashboard/core/projects/schema';
+import type { ApprovalType } from '@project-dashboard/core/rows/approvals/schema';
+import type { Impact, InputStatus } from '@project-dashboard/core/rows/inputs/schema';
+import type { MilestoneStatus, Owner } from '@project-dashboard/core/rows/milestones/schema';
+import type { Note } from '@project-dashboard/core/rows/notes/schema';
+import type { SuccessCriteria } from '@project-dashboard/core/rows/projects/schema';
+import {
+  addBusinessDays,
+  STANDARD_CALENDAR,
+} from '@project-dashboard/core/rules/calendar/business-days';
+import type { Author } from '@project-dashboard/core/rules/history/author';
 
 /** A day in business days from today: -3 is three business days ago. It keeps the sample up to date. */
 export type Day = number;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
-import type { DateChangeCause } from '@project-dashboard/core/slip/causes/date-change-cause';
-import { causeWords, plainText } from '@project-dashboard/core/slip/ledger/slip-words';
+import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import type { DateChangeCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
+import { causeWords, plainText } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import * as z from 'zod/mini';
 import { readProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler, Request } from '../http/handler.ts';

@@ -1,14 +1,17 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { Milestone } from '@project-dashboard/core/milestones/schema';
-import { type CountedMoves, countMoves } from '@project-dashboard/core/slip/ledger/count-moves';
+import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import {
+  type CountedMoves,
+  countMoves,
+} from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import {
   type Finish,
   type FormerFinish,
   finishOf,
   formerFinish,
   type LastDates,
-} from '@project-dashboard/core/slip/ledger/finish-of';
+} from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import type { Knex } from 'knex';
 import type { StoredPlan } from './plans.ts';
 import { readDateRecords, readRecordsOfRows, readRemovals } from './read-records.ts';

@@ -1,17 +1,17 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import type { Milestone } from '@project-dashboard/core/milestones/schema';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import {
   checkCauses,
   itemClaims,
   type LedgerOfMove,
-} from '@project-dashboard/core/slip/causes/check-causes';
-import { ownLateOn } from '@project-dashboard/core/slip/causes/client-items';
+} from '@project-dashboard/core/rules/slip/causes/check-causes';
+import { ownLateOn } from '@project-dashboard/core/rules/slip/causes/client-items';
 import {
   type DateChangeCause,
   dateChangeCause,
-} from '@project-dashboard/core/slip/causes/date-change-cause';
-import { slipParts } from '@project-dashboard/core/slip/ledger/slip-lines';
+} from '@project-dashboard/core/rules/slip/causes/date-change-cause';
+import { slipParts } from '@project-dashboard/core/rules/slip/ledger/slip-lines';
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';

@@ -1,14 +1,14 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import { CHANGED_BY } from '@project-dashboard/core/milestones/fields';
-import type { Milestone } from '@project-dashboard/core/milestones/schema';
+import { CHANGED_BY } from '@project-dashboard/core/rows/milestones/fields';
+import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
 import {
   rescheduleMilestone as decide,
   type TimelineOutcome,
-} from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
-import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
-import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
+} from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { readProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler } from '../http/handler.ts';
 import { findRow, listRows, saveRow } from '../lists/list-table.ts';

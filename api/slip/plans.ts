@@ -1,9 +1,9 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { author } from '@project-dashboard/core/history/author';
-import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
-import { type AgreedPlan, agreedPlan } from '@project-dashboard/core/slip/schema';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { author } from '@project-dashboard/core/rules/history/author';
+import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import { type AgreedPlan, agreedPlan } from '@project-dashboard/core/rules/slip/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

@@ -1,8 +1,11 @@
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import { type Milestone, milestone } from '@project-dashboard/core/milestones/schema';
-import { type ClientItem, clientItems } from '@project-dashboard/core/slip/causes/client-items';
-import { buildLedger } from '@project-dashboard/core/slip/ledger/slip-ledger';
-import type { SlipLedger } from '@project-dashboard/core/slip/schema';
+import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
+import {
+  type ClientItem,
+  clientItems,
+} from '@project-dashboard/core/rules/slip/causes/client-items';
+import { buildLedger } from '@project-dashboard/core/rules/slip/ledger/slip-ledger';
+import type { SlipLedger } from '@project-dashboard/core/rules/slip/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar } from '../calendar/calendars.ts';

@@ -1,13 +1,13 @@
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import { author } from '@project-dashboard/core/history/author';
-import type { ChangeKind } from '@project-dashboard/core/history/change';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
+import { author } from '@project-dashboard/core/rules/history/author';
+import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import {
   type DateChangeCause,
   dateChangeCause,
-} from '@project-dashboard/core/slip/causes/date-change-cause';
-import type { DateRecord } from '@project-dashboard/core/slip/ledger/count-moves';
-import type { SlipDispute } from '@project-dashboard/core/slip/ledger/slip-ledger';
-import type { LaterCause } from '@project-dashboard/core/slip/ledger/slip-lines';
+} from '@project-dashboard/core/rules/slip/causes/date-change-cause';
+import type { DateRecord } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import type { SlipDispute } from '@project-dashboard/core/rules/slip/ledger/slip-ledger';
+import type { LaterCause } from '@project-dashboard/core/rules/slip/ledger/slip-lines';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

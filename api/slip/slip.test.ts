@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 

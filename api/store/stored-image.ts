@@ -1,4 +1,4 @@
-import { imageHeader } from '@project-dashboard/core/images/check-image';
+import { imageHeader } from '@project-dashboard/core/texts/images/check-image';
 import * as z from 'zod/mini';
 
 const picture = z.object({ bytes: z.instanceof(Uint8Array) });

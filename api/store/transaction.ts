@@ -1,7 +1,7 @@
 import type { Topic } from '@project-dashboard/core/contract/endpoint';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName } from '@project-dashboard/core/contract/types';
-import type { ChangeList, NewChange } from '@project-dashboard/core/history/change';
+import type { ChangeList, NewChange } from '@project-dashboard/core/rules/history/change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, ProjectArchived } from '../refusals/refusal.ts';

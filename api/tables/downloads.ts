@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
-import { fieldsOn, type Sheet, type Shown, textOf } from '@project-dashboard/core/fields/shown';
-import { nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
-import { healthReason, healthReasonTitles } from '@project-dashboard/core/health/project-health';
-import type { NothingAhead } from '@project-dashboard/core/health/schema';
-import type { OverviewFacts } from '@project-dashboard/core/projects/overview';
-import { projectShown } from '@project-dashboard/core/projects/shown';
-import { csvLine, type SeparatorName } from '@project-dashboard/core/tables/csv';
+import {
+  fieldsOn,
+  type Sheet,
+  type Shown,
+  textOf,
+} from '@project-dashboard/core/rows/fields/shown';
+import type { OverviewFacts } from '@project-dashboard/core/rows/projects/overview';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { nothingAheadText } from '@project-dashboard/core/rules/health/nothing-ahead';
+import {
+  healthReason,
+  healthReasonTitles,
+} from '@project-dashboard/core/rules/health/project-health';
+import type { NothingAhead } from '@project-dashboard/core/rules/health/schema';
+import { csvLine, type SeparatorName } from '@project-dashboard/core/texts/tables/csv';
 import * as z from 'zod/mini';
 import type { Handler, Request } from '../http/handler.ts';
 import { attachment } from '../http/response/files.ts';

@@ -1,5 +1,5 @@
-import { pastedInputs } from '@project-dashboard/core/inputs/pasted-inputs';
-import { pastedMilestones } from '@project-dashboard/core/milestones/pasted-milestones';
+import { pastedInputs } from '@project-dashboard/core/rows/inputs/pasted-inputs';
+import { pastedMilestones } from '@project-dashboard/core/rows/milestones/pasted-milestones';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';

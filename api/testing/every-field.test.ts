@@ -1,10 +1,10 @@
-import type { ApprovalChanges, NewApproval } from '@project-dashboard/core/approvals/fields';
 import { type PerView, viewsOf } from '@project-dashboard/core/contract/endpoint';
 import type { Route } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
-import type { newInput } from '@project-dashboard/core/inputs/fields';
-import type { NewMilestone } from '@project-dashboard/core/milestones/fields';
-import type { NewProject } from '@project-dashboard/core/projects/fields';
+import type { ApprovalChanges, NewApproval } from '@project-dashboard/core/rows/approvals/fields';
+import type { newInput } from '@project-dashboard/core/rows/inputs/fields';
+import type { NewMilestone } from '@project-dashboard/core/rows/milestones/fields';
+import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PROOF } from './samples.ts';

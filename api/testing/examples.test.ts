@@ -7,7 +7,7 @@ import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';
 import { samples } from './samples.ts';
 
 /** The examples of the OpenAPI document: what is sent here, and what the server answers. Rewrite them with `-u`. */
-const EXAMPLES = '../../core/openapi/examples.json';
+const EXAMPLES = '../../core/contract/openapi/examples.json';
 
 /** The reads come first: they share the rows. */
 const isRead = (name: RouteName) => routes[name].method === 'GET';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import {
   createSendRequest,
   type RequestOptions,
-} from '@project-dashboard/core/client/send-request';
+} from '@project-dashboard/core/contract/client/send-request';
 import type { Route } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName, Routes } from '@project-dashboard/core/contract/types';

@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { RequestOptions } from '@project-dashboard/core/client/send-request';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 
 export const LIST_NAMES = ['milestones', 'inputs', 'approvals'] as const;
 export type ListName = (typeof LIST_NAMES)[number];

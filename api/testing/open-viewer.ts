@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 
 /** Reads a project's milestones as the widget does: at first, and whenever its event stream says that they are stale. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { webhookMessage } from '@project-dashboard/core/webhooks/message';
+import { webhookMessage } from '@project-dashboard/core/messages/webhooks/message';
 import { onTestFinished } from 'vitest';
 
 /** A message that a receiver got. */

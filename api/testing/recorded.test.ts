@@ -1,7 +1,7 @@
 import type { Role, Route } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName, Routes } from '@project-dashboard/core/contract/types';
-import type { ChangeKind, ChangeList } from '@project-dashboard/core/history/change';
+import type { ChangeKind, ChangeList } from '@project-dashboard/core/rules/history/change';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';

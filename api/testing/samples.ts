@@ -1,6 +1,6 @@
-import type { RequestInput } from '@project-dashboard/core/client/send-request';
+import type { RequestInput } from '@project-dashboard/core/contract/client/send-request';
 import type { RouteName, Routes } from '@project-dashboard/core/contract/types';
-import { MOST_WEBHOOKS } from '@project-dashboard/core/webhooks/bodies';
+import { MOST_WEBHOOKS } from '@project-dashboard/core/messages/webhooks/bodies';
 import { v7 } from 'uuid';
 import type { Database } from '../store/database.ts';
 import { hashOf } from './pictures.ts';

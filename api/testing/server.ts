@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Client, createClient } from '@project-dashboard/core/client/client';
-import type { NewProject } from '@project-dashboard/core/projects/fields';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
+import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import pino from 'pino';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';

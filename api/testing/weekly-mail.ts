@@ -1,11 +1,11 @@
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import type {
   MailClaim,
   MailClaimRequest,
   MailDelivery,
   Settlement,
-} from '@project-dashboard/core/mail-ledger/mails';
-import { emailKey } from '@project-dashboard/core/text/email';
+} from '@project-dashboard/core/messages/mail-ledger/mails';
+import { emailKey } from '@project-dashboard/core/texts/text/email';
 
 /** A claim of a mail that the ledger knows. */
 export interface KnownClaim extends MailClaim {

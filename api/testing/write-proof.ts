@@ -1,6 +1,6 @@
-import { type Client, createClient } from '@project-dashboard/core/client/client';
-import { ApiError } from '@project-dashboard/core/client/errors';
-import type { RequestOptions } from '@project-dashboard/core/client/send-request';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 
 /** The server that receives the writes. */
 interface Target {

@@ -1,5 +1,9 @@
-import { slackBody, teamsBody, webhookMessage } from '@project-dashboard/core/webhooks/message';
-import { GIVEN_UP_TO_PAUSE, nextWait } from '@project-dashboard/core/webhooks/next-try';
+import {
+  slackBody,
+  teamsBody,
+  webhookMessage,
+} from '@project-dashboard/core/messages/webhooks/message';
+import { GIVEN_UP_TO_PAUSE, nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type DueDelivery, type Settled, saveResult } from './delivery-table.ts';

@@ -1,4 +1,7 @@
-import { type WebhookDelivery, webhookDelivery } from '@project-dashboard/core/webhooks/schema';
+import {
+  type WebhookDelivery,
+  webhookDelivery,
+} from '@project-dashboard/core/messages/webhooks/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

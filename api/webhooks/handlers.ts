@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emailAddress } from '@project-dashboard/core/text/email';
-import { addressFault } from '@project-dashboard/core/webhooks/address-fault';
-import { type DeliveriesQuery, MOST_WEBHOOKS } from '@project-dashboard/core/webhooks/bodies';
-import { USUAL_EVENTS, wantsDerived } from '@project-dashboard/core/webhooks/event-types';
-import { addressHint, maskUrl } from '@project-dashboard/core/webhooks/mask-url';
-import { stateMessage } from '@project-dashboard/core/webhooks/message';
-import { newWebhookReply, type WebhookFormat } from '@project-dashboard/core/webhooks/schema';
+import { addressFault } from '@project-dashboard/core/messages/webhooks/address-fault';
+import {
+  type DeliveriesQuery,
+  MOST_WEBHOOKS,
+} from '@project-dashboard/core/messages/webhooks/bodies';
+import { USUAL_EVENTS, wantsDerived } from '@project-dashboard/core/messages/webhooks/event-types';
+import { addressHint, maskUrl } from '@project-dashboard/core/messages/webhooks/mask-url';
+import { stateMessage } from '@project-dashboard/core/messages/webhooks/message';
+import {
+  newWebhookReply,
+  type WebhookFormat,
+} from '@project-dashboard/core/messages/webhooks/schema';
+import { emailAddress } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

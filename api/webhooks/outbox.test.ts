@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { changeLines } from '@project-dashboard/core/agency/change-lines';
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import type { EventType } from '@project-dashboard/core/webhooks/event-types';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { EventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Receiver, receiverOfTest } from '../testing/receiver.ts';
 import { testServer } from '../testing/server.ts';

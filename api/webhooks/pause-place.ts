@@ -1,5 +1,5 @@
-import type { AgencyChange } from '@project-dashboard/core/history/history-page';
-import type { PlaceValues } from '@project-dashboard/core/webhooks/shown';
+import type { PlaceValues } from '@project-dashboard/core/messages/webhooks/shown';
+import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';

@@ -1,5 +1,5 @@
-import { placeFault } from '@project-dashboard/core/webhooks/place-fault';
-import { DELIVERY_STATES } from '@project-dashboard/core/webhooks/schema';
+import { placeFault } from '@project-dashboard/core/messages/webhooks/place-fault';
+import { DELIVERY_STATES } from '@project-dashboard/core/messages/webhooks/schema';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { readWebhooks, showWebhooks } from './webhook-table.ts';

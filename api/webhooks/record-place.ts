@@ -1,8 +1,8 @@
-import type { Author } from '@project-dashboard/core/history/author';
-import type { ChangeValues } from '@project-dashboard/core/history/change';
-import { differingFields } from '@project-dashboard/core/history/project-parts';
-import type { Webhook } from '@project-dashboard/core/webhooks/schema';
-import type { PlaceValues } from '@project-dashboard/core/webhooks/shown';
+import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
+import type { PlaceValues } from '@project-dashboard/core/messages/webhooks/shown';
+import type { Author } from '@project-dashboard/core/rules/history/author';
+import type { ChangeValues } from '@project-dashboard/core/rules/history/change';
+import { differingFields } from '@project-dashboard/core/rules/history/project-parts';
 import type { Knex } from 'knex';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';
 

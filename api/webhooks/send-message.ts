@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { readRetryAfter } from '@project-dashboard/core/webhooks/next-try';
+import { readRetryAfter } from '@project-dashboard/core/messages/webhooks/next-try';
 import { isPrivateAddress, isPrivateLiteral } from './private-address.ts';
 
 /** How much of a response is read, and how many of its characters are kept. */

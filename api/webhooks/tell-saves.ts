@@ -1,6 +1,6 @@
-import { EVENT_KINDS, eventOfSave } from '@project-dashboard/core/history/words/save-words';
-import { saveMessage } from '@project-dashboard/core/webhooks/message';
-import { NEW_PROJECT } from '@project-dashboard/core/webhooks/project-state';
+import { saveMessage } from '@project-dashboard/core/messages/webhooks/message';
+import { NEW_PROJECT } from '@project-dashboard/core/messages/webhooks/project-state';
+import { EVENT_KINDS, eventOfSave } from '@project-dashboard/core/rules/history/words/save-words';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';

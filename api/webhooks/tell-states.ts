@@ -1,8 +1,8 @@
-import { approval } from '@project-dashboard/core/approvals/schema';
-import { clientInput } from '@project-dashboard/core/inputs/schema';
-import { wantsDerived } from '@project-dashboard/core/webhooks/event-types';
-import { stateMessage } from '@project-dashboard/core/webhooks/message';
-import { compareState, toldState } from '@project-dashboard/core/webhooks/project-state';
+import { wantsDerived } from '@project-dashboard/core/messages/webhooks/event-types';
+import { stateMessage } from '@project-dashboard/core/messages/webhooks/message';
+import { compareState, toldState } from '@project-dashboard/core/messages/webhooks/project-state';
+import { approval } from '@project-dashboard/core/rows/approvals/schema';
+import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';

@@ -1,11 +1,11 @@
-import { type EventType, eventType } from '@project-dashboard/core/webhooks/event-types';
-import { maskUrl } from '@project-dashboard/core/webhooks/mask-url';
+import { type EventType, eventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import { maskUrl } from '@project-dashboard/core/messages/webhooks/mask-url';
 import {
   DELIVERY_STATES,
   type Webhook,
   type WebhookFormat,
   webhookFormat,
-} from '@project-dashboard/core/webhooks/schema';
+} from '@project-dashboard/core/messages/webhooks/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

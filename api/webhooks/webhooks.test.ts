@@ -1,5 +1,5 @@
-import { changeLines } from '@project-dashboard/core/agency/change-lines';
-import { EVENT_TYPES, USUAL_EVENTS } from '@project-dashboard/core/webhooks/event-types';
+import { EVENT_TYPES, USUAL_EVENTS } from '@project-dashboard/core/messages/webhooks/event-types';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import { afterEach, expect, test } from 'vitest';
 import { receiverOfTest } from '../testing/receiver.ts';
 import { serverOfTest, testServer } from '../testing/server.ts';

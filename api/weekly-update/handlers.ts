@@ -1,7 +1,7 @@
-import type { AgencyFace } from '@project-dashboard/core/agency/schema';
-import { emailKey } from '@project-dashboard/core/text/email';
-import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
-import { recipient } from '@project-dashboard/core/weekly-update/mail-schema';
+import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
+import { recipient } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import type { Handler, Handlers } from '../http/handler.ts';

@@ -1,5 +1,8 @@
-import type { Settlement } from '@project-dashboard/core/mail-ledger/mails';
-import type { DeliveryState, ResendableState } from '@project-dashboard/core/mail-ledger/schema';
+import type { Settlement } from '@project-dashboard/core/messages/mail-ledger/mails';
+import type {
+  DeliveryState,
+  ResendableState,
+} from '@project-dashboard/core/messages/mail-ledger/schema';
 import { describe, expect, test } from 'vitest';
 import { serverOfTest, testServer } from '../testing/server.ts';
 import { DATABASE_KINDS, onEveryDatabase } from '../testing/test-database.ts';

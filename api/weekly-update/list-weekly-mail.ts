@@ -1,10 +1,10 @@
-import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
-import { deliveryState } from '@project-dashboard/core/mail-ledger/schema';
+import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
+import { deliveryState } from '@project-dashboard/core/messages/mail-ledger/schema';
 import {
   type WeeklyMailRow,
   weeklyMailRow,
-} from '@project-dashboard/core/weekly-update/mail-schema';
+} from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-week';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

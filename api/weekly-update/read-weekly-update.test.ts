@@ -1,6 +1,6 @@
-import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
-import { weeklyEmailText } from '@project-dashboard/core/weekly-update/email/weekly-email-text';
-import { weeklyMailText } from '@project-dashboard/core/weekly-update/email/weekly-mail-text';
+import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
+import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-text';
+import { weeklyMailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-mail-text';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

@@ -1,8 +1,8 @@
-import { clientInput } from '@project-dashboard/core/inputs/schema';
-import { clientMilestone } from '@project-dashboard/core/milestones/schema';
-import { clientProject } from '@project-dashboard/core/projects/schema';
-import type { ProjectWeeklyUpdate } from '@project-dashboard/core/weekly-update/schema';
-import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
+import type { ProjectWeeklyUpdate } from '@project-dashboard/core/messages/weekly-update/schema';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
+import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { clientMilestone } from '@project-dashboard/core/rows/milestones/schema';
+import { clientProject } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

@@ -1,7 +1,10 @@
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { emailKey } from '@project-dashboard/core/text/email';
-import { type Recipient, recipient } from '@project-dashboard/core/weekly-update/mail-schema';
+import {
+  type Recipient,
+  recipient,
+} from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';

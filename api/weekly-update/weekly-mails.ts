@@ -1,5 +1,5 @@
-import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
+import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-week';
 import type { Site } from '../http/pages/site.ts';
 import { messages } from '../mail-ledger/ledger.ts';
 import type { MailRules } from '../mail-ledger/mail-rules.ts';

@@ -1,13 +1,13 @@
-import { changeLines } from '@project-dashboard/core/agency/change-lines';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import {
   type AgencySettings,
   checkLogo,
   LOGO_LIMITS,
-} from '@project-dashboard/core/agency/settings';
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import type { AgencyChange } from '@project-dashboard/core/history/history-page';
-import { type ConnectedRun, command, unconnected } from '../command.ts';
+} from '@project-dashboard/core/rows/agency/settings';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
+import { type ConnectedRun, command, plainCommand } from '../command.ts';
 import { on, oneOf, text } from '../flags.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
@@ -23,7 +23,7 @@ const show = command({
   },
 });
 
-const set = unconnected({
+const set = plainCommand({
   about:
     'Set what clients see of the agency on their pages and in mails, and whether they take part in new projects. Prints the settings. Only the options that are given change.\nAn empty value, such as --logo "", takes a value away. Asks first.',
   flags: {

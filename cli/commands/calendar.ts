@@ -1,15 +1,15 @@
-import { changeLines } from '@project-dashboard/core/agency/change-lines';
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import { mergeFreeDays } from '@project-dashboard/core/calendar/free-days';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import { mergeFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
 import type {
   CalendarSource,
   RowOnFreeDay,
   WorkingCalendar,
-} from '@project-dashboard/core/calendar/schema';
-import { weekdayNames } from '@project-dashboard/core/calendar/shown';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import { parseDate } from '@project-dashboard/core/dates/parse-date';
-import { type ConnectedRun, command, type Run, unconnected } from '../command.ts';
+} from '@project-dashboard/core/rules/calendar/schema';
+import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
+import { type ConnectedRun, command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, required, text } from '../flags.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
@@ -68,7 +68,7 @@ async function readLastChange({ client, timeZone }: ConnectedRun): Promise<strin
   return `${formatDateTime(new Date(last.at), { timeZone })}: ${changeLines(last).join(', ')}`;
 }
 
-const add = unconnected({
+const add = plainCommand({
   about:
     'Add a free day, or give it another name. No date moves; the command lists open rows on free days.',
   args: { date: 'such as 2026-12-25', name: 'such as "Christmas Day"' },
@@ -86,7 +86,7 @@ const add = unconnected({
   },
 });
 
-const remove = unconnected({
+const remove = plainCommand({
   about: 'Remove a free day. No date moves.',
   args: { date: 'such as 2026-12-25' },
   flags: CALENDAR_FLAGS,
@@ -118,7 +118,7 @@ function readDay(typed: string, today: string): string {
   );
 }
 
-const weekdays = unconnected({
+const weekdays = plainCommand({
   about: 'Set the working days of the week. 1 is Monday, 7 is Sunday. No date moves.',
   args: { days: 'such as 1-5, or 1-4,6' },
   flags: CALENDAR_FLAGS,

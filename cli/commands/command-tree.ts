@@ -143,40 +143,34 @@ export const COMMANDS: readonly CommandEntry[] = [
     'add, change and delete client inputs',
     'Add, change and delete the client inputs of a project.',
     'input edit brand-study-q3 "Customer list" --status received',
-    [
-      ...commands(input, {
-        add: 'add a client input',
-        edit: 'change fields of a client input',
-        delete: 'delete a client input',
-      }),
-    ],
+    commands(input, {
+      add: 'add a client input',
+      edit: 'change fields of a client input',
+      delete: 'delete a client input',
+    }),
   ),
   group(
     'approval',
     'add, change, approve and delete approval items',
     'Add, change, approve and delete the approval items of a project.',
     'approval approve brand-study-q3 Questionnaire',
-    [
-      ...commands(approval, {
-        add: 'add an approval item',
-        edit: 'change fields of an approval item',
-        delete: 'delete an approval item',
-        approve: 'tick an approval item for the agency',
-      }),
-    ],
+    commands(approval, {
+      add: 'add an approval item',
+      edit: 'change fields of an approval item',
+      delete: 'delete an approval item',
+      approve: 'tick an approval item for the agency',
+    }),
   ),
   group(
     'agency',
     "show and set the agency's name, logo and colour",
     'Show and set what clients see of the agency: name, logo, accent colour and reply address.',
     'agency show',
-    [
-      ...commands(agency, {
-        show: 'show what clients see of the agency',
-        set: 'change what clients see of the agency',
-        history: "show the changes of the agency's settings and calendar",
-      }),
-    ],
+    commands(agency, {
+      show: 'show what clients see of the agency',
+      set: 'change what clients see of the agency',
+      history: "show the changes of the agency's settings and calendar",
+    }),
   ),
   ...commands(health, { health: 'show the health of projects' }),
   group(
@@ -200,15 +194,13 @@ export const COMMANDS: readonly CommandEntry[] = [
     'remind clients of what waits for them',
     'Remind clients by mail of what waits for them, pause reminders, and show the state of each.',
     'reminders send --all --dry-run',
-    [
-      ...commands(reminders, {
-        preview: 'print the reminder of a contact; send nothing',
-        send: "send today's reminders to everyone who has not received one",
-        status: "show the state of each of a day's reminders",
-        pause: 'send no reminders to a contact until a day',
-        resume: 'send reminders to a contact again',
-      }),
-    ],
+    commands(reminders, {
+      preview: 'print the reminder of a contact; send nothing',
+      send: "send today's reminders to everyone who has not received one",
+      status: "show the state of each of a day's reminders",
+      pause: 'send no reminders to a contact until a day',
+      resume: 'send reminders to a contact again',
+    }),
   ),
   group(
     'weekly',
@@ -226,13 +218,11 @@ export const COMMANDS: readonly CommandEntry[] = [
         "manage the recipients of a project's mail",
         "Manage the recipients of a project's weekly mail.",
         'weekly recipients list brand-study-q3',
-        [
-          ...commands(recipients, {
-            add: "add recipients to a project's mail",
-            remove: "remove recipients from a project's mail",
-            list: "list the recipients of a project's mail",
-          }),
-        ],
+        commands(recipients, {
+          add: "add recipients to a project's mail",
+          remove: "remove recipients from a project's mail",
+          list: "list the recipients of a project's mail",
+        }),
       ),
     ],
   ),
@@ -241,17 +231,15 @@ export const COMMANDS: readonly CommandEntry[] = [
     'tell Slack, Teams, mail addresses and other programs what happens',
     'Manage the places that are told what happens: webhooks, Slack, Teams and mail addresses.',
     'webhooks list',
-    [
-      ...commands(webhooks, {
-        add: 'add a place that is told what happens',
-        list: 'list the places and their last results',
-        test: 'send a test message to a place',
-        log: 'show the messages of the last 30 days',
-        replay: 'send a message again',
-        resume: 'start a paused place again',
-        remove: 'remove a place',
-      }),
-    ],
+    commands(webhooks, {
+      add: 'add a place that is told what happens',
+      list: 'list the places and their last results',
+      test: 'send a test message to a place',
+      log: 'show the messages of the last 30 days',
+      replay: 'send a message again',
+      resume: 'start a paused place again',
+      remove: 'remove a place',
+    }),
   ),
   group(
     'notices',

@@ -1,10 +1,10 @@
-import { unconnected } from '../command.ts';
+import { plainCommand } from '../command.ts';
 import { on } from '../flags.ts';
 import { projectFilePath, userFilePath } from '../settings/settings-file.ts';
 import { shownSettings } from '../settings/shown-settings.ts';
 import { writeTable } from '../terminal/output/table.ts';
 
-const list = unconnected({
+const list = plainCommand({
   about:
     'List the settings with their values and sources. The value of a secret is shown as "set".\nIn a pipe: name, value and source, tab-separated, without headings.',
   flags: { json: on('print the settings as JSON') },
@@ -29,7 +29,7 @@ const list = unconnected({
   },
 });
 
-const path = unconnected({
+const path = plainCommand({
   about:
     'Print the paths of the settings files, also of a file that does not exist.\nThe project file wins over the user file. Put secrets in the user file.',
   flags: { json: on('print the paths as JSON') },

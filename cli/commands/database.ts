@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { type Run, unconnected } from '../command.ts';
+import { plainCommand, type Run } from '../command.ts';
 import { on, parsed, text } from '../flags.ts';
 import { SETTINGS } from '../settings/setting-table.ts';
 import { type Environment, readLocalEnvironment } from '../settings/settings.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import { writeTable } from '../terminal/output/table.ts';
 
-const migrate = unconnected({
+const migrate = plainCommand({
   about:
     'Bring the tables of the local database up to date. Every start of the server does this too.',
   flags: {
@@ -24,7 +24,7 @@ const migrate = unconnected({
   },
 });
 
-const backup = unconnected({
+const backup = plainCommand({
   about:
     'Copy the local database into a new file while the server runs, and check the file.\nPostgreSQL needs its own program pg_dump.',
   flags: {
@@ -67,7 +67,7 @@ function readCount(typed: string): number {
   return Number(typed);
 }
 
-const restore = unconnected({
+const restore = plainCommand({
   about:
     'Replace the local database with a backup. Stop the server first. The backup is checked, and the old data is kept beside it.\nAsks first. Links that were replaced or ended after the backup work again: rotate them.',
   args: { file: 'a file that "backup" made' },
@@ -96,7 +96,7 @@ const restore = unconnected({
   },
 });
 
-const move = unconnected({
+const move = plainCommand({
   about:
     'Copy the local SQLite database into an empty PostgreSQL database, and compare every table. Stop the server first.\nIf anything fails, the PostgreSQL database stays as it was. The SQLite database is only read.',
   flags: {

@@ -1,4 +1,4 @@
-import { type Run, unconnected } from '../command.ts';
+import { plainCommand, type Run } from '../command.ts';
 import { checkApi, checkServer } from '../doctor/check-api.ts';
 import { checkClock, checkDatabase, checkEmbedding, checkMail } from '../doctor/check-setup.ts';
 import { type Finding, failed, foundBy, ok } from '../doctor/finding.ts';
@@ -9,7 +9,7 @@ import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 import { wrapBeside } from '../terminal/output/wrap.ts';
 
-const check = unconnected({
+const check = plainCommand({
   about:
     'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and suggest fixes.\nCompares the version, PUBLIC_URL and time zone of the server with those of this command line.\nChanges nothing and sends nothing.\nIn a pipe: state (ok, warning or failed), name, message and fix, tab-separated, without headings.',
   flags: { json: on('print the findings as JSON') },

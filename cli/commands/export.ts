@@ -1,18 +1,18 @@
-import { unconnected } from '../command.ts';
+import { plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { noteOrigin } from '../connection/links.ts';
-import { notWith, on, oneOf, optional, usually } from '../flags.ts';
+import { notWith, on, oneOf, optional, withDefault } from '../flags.ts';
 import { oneOrAll } from '../mail/one-or-all.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 
-const write = unconnected({
+const write = plainCommand({
   about:
     'Write a list of a project as a CSV file for spreadsheets, in UTF-8 with a byte order mark; dates are ISO. With --format ics: its dated milestones and client inputs as a calendar file.\nWith --all: one line for each project, newest first, with its health and what is next.',
   args: { project: optional('slug or id') },
   flags: {
-    format: usually(oneOf('format', ['csv', 'ics'], 'the kind of file'), 'csv'),
+    format: withDefault(oneOf('format', ['csv', 'ics'], 'the kind of file'), 'csv'),
     all: notWith(on('all projects that are not archived, as CSV'), 'list'),
-    list: usually(
+    list: withDefault(
       oneOf('list', ['milestones', 'inputs', 'approvals'], 'which list of the project'),
       'milestones',
     ),
@@ -57,7 +57,7 @@ const write = unconnected({
   },
 });
 
-const calendar = unconnected({
+const calendar = plainCommand({
   about:
     "Print the address at which a calendar program subscribes to the dates of a project. Anyone with this address sees titles and dates, nothing else.\nIt belongs to the project's internal link and ends when that link is rotated. The address of --all ends when the agency key is replaced.",
   args: { project: optional('slug or id') },

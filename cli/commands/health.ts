@@ -1,6 +1,6 @@
-import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
-import { unconnected } from '../command.ts';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
+import { plainCommand } from '../command.ts';
 import { findProjects } from '../connection/find-projects.ts';
 import { anyNumber, on, oneOf, optional } from '../flags.ts';
 import { readWaiting, type Waiting } from '../rows/read-waiting.ts';
@@ -12,7 +12,7 @@ import { writePairs } from '../terminal/output/pairs.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
 import { type Column, writeTable } from '../terminal/output/table.ts';
 
-const show = unconnected({
+const show = plainCommand({
   about:
     'Show the health of some or all projects, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
   args: { project: anyNumber('slugs or ids; default: all projects') },
@@ -86,7 +86,7 @@ function writeAll(rows: readonly ProjectHealthRow[], today: string, { out, err }
   );
 }
 
-const waiting = unconnected({
+const waiting = plainCommand({
   about:
     'Show what waits for the client and for the agency. The agency has items only in a project whose client takes part.\nIn a pipe: client or agency, kind, item, what is asked, when, study, slug and id of the row, tab-separated, without headings.',
   args: { project: optional('slug or id') },

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { createClient } from '@project-dashboard/core/client/client';
-import { CHANGE_KINDS, change } from '@project-dashboard/core/history/change';
+import { createClient } from '@project-dashboard/core/contract/client/client';
+import { CHANGE_KINDS, change } from '@project-dashboard/core/rules/history/change';
 import { Chalk } from 'chalk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAMPLE_CHANGES } from '../../core/testing/sample-changes.ts';

@@ -1,8 +1,12 @@
-import { mergeFreeDays } from '@project-dashboard/core/calendar/free-days';
-import { ICS_TOO_LARGE, MOST_ICS_BYTES, readIcs } from '@project-dashboard/core/calendar/read-ics';
-import type { FreeDay } from '@project-dashboard/core/calendar/schema';
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import { unconnected } from '../command.ts';
+import { mergeFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
+import {
+  ICS_TOO_LARGE,
+  MOST_ICS_BYTES,
+  readIcs,
+} from '@project-dashboard/core/rules/calendar/read-ics';
+import type { FreeDay } from '@project-dashboard/core/rules/calendar/schema';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { plainCommand } from '../command.ts';
 import { on, text } from '../flags.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
@@ -11,7 +15,7 @@ import { sanitise } from '../terminal/output/sanitise.ts';
 import { readBytes } from '../terminal/read-file.ts';
 import { CALENDAR_FLAGS, openCalendar, printChange } from './calendar.ts';
 
-const importDays = unconnected({
+const importDays = plainCommand({
   about:
     "Add the public holidays of a country, or the events of an .ics file that last whole days. Known days keep their names.\nNo date moves; the command lists open rows on free days.\nRepeated events are read for ten years. Observances, such as Valentine's Day, are named and left out. --country needs the package date-holidays.",
   flags: {

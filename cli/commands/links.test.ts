@@ -1,4 +1,4 @@
-import { createClient } from '@project-dashboard/core/client/client';
+import { createClient } from '@project-dashboard/core/contract/client/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cellsOf, pairsOf } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';

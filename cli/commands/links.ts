@@ -1,9 +1,9 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import type { Client } from '@project-dashboard/core/client/client';
-import { formatDateTime, formatLongDate } from '@project-dashboard/core/dates/format-date';
-import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
-import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/links/schema';
-import { type ConnectedRun, command, unconnected } from '../command.ts';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/rows/links/schema';
+import { formatDateTime, formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
+import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
+import { type ConnectedRun, command, plainCommand } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import {
   type LinkOrigin,
@@ -12,7 +12,7 @@ import {
   noteOrigin,
   writeOwnLinks,
 } from '../connection/links.ts';
-import { on, oneOf, required, text, usually } from '../flags.ts';
+import { on, oneOf, required, text, withDefault } from '../flags.ts';
 import { checkAddresses } from '../mail/check-addresses.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
@@ -99,12 +99,12 @@ function stateText(link: Link, today: string, timeZone: string): string {
   return `${parts.join('. ')}.`;
 }
 
-const add = unconnected({
+const add = plainCommand({
   about:
     "Add a link for one person or team, and print it. It opens the client view, or with --view internal the editor.\nThe project's history shows the name beside the changes that are made with this link. Asks first.",
   args: { project: 'slug or id', name: 'the person or team that the link is for' },
   flags: {
-    view: usually(oneOf('view', ['client', 'internal'], 'what the link opens'), 'client'),
+    view: withDefault(oneOf('view', ['client', 'internal'], 'what the link opens'), 'client'),
     ends: text('date', 'the last day on which it works; without it, the link has no end date'),
     email: text('address', 'the mail address of a client link, which gets reminders'),
     yes: on('do not ask'),

@@ -1,4 +1,4 @@
-import { unconnected } from '../command.ts';
+import { plainCommand } from '../command.ts';
 import { on, required, text } from '../flags.ts';
 import { checkAddresses } from '../mail/check-addresses.ts';
 import { openTransport } from '../mail/open-transport.ts';
@@ -8,7 +8,7 @@ import type { SmtpServer } from '../settings/smtp-server.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 
-const test = unconnected({
+const test = plainCommand({
   about:
     'Connect to the mail server and send one test mail. Prints server, security, login and sender.',
   flags: {

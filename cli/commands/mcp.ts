@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { unconnected } from '../command.ts';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, text } from '../flags.ts';
 import { keptConnection } from '../mcp/kept-connection.ts';
@@ -14,7 +14,7 @@ import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { maskSecrets } from '../terminal/mask-secrets.ts';
 
-const serveAgents = unconnected({
+const serveAgents = plainCommand({
   about:
     'Let an agent read the projects over the Model Context Protocol (MCP) on standard input and output, until its client ends.\nThe client of the agent starts this command: see project-dashboard help agents.\nNothing is changed unless --allow-changes is given. Nothing is ever deleted, and no link or key is shown.',
   flags: {

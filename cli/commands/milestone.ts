@@ -1,8 +1,8 @@
-import { MAX_SHIFT } from '@project-dashboard/core/milestones/fields';
-import { rescheduleMilestone as ruleOfReschedule } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
-import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
+import { MAX_SHIFT } from '@project-dashboard/core/rows/milestones/fields';
+import { rescheduleMilestone as ruleOfReschedule } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
 import { InvalidArgumentError } from 'commander';
-import { command, unconnected } from '../command.ts';
+import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, parsed, required, text } from '../flags.ts';
 import {
@@ -122,7 +122,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-const reorder = unconnected({
+const reorder = plainCommand({
   about:
     'Move a milestone to another place in its list, and print the rows whose place changed. Dates stay.',
   args,

@@ -1,8 +1,8 @@
 import { text as readAll } from 'node:stream/consumers';
-import type { Client } from '@project-dashboard/core/client/client';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import { authorText } from '@project-dashboard/core/history/author';
-import { command, unconnected } from '../command.ts';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { authorText } from '@project-dashboard/core/rules/history/author';
+import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';
 import { on, required, text } from '../flags.ts';
@@ -72,7 +72,7 @@ async function readAllNotes(client: Client, id: string, row: string | undefined)
 
 type Note = Awaited<ReturnType<typeof readAllNotes>>[number];
 
-const add = unconnected({
+const add = plainCommand({
   about:
     'Write a note about a client input or an approval item. A client that takes part sees it, unless it is internal.',
   args: { project: 'slug or id' },

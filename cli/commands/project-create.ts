@@ -1,11 +1,11 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { askedLabel, fieldsOn } from '@project-dashboard/core/fields/shown';
-import { completeNewProject, type ProjectForm } from '@project-dashboard/core/projects/fields';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
-import { type ConnectedRun, command, type Run, unconnected } from '../command.ts';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { askedLabel, fieldsOn } from '@project-dashboard/core/rows/fields/shown';
+import { completeNewProject, type ProjectForm } from '@project-dashboard/core/rows/projects/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { type ConnectedRun, command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { writeLinks } from '../connection/links.ts';
 import { type FlagValues, on, required, text } from '../flags.ts';
@@ -29,7 +29,7 @@ const FIELD_FLAGS = {
 type Typed = FlagValues<typeof FIELD_FLAGS>;
 
 // In a terminal it asks for values that flags and file leave out; elsewhere it names them in an error.
-const create = unconnected({
+const create = plainCommand({
   about:
     'Create a project and print its slug and its two links.\nIn a terminal, the command asks for missing values.\nA file can contain all fields, milestones, inputs, approvals, businessQuestions and successCriteria. If one value is wrong, nothing is created.\nDates in the file can count from the start date: +10 business days, +2 weeks, -3 days, start.',
   flags: { ...FIELD_FLAGS, json: on('print the project as JSON, with its tokens') },

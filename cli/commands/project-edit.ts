@@ -1,12 +1,15 @@
-import { STAGES, stageLabel } from '@project-dashboard/core/analysis/success-criteria';
-import { parseWhole } from '@project-dashboard/core/faults/faults';
-import type { Sheet } from '@project-dashboard/core/fields/shown';
-import { type ProjectChanges, projectChanges } from '@project-dashboard/core/projects/fields';
-import { type Project, project as projectSchema } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
-import { unconnected } from '../command.ts';
+import { parseWhole } from '@project-dashboard/core/contract/faults/faults';
+import { STAGES, stageLabel } from '@project-dashboard/core/rows/analysis/success-criteria';
+import type { Sheet } from '@project-dashboard/core/rows/fields/shown';
+import { type ProjectChanges, projectChanges } from '@project-dashboard/core/rows/projects/fields';
+import {
+  type Project,
+  project as projectSchema,
+} from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { plainCommand } from '../command.ts';
 import { readNamedProject } from '../connection/find-projects.ts';
-import { type FlagValues, flagOf, oneOf, repeated, text } from '../flags.ts';
+import { type FlagValues, flagOf, many, oneOf, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges } from '../rows/row-changes.ts';
 import { milestones, rowNamed, titleOf } from '../rows/row-list.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
@@ -24,7 +27,7 @@ export const EDIT_FLAGS = {
   lead: text('text', projectLead.label),
   startDate: text('text', `${startDate.label}, such as "July 15, 2026"`),
   folder: text('text', `${sharedFolderUrl.label}, an https:// address; "" for none`),
-  question: repeated(
+  question: many(
     'text',
     'a business question; repeat it for each. They replace all questions; "" for none',
     String,
@@ -85,7 +88,7 @@ function flagAt(path: string): string {
 /** The word for the milestone with the latest due date. */
 const LATEST = 'latest';
 
-const edit = unconnected({
+const edit = plainCommand({
   about:
     'Change the header, the analysis plan and the settings of a project, and print what changed. Only the options that are given change.\nIf somebody else changed the project meanwhile, nothing is changed.\nA client that takes part may ask for changes to an approval, say that an input is sent, and write notes. After a change to no, what was said stays and the client no longer sees it.\nA client that reads the slip ledger sees original dates, causes and days, and no reasons.',
   args: { project: 'slug or id' },

@@ -1,5 +1,5 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { projectHealthRow } from '@project-dashboard/core/health/schema';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { projectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { open } from '../../api/store/open.ts';
 import { cellsOf } from '../testing/run-program.ts';

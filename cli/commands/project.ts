@@ -1,29 +1,29 @@
-import { maskToken } from '@project-dashboard/core/access/token';
+import { maskToken } from '@project-dashboard/core/contract/access/token';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import {
   approvalStateText,
   approvalSummary,
-} from '@project-dashboard/core/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
-import type { Client } from '@project-dashboard/core/client/client';
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { fieldsOn, textOf } from '@project-dashboard/core/fields/shown';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+} from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
+import { fieldsOn, textOf } from '@project-dashboard/core/rows/fields/shown';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import {
   impactTone,
   inputShown,
   inputStatusTone,
   inputSummary,
-} from '@project-dashboard/core/inputs/shown';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+} from '@project-dashboard/core/rows/inputs/shown';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import {
   milestoneShown,
   milestoneStatusTone,
   milestoneSummary,
-} from '@project-dashboard/core/milestones/shown';
-import type { ClientProject, Project } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+} from '@project-dashboard/core/rows/milestones/shown';
+import type { ClientProject, Project } from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { command, type Run } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';

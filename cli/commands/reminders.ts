@@ -1,9 +1,9 @@
-import { maskToken } from '@project-dashboard/core/access/token';
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import { type Link, readPauseEnd } from '@project-dashboard/core/links/schema';
+import { maskToken } from '@project-dashboard/core/contract/access/token';
+import { type Link, readPauseEnd } from '@project-dashboard/core/rows/links/schema';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { InvalidArgumentError } from 'commander';
-import { command, type Run, unconnected } from '../command.ts';
+import { command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, optional, parsed, required, text } from '../flags.ts';
 import { findContact, reminderCopy, reminderMails } from '../mail/kinds.ts';
@@ -18,7 +18,7 @@ import { Failure } from '../terminal/failure.ts';
 /** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'reminders@project-dashboard.invalid' };
 
-const preview = unconnected({
+const preview = plainCommand({
   about:
     'Print the reminder that a contact gets today, or would get by "Remind now". Sends nothing.',
   args: {
@@ -46,7 +46,7 @@ const preview = unconnected({
   },
 });
 
-const send = unconnected({
+const send = plainCommand({
   about:
     "Remind clients by mail of what waits for them: three working days before a due date, on it, and after it, until it is done.\nYou can repeat the command, or run it several times at once: each contact gets at most one reminder per project and day, and none on a day without work.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
   args: { project: optional('slug or id') },
@@ -64,7 +64,7 @@ function isoDay(word: string): string {
   return word;
 }
 
-const status = unconnected({
+const status = plainCommand({
   about:
     "Show the state of each reminder of a day: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
   args: { project: optional('slug or id') },
@@ -84,7 +84,7 @@ const status = unconnected({
   },
 });
 
-const pause = unconnected({
+const pause = plainCommand({
   about: 'Send no reminders to a contact until a day.',
   args: { project: 'slug or id', address: 'the address of the contact' },
   flags: {

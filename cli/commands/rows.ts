@@ -1,6 +1,6 @@
-import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
-import { PROOF_LIMITS } from '@project-dashboard/core/approvals/check-proof';
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
+import { PROOF_LIMITS } from '@project-dashboard/core/rows/approvals/check-proof';
 import {
   fieldsOn,
   isDate,
@@ -8,8 +8,8 @@ import {
   type Sheet,
   type Shown,
   shortLabel,
-} from '@project-dashboard/core/fields/shown';
-import { command, unconnected } from '../command.ts';
+} from '@project-dashboard/core/rows/fields/shown';
+import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { type Flag, on, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges, wrongOption } from '../rows/row-changes.ts';
@@ -95,7 +95,7 @@ function withProofFlag(error: unknown): unknown {
 const addTo = (list: RowList, example: string) => {
   const fields = fieldFlags(list, 'newRow');
   const [title, ...others] = fields;
-  return unconnected({
+  return plainCommand({
     about: `Add a row at the end of the ${list.noun}s of a project, and print it.`,
     args: {
       project: 'slug or id',
@@ -127,7 +127,7 @@ const addTo = (list: RowList, example: string) => {
 
 const editOf = (list: RowList, example: string) => {
   const fields = fieldFlags(list, 'rowForm');
-  return unconnected({
+  return plainCommand({
     about: `Change fields of one of the ${list.noun}s of a project, and print what changed. Only the options that are given change.\nIf somebody else changed the row meanwhile, nothing is changed.`,
     args: { project: 'slug or id', row: 'title, a part of it, or id' },
     flags: { ...flagsOf(fields), ...CHANGE_FLAGS },
@@ -184,7 +184,7 @@ const deleteFrom = (list: RowList, example: string) =>
     },
   });
 
-const approve = unconnected({
+const approve = plainCommand({
   about:
     'Tick an approval item for the agency, with the date of today. The history says that the agency approved it.\n"project undo" takes the tick back.',
   args: { project: 'slug or id', row: 'name, a part of it, or id' },

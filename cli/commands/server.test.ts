@@ -1,4 +1,4 @@
-import { openApiDocument } from '@project-dashboard/core/openapi/document';
+import { openApiDocument } from '@project-dashboard/core/contract/openapi/document';
 import { expect, test } from 'vitest';
 import { version } from '../package.json' with { type: 'json' };
 import { inRealTerminal } from '../testing/real-terminal.ts';

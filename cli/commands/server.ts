@@ -1,6 +1,6 @@
-import { openApiDocument } from '@project-dashboard/core/openapi/document';
+import { openApiDocument } from '@project-dashboard/core/contract/openapi/document';
 import { InvalidArgumentError } from 'commander';
-import { command, unconnected } from '../command.ts';
+import { command, plainCommand } from '../command.ts';
 import { noteOrigin } from '../connection/links.ts';
 import { on, parsed, text } from '../flags.ts';
 import { version } from '../package.json' with { type: 'json' };
@@ -29,7 +29,7 @@ const signinLink = command({
   },
 });
 
-const serve = unconnected({
+const serve = plainCommand({
   about:
     'Start the API and the web pages, and run until Ctrl-C.\nEach start prints a link that signs in to the project list.',
   flags: {
@@ -57,7 +57,7 @@ function readPort(typed: string): string {
   throw new InvalidArgumentError('Use a whole number from 0 to 65535.');
 }
 
-const openapi = unconnected({
+const openapi = plainCommand({
   about: "Print the API's OpenAPI 3.1 document as JSON.",
   examples: ['openapi > openapi.json'],
   async run({ io }) {

@@ -1,12 +1,15 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import { formatMonthDay, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
-import { authorText } from '@project-dashboard/core/history/author';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
-import { projectShown } from '@project-dashboard/core/projects/shown';
-import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/slip/schema';
-import { type ConnectedRun, command, unconnected } from '../command.ts';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import {
+  formatMonthDay,
+  formatShortMonthDay,
+} from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
+import { authorText } from '@project-dashboard/core/rules/history/author';
+import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/rules/slip/schema';
+import { type ConnectedRun, command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, optional, text } from '../flags.ts';
 import { oneOrAll } from '../mail/one-or-all.ts';
@@ -18,7 +21,7 @@ import { sanitise } from '../terminal/output/sanitise.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
 import { type Column, writeTable } from '../terminal/output/table.ts';
 
-const show = unconnected({
+const show = plainCommand({
   about:
     'Show why the finish of a project is later or earlier than planned: the working days by cause, and a forecast.\nIn a pipe, tab-separated: a line with name and value for each number, then a line for each cause that begins with cause, and for each move that begins with move.\nWith --all, the most slipped first; in a pipe: slip, slug, finish, start date, due date and sentence.',
   args: { project: optional('slug or id') },
@@ -93,7 +96,7 @@ function ledgerColumns({ paint }: Screen): Column<LedgerRow>[] {
   ];
 }
 
-const cause = unconnected({
+const cause = plainCommand({
   about: `Say what caused a move of a date after it was made, or reply to the client's disagreement. Prints the ledger as project slip does.\n${CAUSE_HELP}`,
   args: { project: 'slug or id', save: 'the id of the move; project slip prints it' },
   flags: {

@@ -1,21 +1,21 @@
 import { text as readAll } from 'node:stream/consumers';
-import type { Client } from '@project-dashboard/core/client/client';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import { EVENT_TYPES, eventType } from '@project-dashboard/core/webhooks/event-types';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { EVENT_TYPES, eventType } from '@project-dashboard/core/messages/webhooks/event-types';
 import {
   WEBHOOK_FORMATS,
   type Webhook,
   type WebhookDelivery,
-} from '@project-dashboard/core/webhooks/schema';
-import { command, unconnected } from '../command.ts';
+} from '@project-dashboard/core/messages/webhooks/schema';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, oneOf, optional, text, usually } from '../flags.ts';
+import { on, oneOf, optional, text, withDefault } from '../flags.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure, wrongInput, wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
 
-const add = unconnected({
+const add = plainCommand({
   about: `Add a place that is told what happens from now on, and print it with the secret that signs its messages. The secret is not shown again.\nThe address is read from standard input if it is "-", so that no other user of this machine sees it.\nEvents: ${EVENT_TYPES.join(', ')}.`,
   args: {
     address: 'https address that receives the messages, mail address for --format mail, or -',
@@ -25,7 +25,10 @@ const add = unconnected({
       'text',
       'name of the place; without it, the host of the address, or the masked mail address',
     ),
-    format: usually(oneOf('format', WEBHOOK_FORMATS, 'how the place reads messages'), 'standard'),
+    format: withDefault(
+      oneOf('format', WEBHOOK_FORMATS, 'how the place reads messages'),
+      'standard',
+    ),
     project: text('project', 'slug or id of the only project that it hears of'),
     events: text('list', 'events, with commas between them; without it, all but note.internal'),
     json: on('print the place as JSON'),
@@ -144,13 +147,13 @@ const test = command({
   },
 });
 
-const log = unconnected({
+const log = plainCommand({
   about:
     'Show the messages of the last 30 days, the newest first: of one place, or of all.\nIn a pipe, tab-separated: time, what, project, result, response, id.',
   args: { place: optional('name or id') },
   flags: {
     failures: on('only messages that did not arrive'),
-    limit: usually(text('number', 'how many messages, at most 200'), '50'),
+    limit: withDefault(text('number', 'how many messages, at most 200'), '50'),
     json: on('print the messages as JSON'),
   },
   examples: ['webhooks log "Studio channel" --failures'],

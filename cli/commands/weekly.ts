@@ -1,8 +1,8 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { emailKey } from '@project-dashboard/core/text/email';
-import type { Recipient } from '@project-dashboard/core/weekly-update/mail-schema';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type { Recipient } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
-import { command, type Run, unconnected } from '../command.ts';
+import { command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, optional, parsed, several } from '../flags.ts';
 import { weeklyMails } from '../mail/kinds.ts';
@@ -19,7 +19,7 @@ import type { Column } from '../terminal/output/table.ts';
 /** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'weekly@project-dashboard.invalid' };
 
-const preview = unconnected({
+const preview = plainCommand({
   about: "Print a project's weekly update as it would be mailed now. Sends nothing.",
   args: { project: 'slug or id' },
   flags: { format: formatFlag('report'), json: on('the same as --format json') },
@@ -42,7 +42,7 @@ const preview = unconnected({
   },
 });
 
-const send = unconnected({
+const send = plainCommand({
   about:
     "Mail this week's update to every recipient who has not received it.\nYou can repeat the command, or run it several times at once: each recipient gets at most one mail per project and week.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
   args: { project: optional('slug or id') },
@@ -63,7 +63,7 @@ function isoWeek(text: string): string {
   return text;
 }
 
-const status = unconnected({
+const status = plainCommand({
   about:
     "Show the state of each mail of a week: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
   args: { project: optional('slug or id') },
@@ -83,7 +83,7 @@ const status = unconnected({
   },
 });
 
-const add = unconnected({
+const add = plainCommand({
   about:
     "Add recipients to a project's weekly mail. A refused address does not stop the others.\nThe mail is written for the agency team. In a terminal, the command asks before it adds an address outside the domain of MAIL_FROM; elsewhere it adds it with a warning.",
   args: { project: 'slug or id', address: several('one or more mail addresses') },

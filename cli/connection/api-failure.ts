@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { speaksTls } from './address.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createPlainServer, type Server } from 'node:net';
-import { createClient } from '@project-dashboard/core/client/client';
+import { createClient } from '@project-dashboard/core/contract/client/client';
 import { afterAll, expect, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate.ts';
 import { listenOn } from '../testing/front-proxy.ts';

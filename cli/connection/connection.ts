@@ -1,5 +1,5 @@
-import { type Client, createClient } from '@project-dashboard/core/client/client';
-import { ConnectionError } from '@project-dashboard/core/client/errors';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
+import { ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import type { Settings } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

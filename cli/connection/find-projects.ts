@@ -1,8 +1,8 @@
-import { isAccessToken, tokenIn } from '@project-dashboard/core/access/token';
-import type { Client } from '@project-dashboard/core/client/client';
-import { ApiError } from '@project-dashboard/core/client/errors';
-import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { isAccessToken, tokenIn } from '@project-dashboard/core/contract/access/token';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { Failure } from '../terminal/failure.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Io } from '../terminal/io.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
 

@@ -1,5 +1,5 @@
-import { formatWeekday } from '@project-dashboard/core/dates/format-date';
-import { todayIn } from '@project-dashboard/core/dates/today';
+import { formatWeekday } from '@project-dashboard/core/rules/dates/format-date';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { embedOrigins } from '../embedded/server-variables.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@project-dashboard/core/webhooks/schema';
+import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
 import { type OpenFile, readableByOthers } from '../../api/backup/database-files.ts';
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';

@@ -1,4 +1,4 @@
-import { emailAddress } from '@project-dashboard/core/text/email';
+import { emailAddress } from '@project-dashboard/core/texts/text/email';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 

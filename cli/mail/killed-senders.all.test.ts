@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@project-dashboard/core/client/client';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
 import { afterAll, expect, test } from 'vitest';
 import {
   type DatabaseKind,

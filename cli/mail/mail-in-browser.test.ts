@@ -1,7 +1,7 @@
-import { reminderHtml } from '@project-dashboard/core/reminders/reminder-mail';
-import { noticeHtml } from '@project-dashboard/core/webhooks/mails/notice-mail';
-import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
-import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
+import { reminderHtml } from '@project-dashboard/core/messages/reminders/reminder-mail';
+import { noticeHtml } from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
+import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { axeViolations, WCAG } from '../../widget/testing/axe-violations.ts';

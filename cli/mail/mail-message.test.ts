@@ -1,5 +1,5 @@
-import type { AgencySettings } from '@project-dashboard/core/agency/settings';
-import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
+import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { mailMessage, messageFile } from './mail-message.ts';

@@ -1,20 +1,20 @@
-import type { AgencySettings } from '@project-dashboard/core/agency/settings';
-import type { ClaimedMail } from '@project-dashboard/core/mail-ledger/mails';
+import type { ClaimedMail } from '@project-dashboard/core/messages/mail-ledger/mails';
 import {
   reminderHtml,
   reminderSubject,
   reminderText,
-} from '@project-dashboard/core/reminders/reminder-mail';
-import { visibleLine } from '@project-dashboard/core/text/invisible';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+} from '@project-dashboard/core/messages/reminders/reminder-mail';
 import {
   noticeHtml,
   noticeSubject,
   noticeText,
-} from '@project-dashboard/core/webhooks/mails/notice-mail';
-import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update/email/weekly-email-html';
-import { weeklyEmailSubject } from '@project-dashboard/core/weekly-update/email/weekly-email-words';
-import { weeklyMailText } from '@project-dashboard/core/weekly-update/email/weekly-mail-text';
+} from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
+import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
+import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-words';
+import { weeklyMailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-mail-text';
+import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
+import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { SendMailOptions } from 'nodemailer';
 import { type MailAddress, mailAddress } from '../settings/mail-address.ts';
 import type { Settings } from '../settings/settings.ts';

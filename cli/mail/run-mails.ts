@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { ResendableState } from '@project-dashboard/core/mail-ledger/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { ResendableState } from '@project-dashboard/core/messages/mail-ledger/schema';
 import type { CompleteMailSettings } from '../settings/mail-settings.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/output/json-text.ts';

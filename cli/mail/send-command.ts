@@ -1,13 +1,13 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
-import { decideClaim } from '@project-dashboard/core/mail-ledger/claim-rules';
-import type { MailProblem } from '@project-dashboard/core/mail-ledger/mails';
-import type { ResendableState } from '@project-dashboard/core/mail-ledger/schema';
-import { emailKey } from '@project-dashboard/core/text/email';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+import { decideClaim } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
+import type { MailProblem } from '@project-dashboard/core/messages/mail-ledger/mails';
+import type { ResendableState } from '@project-dashboard/core/messages/mail-ledger/schema';
+import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
 import type { ConnectedRun, Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { type FlagValues, on, repeated, text } from '../flags.ts';
+import { type FlagValues, many, on, text } from '../flags.ts';
 import {
   type CompleteMailSettings,
   readMailRate,
@@ -42,9 +42,9 @@ const address = (word: string) => word;
 export const SEND_FLAGS = {
   all: on('all projects'),
   dryRun: on('show which mails would be sent, and send nothing'),
-  to: repeated('address', 'send a test copy to this address instead; may be repeated', address),
-  only: repeated('address', 'send to this recipient only; may be repeated', address),
-  resend: repeated(
+  to: many('address', 'send a test copy to this address instead; may be repeated', address),
+  only: many('address', 'send to this recipient only; may be repeated', address),
+  resend: many(
     'state',
     'also send mails in this state again: failed or unknown; for one project also sent or skipped; may be repeated; asks first',
     resendState,

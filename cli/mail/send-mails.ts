@@ -1,4 +1,4 @@
-import type { MailClaim, MailDelivery } from '@project-dashboard/core/mail-ledger/mails';
+import type { MailClaim, MailDelivery } from '@project-dashboard/core/messages/mail-ledger/mails';
 import type { SendMailOptions } from 'nodemailer';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

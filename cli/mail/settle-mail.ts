@@ -1,9 +1,9 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import type {
   MailDelivery,
   Settlement as MailResult,
-} from '@project-dashboard/core/mail-ledger/mails';
+} from '@project-dashboard/core/messages/mail-ledger/mails';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import type { Settlement } from './outcome.ts';

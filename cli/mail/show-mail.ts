@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Run } from '../command.ts';
-import { oneOf, usually } from '../flags.ts';
+import { oneOf, withDefault } from '../flags.ts';
 import type { Screen } from '../terminal/io.ts';
 import { jsonText } from '../terminal/output/json-text.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
@@ -10,7 +10,7 @@ const FORMATS = ['text', 'html', 'json', 'eml'] as const;
 
 /** The option of a command that prints a mail; `json` says what of it is printed as JSON. */
 export const formatFlag = (json: string) =>
-  usually(
+  withDefault(
     oneOf('format', FORMATS, `text part, HTML part, ${json} as JSON, or the whole mail`),
     'text',
   );

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { ConnectedRun, Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { writeTable } from '../terminal/output/table.ts';

@@ -4,8 +4,8 @@ import {
   ResourceTemplate,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
-import { SECRET_KEYS } from '@project-dashboard/core/access/token';
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { SECRET_KEYS } from '@project-dashboard/core/contract/access/token';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { maskAddresses, maskSecrets } from '../terminal/mask-secrets.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import { parseWhole } from '@project-dashboard/core/faults/faults';
-import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { parseWhole } from '@project-dashboard/core/contract/faults/faults';
+import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import * as z from 'zod/mini';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

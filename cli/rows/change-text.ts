@@ -1,10 +1,10 @@
-import type { Change } from '@project-dashboard/core/history/change';
+import type { Change } from '@project-dashboard/core/rules/history/change';
 import {
   CHANGE_WORDS,
   type Form,
   saidOf,
-} from '@project-dashboard/core/history/words/change-words';
-import { ROW_NAMES } from '@project-dashboard/core/history/words/list-names';
+} from '@project-dashboard/core/rules/history/words/change-words';
+import { ROW_NAMES } from '@project-dashboard/core/rules/history/words/list-names';
 
 /** What was said with a change: `: The packs are larger now., Link: https://…`. */
 export const saidText = (change: Change): string =>

@@ -1,14 +1,14 @@
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import {
   agencyAskText,
   agencyWhenText,
   waitingForAgency,
-} from '@project-dashboard/core/waiting/agency-items';
+} from '@project-dashboard/core/rules/waiting/agency-items';
 import {
   awaitedText,
   waitingItems,
   waitingWhen,
-} from '@project-dashboard/core/waiting/waiting-items';
+} from '@project-dashboard/core/rules/waiting/waiting-items';
 
 /** One item that waits, with the words about it. */
 export interface Waiting {

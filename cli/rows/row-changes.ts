@@ -1,4 +1,4 @@
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import {
   isSameValue,
   type Sheet,
@@ -6,9 +6,9 @@ import {
   shortLabel,
   textOf,
   whyNot,
-} from '@project-dashboard/core/fields/shown';
-import type { Milestone } from '@project-dashboard/core/milestones/schema';
-import type { TimelineChange } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+} from '@project-dashboard/core/rows/fields/shown';
+import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
+import type { TimelineChange } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import type { Run } from '../command.ts';
 import { on } from '../flags.ts';
 import { type Failure, wrongInput } from '../terminal/failure.ts';

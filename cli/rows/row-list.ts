@@ -1,23 +1,23 @@
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
+import { parseWhole } from '@project-dashboard/core/contract/faults/faults';
 import {
   approvalChanges,
   approvalValues,
   newApproval,
-} from '@project-dashboard/core/approvals/fields';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
-import type { Client } from '@project-dashboard/core/client/client';
-import type { RequestOptions } from '@project-dashboard/core/client/send-request';
-import { parseWhole } from '@project-dashboard/core/faults/faults';
-import { choiceIn, type Reading } from '@project-dashboard/core/fields/field-table';
-import { isDate, nameOf, type Sheet, type Shown } from '@project-dashboard/core/fields/shown';
-import { inputChanges, inputValues, newInput } from '@project-dashboard/core/inputs/fields';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
+} from '@project-dashboard/core/rows/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
+import { choiceIn, type Reading } from '@project-dashboard/core/rows/fields/field-table';
+import { isDate, nameOf, type Sheet, type Shown } from '@project-dashboard/core/rows/fields/shown';
+import { inputChanges, inputValues, newInput } from '@project-dashboard/core/rows/inputs/fields';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
 import {
   milestoneChanges,
   milestoneValues,
   newMilestone,
-} from '@project-dashboard/core/milestones/fields';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
-import { searchText } from '@project-dashboard/core/text/search-text';
+} from '@project-dashboard/core/rows/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { searchText } from '@project-dashboard/core/texts/text/search-text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 

@@ -1,7 +1,7 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { InvalidArgumentError } from 'commander';
-import { repeated, text } from '../flags.ts';
+import { many, text } from '../flags.ts';
 import { approvals, findRow, inputs } from './row-list.ts';
 
 /** How causes are written, for the help of a command. */
@@ -22,7 +22,7 @@ export function readCause(text: string): StatedCause {
   );
 }
 
-export const CAUSE = repeated('cause', 'what caused the move; at most three', readCause);
+export const CAUSE = many('cause', 'what caused the move; at most three', readCause);
 export const EXPECTED = text('date', 'when the named item is expected, if it is not late yet');
 
 /** What a command line says about the causes of a move. */

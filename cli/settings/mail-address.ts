@@ -1,4 +1,4 @@
-import { isMailCommand, withAsciiDomain } from '@project-dashboard/core/text/email';
+import { isMailCommand, withAsciiDomain } from '@project-dashboard/core/texts/text/email';
 import * as z from 'zod/mini';
 
 /** A sender: a name and a mail address. */

@@ -1,5 +1,5 @@
-import { isTimeZone } from '@project-dashboard/core/dates/today';
-import type { FileText } from '@project-dashboard/core/text/file-text';
+import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
+import type { FileText } from '@project-dashboard/core/texts/text/file-text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type Fault, parseWhole } from '@project-dashboard/core/faults/faults';
-import type { FileText } from '@project-dashboard/core/text/file-text';
+import { type Fault, parseWhole } from '@project-dashboard/core/contract/faults/faults';
+import type { FileText } from '@project-dashboard/core/texts/text/file-text';
 import * as z from 'zod/mini';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';

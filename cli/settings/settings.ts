@@ -1,4 +1,4 @@
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

@@ -1,4 +1,4 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import { describe, expect, test } from 'vitest';
 import { checkStudy } from './check-study.ts';
 import { draftOf } from './draft.ts';

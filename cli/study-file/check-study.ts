@@ -1,22 +1,25 @@
-import { type ApprovalFields, approvalFields } from '@project-dashboard/core/approvals/fields';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
-import { resolveRelativeDate } from '@project-dashboard/core/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { normaliseDueDate } from '@project-dashboard/core/dates/normalise-date';
-import { parseDate } from '@project-dashboard/core/dates/parse-date';
 import {
   type Fault,
   type Parsed,
   parseWhole,
   UNKNOWN_FIELD,
-} from '@project-dashboard/core/faults/faults';
-import { choiceIn, notOneOf, readFields } from '@project-dashboard/core/fields/field-table';
-import { isDate, type Sheet } from '@project-dashboard/core/fields/shown';
-import { type InputFields, inputFields } from '@project-dashboard/core/inputs/fields';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
-import { type MilestoneFields, milestoneFields } from '@project-dashboard/core/milestones/fields';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
-import { newProject } from '@project-dashboard/core/projects/fields';
+} from '@project-dashboard/core/contract/faults/faults';
+import { type ApprovalFields, approvalFields } from '@project-dashboard/core/rows/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
+import { choiceIn, notOneOf, readFields } from '@project-dashboard/core/rows/fields/field-table';
+import { isDate, type Sheet } from '@project-dashboard/core/rows/fields/shown';
+import { type InputFields, inputFields } from '@project-dashboard/core/rows/inputs/fields';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
+import {
+  type MilestoneFields,
+  milestoneFields,
+} from '@project-dashboard/core/rows/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { newProject } from '@project-dashboard/core/rows/projects/fields';
+import { resolveRelativeDate } from '@project-dashboard/core/rules/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { normaliseDueDate } from '@project-dashboard/core/rules/dates/normalise-date';
+import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
 import * as z from 'zod/mini';
 import { nearestWord } from '../terminal/nearest-word.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { Fault } from '@project-dashboard/core/faults/faults';
-import type { ProjectForm } from '@project-dashboard/core/projects/fields';
-import { readFileText } from '@project-dashboard/core/text/file-text';
+import type { Fault } from '@project-dashboard/core/contract/faults/faults';
+import type { ProjectForm } from '@project-dashboard/core/rows/projects/fields';
+import { readFileText } from '@project-dashboard/core/texts/text/file-text';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

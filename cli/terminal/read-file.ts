@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type FileText, readSmallText } from '@project-dashboard/core/text/file-text';
+import { type FileText, readSmallText } from '@project-dashboard/core/texts/text/file-text';
 import type { Io } from './io.ts';
 
 /**

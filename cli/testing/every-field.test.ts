@@ -1,18 +1,18 @@
-import { newApproval } from '@project-dashboard/core/approvals/fields';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import { newApproval } from '@project-dashboard/core/rows/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import {
   fieldsOn,
   type Sheet,
   type Surface,
   shortLabel,
   textOf,
-} from '@project-dashboard/core/fields/shown';
-import { inputChanges } from '@project-dashboard/core/inputs/fields';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
-import { milestoneChanges } from '@project-dashboard/core/milestones/fields';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
-import { projectForm } from '@project-dashboard/core/projects/fields';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+} from '@project-dashboard/core/rows/fields/shown';
+import { inputChanges } from '@project-dashboard/core/rows/inputs/fields';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
+import { milestoneChanges } from '@project-dashboard/core/rows/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { projectForm } from '@project-dashboard/core/rows/projects/fields';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { afterAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-changes.ts';
 import { EDIT_FLAGS, FIELD_FLAGS } from '../commands/project-edit.ts';

@@ -1,4 +1,4 @@
-import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update/weekly-update';
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { mailMessage } from '../mail/mail-message.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import { smtpServer } from '../settings/smtp-server.ts';

@@ -1,6 +1,6 @@
-import { type Client, createClient } from '@project-dashboard/core/client/client';
-import type { NewProject } from '@project-dashboard/core/projects/fields';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
+import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { type ServerOptions, startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { manualTimers } from '../../api/testing/manual-timers.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Approval } from '../approvals/schema.ts';
-import type { ClientInput } from '../inputs/schema.ts';
-import type { Milestone } from '../milestones/schema.ts';
-import type { Project } from '../projects/schema.ts';
+import type { Approval } from '../rows/approvals/schema.ts';
+import type { ClientInput } from '../rows/inputs/schema.ts';
+import type { Milestone } from '../rows/milestones/schema.ts';
+import type { Project } from '../rows/projects/schema.ts';
 import type { Endpoint, Schemas, View } from './endpoint.ts';
 
 export type Role = 'agency' | View;

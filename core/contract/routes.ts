@@ -1,22 +1,22 @@
-import { accessRoutes } from '../access/routes.ts';
-import { agencyRoutes } from '../agency/routes.ts';
-import { approvalsRoutes } from '../approvals/routes.ts';
-import { calendarRoutes } from '../calendar/routes.ts';
-import { feedsRoutes } from '../feeds/routes.ts';
-import { historyRoutes } from '../history/routes.ts';
-import { inputsRoutes } from '../inputs/routes.ts';
-import { linksRoutes } from '../links/routes.ts';
-import { liveRoutes } from '../live/routes.ts';
-import { mailLedgerRoutes } from '../mail-ledger/routes.ts';
-import { milestonesRoutes } from '../milestones/routes.ts';
-import { notesRoutes } from '../notes/routes.ts';
-import { projectsRoutes } from '../projects/routes.ts';
-import { remindersRoutes } from '../reminders/routes.ts';
-import { serverRoutes } from '../server/routes.ts';
-import { slipRoutes } from '../slip/routes.ts';
-import { tablesRoutes } from '../tables/routes.ts';
-import { webhooksRoutes } from '../webhooks/routes.ts';
-import { weeklyUpdateRoutes } from '../weekly-update/routes.ts';
+import { mailLedgerRoutes } from '../messages/mail-ledger/routes.ts';
+import { remindersRoutes } from '../messages/reminders/routes.ts';
+import { webhooksRoutes } from '../messages/webhooks/routes.ts';
+import { weeklyUpdateRoutes } from '../messages/weekly-update/routes.ts';
+import { agencyRoutes } from '../rows/agency/routes.ts';
+import { approvalsRoutes } from '../rows/approvals/routes.ts';
+import { inputsRoutes } from '../rows/inputs/routes.ts';
+import { linksRoutes } from '../rows/links/routes.ts';
+import { milestonesRoutes } from '../rows/milestones/routes.ts';
+import { notesRoutes } from '../rows/notes/routes.ts';
+import { projectsRoutes } from '../rows/projects/routes.ts';
+import { calendarRoutes } from '../rules/calendar/routes.ts';
+import { historyRoutes } from '../rules/history/routes.ts';
+import { slipRoutes } from '../rules/slip/routes.ts';
+import { tablesRoutes } from '../texts/tables/routes.ts';
+import { accessRoutes } from './access/routes.ts';
+import { feedsRoutes } from './feeds/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { serverRoutes } from './server/routes.ts';
 
 export const routes = {
   ...accessRoutes,

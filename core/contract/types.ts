@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { LiveEvent } from '../live/schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as endpoints from './endpoints.ts';
+import type { LiveEvent } from './live/schema.ts';
 import type { Route } from './route.ts';
 import type { routes } from './routes.ts';
 

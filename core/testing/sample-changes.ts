@@ -1,6 +1,6 @@
-import { type Sheet, type Surface, textFieldsOn } from '../fields/shown.ts';
-import type { Change, ChangeKind } from '../history/change.ts';
-import type { DateChangeCause } from '../slip/causes/date-change-cause.ts';
+import { type Sheet, type Surface, textFieldsOn } from '../rows/fields/shown.ts';
+import type { Change, ChangeKind } from '../rules/history/change.ts';
+import type { DateChangeCause } from '../rules/slip/causes/date-change-cause.ts';
 
 /** A change of one kind, and the words that every surface must show. */
 interface SampleChange {

@@ -1,5 +1,5 @@
-import { PLAN_SAVED } from '@project-dashboard/core/notices/change-notices';
-import type { ClientProject } from '@project-dashboard/core/projects/schema';
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import { PLAN_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
 import { Button } from '../parts/button/Button.tsx';

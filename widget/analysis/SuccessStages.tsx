@@ -4,8 +4,8 @@ import {
   type Stage,
   stageLabel,
   TBD_TEXT,
-} from '@project-dashboard/core/analysis/success-criteria';
-import type { SuccessCriteria } from '@project-dashboard/core/projects/schema';
+} from '@project-dashboard/core/rows/analysis/success-criteria';
+import type { SuccessCriteria } from '@project-dashboard/core/rows/projects/schema';
 import { Icon } from '../parts/icon/Icon.tsx';
 import type { IconName } from '../parts/icon/icons.ts';
 import { Heading } from '../parts/section/Heading.tsx';

@@ -1,6 +1,6 @@
-import { defaultSuccessCriteria } from '@project-dashboard/core/analysis/success-criteria';
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { defaultSuccessCriteria } from '@project-dashboard/core/rows/analysis/success-criteria';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { form as formOf, hasFocus, hasValue, notices, press } from '../testing/page-steps.ts';

@@ -1,5 +1,9 @@
-import { STAGES, type Stage, stageLabel } from '@project-dashboard/core/analysis/success-criteria';
-import type { ClientProject } from '@project-dashboard/core/projects/schema';
+import {
+  STAGES,
+  type Stage,
+  stageLabel,
+} from '@project-dashboard/core/rows/analysis/success-criteria';
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
 import * as z from 'zod/mini';
 import type { Difference } from '../parts/notice/ConflictNotice.tsx';
 

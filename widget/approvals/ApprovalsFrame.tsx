@@ -1,6 +1,6 @@
-import { approvalSummary } from '@project-dashboard/core/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { approvalSummary } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSectionRows } from '../data/rows/use-section-rows.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { memo } from 'react';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { ApprovalCells } from './list/ApprovalCells.tsx';

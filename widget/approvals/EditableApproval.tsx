@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { memo, type ReactNode, useRef } from 'react';
 import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';

@@ -1,14 +1,14 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   type ApprovalFields,
   approvalChanges,
   newApproval,
-} from '@project-dashboard/core/approvals/fields';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
-import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { changeRow } from '@project-dashboard/core/fields/change-row';
-import { deleted, deleteFailed } from '@project-dashboard/core/notices/change-notices';
-import { APPROVAL_CREATED, APPROVAL_UPDATED } from '@project-dashboard/core/notices/notice';
+} from '@project-dashboard/core/rows/approvals/fields';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
+import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
+import { deleted, deleteFailed } from '@project-dashboard/core/texts/notices/change-notices';
+import { APPROVAL_CREATED, APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@project-dashboard/core/client/client';
+import { createClient } from '@project-dashboard/core/contract/client/client';
 import type { Browser, Page } from 'playwright-core';
 import { median, say, sayTable } from '../../api/bench/results.ts';
 import { type ListSizes, sampleStudy } from '../../api/bench/sample-rows.ts';

@@ -1,5 +1,8 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { createSendRequest, type SendRequest } from '@project-dashboard/core/client/send-request';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import {
+  createSendRequest,
+  type SendRequest,
+} from '@project-dashboard/core/contract/client/send-request';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { failureText, isAway } from './failure-text.ts';

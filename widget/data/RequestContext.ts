@@ -1,4 +1,4 @@
-import type { SendRequest } from '@project-dashboard/core/client/send-request';
+import type { SendRequest } from '@project-dashboard/core/contract/client/send-request';
 import { createContext } from 'react';
 import { useGiven } from '../parts/context/use-given.ts';
 

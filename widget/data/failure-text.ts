@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 
 /** One sentence about a failed request. Null for other errors. */
 export function failureText(error: unknown): string | null {

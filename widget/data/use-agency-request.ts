@@ -1,5 +1,8 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { createSendRequest, type SendRequest } from '@project-dashboard/core/client/send-request';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import {
+  createSendRequest,
+  type SendRequest,
+} from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from './ApiContext.ts';

@@ -1,4 +1,4 @@
-import { ConnectionError } from '@project-dashboard/core/client/errors';
+import { ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import { useEffect, useState } from 'react';
 
 /** For a visitor of the page, who can neither list an origin nor should read the server's settings. */

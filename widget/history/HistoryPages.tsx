@@ -3,7 +3,7 @@ import {
   formatLongDate,
   formatMonthDay,
   formatWeekday,
-} from '@project-dashboard/core/dates/format-date';
+} from '@project-dashboard/core/rules/dates/format-date';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useReadPage } from '../data/reads/use-read-page.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { EVIDENCE_STYLES } from '@project-dashboard/core/evidence/evidence-page';
+import { EVIDENCE_STYLES } from '@project-dashboard/core/rules/evidence/evidence-page';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../data/failure-text.ts';
 import { useProject } from '../data/ProjectContext.ts';

@@ -1,6 +1,10 @@
-import { localToday } from '@project-dashboard/core/dates/today';
-import { foldTicks, isFold, type TickFold } from '@project-dashboard/core/evidence/fold-ticks';
-import type { Change } from '@project-dashboard/core/history/change';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
+import {
+  foldTicks,
+  isFold,
+  type TickFold,
+} from '@project-dashboard/core/rules/evidence/fold-ticks';
+import type { Change } from '@project-dashboard/core/rules/history/change';
 
 /** The changes that were saved together. At least one. */
 export interface Save {

@@ -1,4 +1,4 @@
-import { projectUrl, tokenIn } from '@project-dashboard/core/access/token';
+import { projectUrl, tokenIn } from '@project-dashboard/core/contract/access/token';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { TextField } from '../parts/field/TextField.tsx';

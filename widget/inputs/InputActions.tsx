@@ -1,4 +1,4 @@
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { memo } from 'react';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';

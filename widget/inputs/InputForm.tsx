@@ -1,5 +1,5 @@
-import { type ClientInput, clientInput } from '@project-dashboard/core/inputs/schema';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { type ClientInput, clientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';

@@ -1,4 +1,4 @@
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';

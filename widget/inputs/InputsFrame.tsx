@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
-import { inputSummary } from '@project-dashboard/core/inputs/shown';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { inputSummary } from '@project-dashboard/core/rows/inputs/shown';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSectionRows } from '../data/rows/use-section-rows.ts';

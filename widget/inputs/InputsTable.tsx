@@ -1,4 +1,4 @@
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { DataRow } from '../parts/table/DataRow.tsx';
 import { DataTable } from '../parts/table/DataTable.tsx';
 import { inputColumns } from './input-columns.tsx';

@@ -1,5 +1,5 @@
-import { inputDefaults } from '@project-dashboard/core/inputs/fields';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
+import { inputDefaults } from '@project-dashboard/core/rows/inputs/fields';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
 import { fieldTexts, newDraft, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type NewRowWays, useNewRowForm } from '../data/rows/use-new-row-form.ts';
 import { SheetFields } from '../parts/field/SheetFields.tsx';

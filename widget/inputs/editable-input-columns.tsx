@@ -1,14 +1,14 @@
-import { receivedDateHint } from '@project-dashboard/core/inputs/input-status-changes';
+import { receivedDateHint } from '@project-dashboard/core/rows/inputs/input-status-changes';
 import {
   type ClientInput,
   INPUT_STATUSES,
   type InputStatus,
-} from '@project-dashboard/core/inputs/schema';
+} from '@project-dashboard/core/rows/inputs/schema';
 import {
   inputShown,
   inputStatusLabel,
   inputStatusTone,
-} from '@project-dashboard/core/inputs/shown';
+} from '@project-dashboard/core/rows/inputs/shown';
 import type { SaveDate } from '../parts/cells/DatePopover.tsx';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';

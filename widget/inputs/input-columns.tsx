@@ -1,9 +1,9 @@
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import {
   inputShown,
   inputStatusLabel,
   inputStatusTone,
-} from '@project-dashboard/core/inputs/shown';
+} from '@project-dashboard/core/rows/inputs/shown';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';

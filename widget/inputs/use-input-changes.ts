@@ -4,12 +4,12 @@ import {
   inputChanges,
   inputDefaults,
   prepareInputChanges,
-} from '@project-dashboard/core/inputs/fields';
-import { inputStatusChanges } from '@project-dashboard/core/inputs/input-status-changes';
-import type { ClientInput, InputStatus } from '@project-dashboard/core/inputs/schema';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
-import { inOrder, renumber } from '@project-dashboard/core/milestones/order';
-import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices/change-notices';
+} from '@project-dashboard/core/rows/inputs/fields';
+import { inputStatusChanges } from '@project-dashboard/core/rows/inputs/input-status-changes';
+import type { ClientInput, InputStatus } from '@project-dashboard/core/rows/inputs/schema';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
+import { inOrder, renumber } from '@project-dashboard/core/rows/milestones/order';
+import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';

@@ -1,5 +1,5 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { canShiftTimeline } from '@project-dashboard/core/milestones/timeline/shift-amount';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { canShiftTimeline } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
 import { memo } from 'react';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';

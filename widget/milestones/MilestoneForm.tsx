@@ -1,5 +1,5 @@
-import { type MilestoneRow, milestone } from '@project-dashboard/core/milestones/schema';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import { type MilestoneRow, milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';

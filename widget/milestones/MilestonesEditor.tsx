@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';

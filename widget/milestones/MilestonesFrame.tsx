@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { milestoneSummary } from '@project-dashboard/core/milestones/shown';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneSummary } from '@project-dashboard/core/rows/milestones/shown';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSectionRows } from '../data/rows/use-section-rows.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { DataRow } from '../parts/table/DataRow.tsx';
 import { DataTable } from '../parts/table/DataTable.tsx';
 import { milestoneColumns } from './milestone-columns.tsx';

@@ -1,5 +1,5 @@
-import { milestoneDefaults } from '@project-dashboard/core/milestones/fields';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+import { milestoneDefaults } from '@project-dashboard/core/rows/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import { fieldTexts, newDraft, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type NewRowWays, useNewRowForm } from '../data/rows/use-new-row-form.ts';
 import { SheetFields } from '../parts/field/SheetFields.tsx';

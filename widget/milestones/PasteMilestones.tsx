@@ -1,11 +1,11 @@
-import { fieldsOn } from '@project-dashboard/core/fields/shown';
+import { fieldsOn } from '@project-dashboard/core/rows/fields/shown';
 import {
   type MilestoneFields,
   MOST_ROWS,
   milestoneDefaults,
-} from '@project-dashboard/core/milestones/fields';
-import { pastedMilestones } from '@project-dashboard/core/milestones/pasted-milestones';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
+} from '@project-dashboard/core/rows/milestones/fields';
+import { pastedMilestones } from '@project-dashboard/core/rows/milestones/pasted-milestones';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import { type PasteWays, usePaste } from '../data/rows/use-paste.ts';
 import { PasteDialog } from '../parts/paste/PasteDialog.tsx';
 

@@ -1,14 +1,14 @@
-import { completedDateHint } from '@project-dashboard/core/milestones/history-after-edit';
+import { completedDateHint } from '@project-dashboard/core/rows/milestones/history-after-edit';
 import {
   MILESTONE_STATUSES,
   type MilestoneRow,
   type MilestoneStatus,
-} from '@project-dashboard/core/milestones/schema';
+} from '@project-dashboard/core/rows/milestones/schema';
 import {
   milestoneShown,
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones/shown';
+} from '@project-dashboard/core/rows/milestones/shown';
 import type { SaveDate } from '../parts/cells/DatePopover.tsx';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';

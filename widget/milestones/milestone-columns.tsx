@@ -1,9 +1,9 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import {
   milestoneShown,
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones/shown';
+} from '@project-dashboard/core/rows/milestones/shown';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';

@@ -5,20 +5,21 @@ import {
   milestoneChanges,
   milestoneDefaults,
   prepareMilestoneChanges,
-} from '@project-dashboard/core/milestones/fields';
+} from '@project-dashboard/core/rows/milestones/fields';
 import {
   historyAfterEdit,
   milestoneStatusChanges,
-} from '@project-dashboard/core/milestones/history-after-edit';
-import { inOrder, renumber } from '@project-dashboard/core/milestones/order';
+} from '@project-dashboard/core/rows/milestones/history-after-edit';
+import { inOrder, renumber } from '@project-dashboard/core/rows/milestones/order';
 import type {
   ClientMilestone,
   Milestone,
   MilestoneRow,
   MilestoneStatus,
-} from '@project-dashboard/core/milestones/schema';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
-import type { RescheduleRequest } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+} from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import type { RescheduleRequest } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import {
   MILESTONE_ADDED,
   MILESTONE_SAVED,
@@ -26,8 +27,7 @@ import {
   RESCHEDULE_FAILED,
   SHIFT_FAILED,
   timelineUpdated,
-} from '@project-dashboard/core/notices/change-notices';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+} from '@project-dashboard/core/texts/notices/change-notices';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';

@@ -9,8 +9,8 @@ import { elementManifest } from './manifest.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
-const CHECK = `import type { Client } from '@project-dashboard/core/client/client';
-import type { ClientSettings, RequestOptions } from '@project-dashboard/core/client/send-request';
+const CHECK = `import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { ClientSettings, RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import type * as own from '../../widget/npm/client.ts';
 import type * as declared from './client.js';
 

@@ -1,7 +1,7 @@
 import { type Schemas, viewsOf } from '@project-dashboard/core/contract/endpoint';
+import { components, schemaPart } from '@project-dashboard/core/contract/openapi/schema-parts';
 import type { Route } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
-import { components, schemaPart } from '@project-dashboard/core/openapi/schema-parts';
 import * as z from 'zod/mini';
 import { jsonType } from './json-type.ts';
 

@@ -1,5 +1,5 @@
 /** The typed client, as both npm packages export it under `/client`. */
 
-export { createClient } from '@project-dashboard/core/client/client';
-export { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
-export { nextCursor } from '@project-dashboard/core/client/next-cursor';
+export { createClient } from '@project-dashboard/core/contract/client/client';
+export { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+export { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';

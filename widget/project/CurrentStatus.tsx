@@ -4,7 +4,7 @@ import {
   healthReasonTitles,
   isPlanned,
   projectHealth,
-} from '@project-dashboard/core/health/project-health';
+} from '@project-dashboard/core/rules/health/project-health';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';

@@ -1,6 +1,6 @@
-import { HEADER_SAVED } from '@project-dashboard/core/notices/change-notices';
-import { type ClientProject, project } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+import { type ClientProject, project } from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { HEADER_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { useLayoutEffect, useRef } from 'react';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';

@@ -1,5 +1,5 @@
-import { PROJECT_LABELS } from '@project-dashboard/core/projects/project-labels';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/project-labels';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Icon } from '../parts/icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Icon } from '../parts/icon/Icon.tsx';

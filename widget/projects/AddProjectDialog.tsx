@@ -1,4 +1,4 @@
-import { type ProjectForm, projectForm } from '@project-dashboard/core/projects/fields';
+import { type ProjectForm, projectForm } from '@project-dashboard/core/rows/projects/fields';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { SaveFailure, SaveOutcome } from '../data/changes/save-outcome.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';

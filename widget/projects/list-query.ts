@@ -1,5 +1,5 @@
-import { SHOWS, type Show, SORTS, type Sort } from '@project-dashboard/core/projects/overview';
-import { TEXT_LIMITS } from '@project-dashboard/core/text/schema';
+import { SHOWS, type Show, SORTS, type Sort } from '@project-dashboard/core/rows/projects/overview';
+import { TEXT_LIMITS } from '@project-dashboard/core/texts/text/schema';
 import * as z from 'zod/mini';
 
 /** The two views of the project list. */

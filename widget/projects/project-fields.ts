@@ -1,6 +1,6 @@
-import { askedLabel, fieldsOn } from '@project-dashboard/core/fields/shown';
-import { type ProjectForm, projectForm } from '@project-dashboard/core/projects/fields';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+import { askedLabel, fieldsOn } from '@project-dashboard/core/rows/fields/shown';
+import { type ProjectForm, projectForm } from '@project-dashboard/core/rows/projects/fields';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import * as z from 'zod/mini';
 
 /** The text typed so far, by field. */

@@ -1,4 +1,4 @@
-import { REQUIRED_MESSAGES } from '@project-dashboard/core/projects/fields';
+import { REQUIRED_MESSAGES } from '@project-dashboard/core/rows/projects/fields';
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';

@@ -1,15 +1,15 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import {
-  PROJECT_CREATED,
-  projectCreationFailed,
-} from '@project-dashboard/core/notices/agency-notices';
 import {
   type CompleteNewProject,
   completeNewProject,
   type ProjectForm,
-} from '@project-dashboard/core/projects/fields';
+} from '@project-dashboard/core/rows/projects/fields';
+import {
+  PROJECT_CREATED,
+  projectCreationFailed,
+} from '@project-dashboard/core/texts/notices/agency-notices';
 import { useRef } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';

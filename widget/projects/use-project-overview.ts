@@ -1,7 +1,7 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { nextCursor } from '@project-dashboard/core/client/next-cursor';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/rows/projects/overview';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useRequest } from '../data/RequestContext.ts';

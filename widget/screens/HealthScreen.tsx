@@ -3,11 +3,14 @@ import {
   isAccessToken,
   PROJECT_NOT_FOUND,
   SERVER_AWAY,
-} from '@project-dashboard/core/access/token';
+} from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { nothingAheadOf, nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
-import { nextDueDate, projectHealth } from '@project-dashboard/core/health/project-health';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import {
+  nothingAheadOf,
+  nothingAheadText,
+} from '@project-dashboard/core/rules/health/nothing-ahead';
+import { nextDueDate, projectHealth } from '@project-dashboard/core/rules/health/project-health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { isAway } from '../data/failure-text.ts';

@@ -1,7 +1,7 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import type { View } from '@project-dashboard/core/contract/endpoint';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { useAgency } from '../data/agency/AgencyContext.ts';
 import { usePageName } from '../data/agency/use-page-name.ts';

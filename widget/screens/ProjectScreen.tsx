@@ -1,4 +1,4 @@
-import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access/token';
+import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/contract/access/token';
 import { useEffect, useState } from 'react';
 import { ApiContext, RenewToken } from '../data/ApiContext.ts';
 import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';

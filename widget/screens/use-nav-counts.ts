@@ -4,7 +4,7 @@ import {
   type SectionCount,
   sectionCounts,
   totalCount,
-} from '@project-dashboard/core/waiting/waiting-items';
+} from '@project-dashboard/core/rules/waiting/waiting-items';
 import { useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { type Reading, useRead } from '../data/reads/use-read.ts';

@@ -1,4 +1,4 @@
-import { SERVER_AWAY, SERVER_BUSY } from '@project-dashboard/core/access/token';
+import { SERVER_AWAY, SERVER_BUSY } from '@project-dashboard/core/contract/access/token';
 import type { Away } from '../data/reads/use-away.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { NextTry } from '../parts/loading/NextTry.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { LiveLine } from '../parts/live/LiveLine.tsx';

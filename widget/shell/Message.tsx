@@ -3,7 +3,7 @@ import {
   INVALID_TOKEN,
   LOADING_PROJECT,
   PROJECT_NOT_FOUND,
-} from '@project-dashboard/core/access/token';
+} from '@project-dashboard/core/contract/access/token';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import type { IconName } from '../parts/icon/icons.ts';

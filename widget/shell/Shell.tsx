@@ -1,4 +1,4 @@
-import { COPIED_MS } from '@project-dashboard/core/notices/notice';
+import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LayoutContext, useLayoutOf } from '../parts/context/layout.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';

@@ -1,5 +1,8 @@
-import { formatMonthDay, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
-import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
+import {
+  formatMonthDay,
+  formatShortMonthDay,
+} from '@project-dashboard/core/rules/dates/format-date';
+import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { Fragment } from 'react';
 import { useCalendar } from '../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../data/reads/use-ledger.ts';

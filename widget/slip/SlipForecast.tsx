@@ -1,5 +1,5 @@
-import { addBusinessDays } from '@project-dashboard/core/calendar/business-days';
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { addBusinessDays } from '@project-dashboard/core/rules/calendar/business-days';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { Fragment } from 'react';
 import { useCalendar } from '../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../data/reads/use-ledger.ts';

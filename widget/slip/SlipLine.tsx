@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { authorText } from '@project-dashboard/core/history/author';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { authorText } from '@project-dashboard/core/rules/history/author';
 import { useRef } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import type { ShownLedger } from '../data/reads/use-ledger.ts';

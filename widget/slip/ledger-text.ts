@@ -1,4 +1,4 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { ShownLedger } from '../data/reads/use-ledger.ts';
 
 /** The ledger as text for a mail: the sentence, the days by cause with their moves, and the forecast. */

@@ -1,7 +1,7 @@
-import { makeToken } from '@project-dashboard/core/access/make-token';
+import { makeToken } from '@project-dashboard/core/contract/access/make-token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { type Notice, success } from '@project-dashboard/core/notices/notice';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import { type Notice, success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';

@@ -1,6 +1,6 @@
-import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/text/mailto';
-import { weeklyEmailText } from '@project-dashboard/core/weekly-update/email/weekly-email-text';
-import type { WeeklyReport } from '@project-dashboard/core/weekly-update/schema';
+import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-text';
+import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
+import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/mailto';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Heading } from '../parts/section/Heading.tsx';

@@ -1,4 +1,4 @@
-import { NO_ITEMS } from '@project-dashboard/core/weekly-update/weekly-update-as-text';
+import { NO_ITEMS } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { type ReactNode, useId } from 'react';
 import { Heading } from '../parts/section/Heading.tsx';
 import { WholeDates } from '../parts/text/WholeDates.tsx';

@@ -1,11 +1,11 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { isoWeekOf } from '@project-dashboard/core/dates/iso-week';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import type { ClientProject } from '@project-dashboard/core/projects/schema';
-import { weeklyEmailSubject } from '@project-dashboard/core/weekly-update/email/weekly-email-words';
-import type { WeeklyReport } from '@project-dashboard/core/weekly-update/schema';
-import { weeklyUpdate } from '@project-dashboard/core/weekly-update/weekly-update';
+import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-words';
+import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
+import { weeklyUpdate } from '@project-dashboard/core/messages/weekly-update/weekly-update';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-week';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useLedger } from '../data/reads/use-ledger.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyReport } from '@project-dashboard/core/weekly-update/schema';
+import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { StatusGlyph } from '../parts/icon/StatusGlyph.tsx';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';

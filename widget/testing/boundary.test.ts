@@ -1,4 +1,4 @@
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from './page-steps.ts';

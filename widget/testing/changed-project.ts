@@ -1,4 +1,4 @@
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import type { TestServer } from '../../api/testing/server.ts';
 
 /** Creates a project with every kind of entry in its history, and every kind of line in its shared slip ledger. */

@@ -1,4 +1,3 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
 import {
   fieldsOn,
   isDate,
@@ -10,8 +9,9 @@ import {
   textFieldsOn,
   textOf,
   whyNot,
-} from '@project-dashboard/core/fields/shown';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+} from '@project-dashboard/core/rows/fields/shown';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-changes.ts';

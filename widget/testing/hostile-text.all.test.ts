@@ -1,4 +1,4 @@
-import { visibleLine } from '@project-dashboard/core/text/invisible';
+import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import { describe, expect, test } from 'vitest';
 import {
   everyField,

@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import { visibleLine } from '@project-dashboard/core/text/invisible';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SuiteServer } from '../../api/testing/server.ts';

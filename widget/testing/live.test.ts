@@ -1,6 +1,6 @@
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 // It forwards HTTP as well.

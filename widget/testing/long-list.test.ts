@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { boxOf, hasFocus, makeGate } from './page-steps.ts';

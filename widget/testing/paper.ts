@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Locator, Page } from 'playwright-core';
 
 /** The width inside the margins of page.css, in CSS px. */

@@ -1,5 +1,5 @@
-import { EVENT_GROUPS } from '@project-dashboard/core/webhooks/event-groups';
-import type { Webhook, WebhookDelivery } from '@project-dashboard/core/webhooks/schema';
+import { EVENT_GROUPS } from '@project-dashboard/core/messages/webhooks/event-groups';
+import type { Webhook, WebhookDelivery } from '@project-dashboard/core/messages/webhooks/schema';
 
 const STUDY = { id: 'study', title: 'Q3 Brand Perception Study' };
 

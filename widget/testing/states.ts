@@ -1,6 +1,6 @@
-import { createClient } from '@project-dashboard/core/client/client';
-import { milestone } from '@project-dashboard/core/milestones/schema';
-import { projectOverview } from '@project-dashboard/core/projects/overview';
+import { createClient } from '@project-dashboard/core/contract/client/client';
+import { milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { projectOverview } from '@project-dashboard/core/rows/projects/overview';
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
 import { manyMilestones } from '../project/timeline/testing/many-milestones.ts';

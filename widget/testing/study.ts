@@ -1,12 +1,12 @@
-import { approvalChanges, newApproval } from '@project-dashboard/core/approvals/fields';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Sheet } from '@project-dashboard/core/fields/shown';
-import { inputChanges } from '@project-dashboard/core/inputs/fields';
-import { inputShown } from '@project-dashboard/core/inputs/shown';
-import { milestoneChanges } from '@project-dashboard/core/milestones/fields';
-import { milestoneShown } from '@project-dashboard/core/milestones/shown';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import { approvalChanges, newApproval } from '@project-dashboard/core/rows/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
+import type { Sheet } from '@project-dashboard/core/rows/fields/shown';
+import { inputChanges } from '@project-dashboard/core/rows/inputs/fields';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
+import { milestoneChanges } from '@project-dashboard/core/rows/milestones/fields';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 
 /** A study with rows in each list: one milestone is complete, and nothing is approved. */
 export async function study(client: Client, { id }: Project): Promise<void> {

@@ -1,4 +1,4 @@
-import { GROUNDS } from '@project-dashboard/core/agency/accent';
+import { GROUNDS } from '@project-dashboard/core/rows/agency/accent';
 
 /** A token tree. Its leaves are CSS text; a host overrides each one as `--pd-*`. */
 export interface Tokens {

@@ -1,5 +1,5 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { Button } from '../parts/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { askText } from '@project-dashboard/core/waiting/waiting-items';
+import { askText } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { memo } from 'react';
 import { rowAnchor } from '../parts/table/row-anchor.ts';
 import { ApprovalAction } from './ApprovalAction.tsx';

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { useProject } from '../data/ProjectContext.ts';
 import { Muted } from '../parts/text/Muted.tsx';
 import { OpenLink } from './OpenLink.tsx';

@@ -1,4 +1,4 @@
-import { waitingWhen } from '@project-dashboard/core/waiting/waiting-items';
+import { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';

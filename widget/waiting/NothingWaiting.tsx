@@ -1,5 +1,5 @@
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
-import { nextInput } from '@project-dashboard/core/waiting/waiting-items';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { nextInput } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
 import { IsolatedText } from '../parts/text/IsolatedText.tsx';

@@ -1,4 +1,4 @@
-import { awaitedText, waitingSummary } from '@project-dashboard/core/waiting/waiting-items';
+import { awaitedText, waitingSummary } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { longList } from '../parts/context/long-list.ts';

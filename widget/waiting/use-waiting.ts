@@ -1,7 +1,10 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
-import { type WaitingItem, waitingItems } from '@project-dashboard/core/waiting/waiting-items';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import {
+  type WaitingItem,
+  waitingItems,
+} from '@project-dashboard/core/rules/waiting/waiting-items';
 import { useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';

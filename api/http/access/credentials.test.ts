@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectPeer } from '../../testing/raw-peer.ts';
 import { cookiesOf, rawRequest } from '../../testing/raw-request.ts';

@@ -1,6 +1,6 @@
-import { isAccessToken } from '@project-dashboard/core/access/token';
+import { isAccessToken } from '@project-dashboard/core/contract/access/token';
 import type { Subject } from '@project-dashboard/core/contract/route';
-import { hasEnded } from '@project-dashboard/core/links/schema';
+import { hasEnded } from '@project-dashboard/core/rows/links/schema';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';

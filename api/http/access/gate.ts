@@ -1,4 +1,4 @@
-import { todayIn } from '@project-dashboard/core/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { Files } from '../response/files.ts';

@@ -1,5 +1,5 @@
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { hasEnded } from '@project-dashboard/core/links/schema';
+import { hasEnded } from '@project-dashboard/core/rows/links/schema';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';

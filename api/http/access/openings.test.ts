@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { open } from '../../store/open.ts';
 import { manualTimers } from '../../testing/manual-timers.ts';

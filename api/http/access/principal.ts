@@ -1,5 +1,5 @@
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import type { Author } from '@project-dashboard/core/history/author';
+import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { Session } from './sessions.ts';
 
 /** A credential that is used for longer than one request. */

@@ -1,4 +1,4 @@
-import { visibleLine } from '@project-dashboard/core/text/invisible';
+import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { cookiesOf } from '../../testing/raw-request.ts';

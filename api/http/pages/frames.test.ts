@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SuiteServer, serverOfTest, testServer } from '../../testing/server.ts';
 import { FAILURES_A_MINUTE } from '../access/limits.ts';

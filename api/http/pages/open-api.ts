@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { openApiDocument } from '@project-dashboard/core/openapi/document';
+import { openApiDocument } from '@project-dashboard/core/contract/openapi/document';
 import { cookieName } from '../access/cookies.ts';
 import type { Exchange } from '../exchange.ts';
 import { preferGzip } from '../response/answer.ts';

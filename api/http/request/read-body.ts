@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parseWhole } from '@project-dashboard/core/faults/faults';
+import { parseWhole } from '@project-dashboard/core/contract/faults/faults';
 import type * as z from 'zod/mini';
 import { invalidInput, Refusal } from '../../refusals/refusal.ts';
 

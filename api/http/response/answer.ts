@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { SECRET_KEYS } from '@project-dashboard/core/access/token';
+import { SECRET_KEYS } from '@project-dashboard/core/contract/access/token';
 import { type Schemas, viewsOf } from '@project-dashboard/core/contract/endpoint';
 import type { Route } from '@project-dashboard/core/contract/route';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import type { AgencyFace } from '@project-dashboard/core/agency/schema';
-import { todayIn } from '@project-dashboard/core/dates/today';
-import { html } from '@project-dashboard/core/mail/html';
+import { html } from '@project-dashboard/core/messages/mail/html';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Knex } from 'knex';
 import type { Gate } from '../../http/access/gate.ts';
 import type { Exchange } from '../../http/exchange.ts';

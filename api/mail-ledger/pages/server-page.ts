@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AgencyFace } from '@project-dashboard/core/agency/schema';
-import { Html, html } from '@project-dashboard/core/mail/html';
+import { Html, html } from '@project-dashboard/core/messages/mail/html';
 import {
   DARK,
   type EmailAccent,
   emailAccent,
   FONTS,
   LIGHT,
-} from '@project-dashboard/core/mail/look';
+} from '@project-dashboard/core/messages/mail/look';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
 import { pagePolicy } from '../../http/pages/security-headers.ts';
 
 type Colours = Readonly<Record<'canvas' | 'surface' | 'border' | 'text' | 'muted', string>>;

@@ -1,5 +1,5 @@
-import { addDays, LAST_DATE } from '@project-dashboard/core/dates/iso-date';
-import { AT_RISK_DAYS } from '@project-dashboard/core/health/project-health';
+import { addDays, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
+import { AT_RISK_DAYS } from '@project-dashboard/core/rules/health/project-health';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';

@@ -1,6 +1,6 @@
-import { nothingAheadOf } from '@project-dashboard/core/health/nothing-ahead';
-import { nextDueDate, projectHealth } from '@project-dashboard/core/health/project-health';
-import { HEALTH_VALUES, type ProjectHealthRow } from '@project-dashboard/core/health/schema';
+import { nothingAheadOf } from '@project-dashboard/core/rules/health/nothing-ahead';
+import { nextDueDate, projectHealth } from '@project-dashboard/core/rules/health/project-health';
+import { HEALTH_VALUES, type ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Query, Routes } from '@project-dashboard/core/contract/types';
-import { milestone } from '@project-dashboard/core/milestones/schema';
+import { milestone } from '@project-dashboard/core/rows/milestones/schema';
 import {
   compareOverviewKeys,
   isShown,
@@ -8,7 +8,7 @@ import {
   overviewCounts,
   overviewKey,
   type ProjectOverview,
-} from '@project-dashboard/core/projects/overview';
+} from '@project-dashboard/core/rows/projects/overview';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';

@@ -1,10 +1,10 @@
-import { nothingAheadOf } from '@project-dashboard/core/health/nothing-ahead';
+import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { nothingAheadOf } from '@project-dashboard/core/rules/health/nothing-ahead';
 import {
   type HealthCause,
   nextItem,
   projectHealth,
-} from '@project-dashboard/core/health/project-health';
-import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/projects/overview';
+} from '@project-dashboard/core/rules/health/project-health';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';

@@ -1,11 +1,14 @@
-import { nextCursor } from '@project-dashboard/core/client/next-cursor';
-import { addDays, dayDifference } from '@project-dashboard/core/dates/iso-date';
-import { nothingAheadOf, nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
-import { nextItem, projectHealth } from '@project-dashboard/core/health/project-health';
-import { INPUT_STATUSES } from '@project-dashboard/core/inputs/schema';
-import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones/schema';
-import type { NewProject } from '@project-dashboard/core/projects/fields';
-import { isShown, SHOWS, SORTS } from '@project-dashboard/core/projects/overview';
+import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+import { INPUT_STATUSES } from '@project-dashboard/core/rows/inputs/schema';
+import { MILESTONE_STATUSES } from '@project-dashboard/core/rows/milestones/schema';
+import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
+import { isShown, SHOWS, SORTS } from '@project-dashboard/core/rows/projects/overview';
+import { addDays, dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
+import {
+  nothingAheadOf,
+  nothingAheadText,
+} from '@project-dashboard/core/rules/health/nothing-ahead';
+import { nextItem, projectHealth } from '@project-dashboard/core/rules/health/project-health';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { about, NOTHING, serverWithHandlers, TODAY } from '../../testing/handle.ts';

@@ -1,8 +1,8 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { isIsoDate, LAST_DATE } from '@project-dashboard/core/dates/iso-date';
-import { countMoves } from '@project-dashboard/core/slip/ledger/count-moves';
-import { finishOf } from '@project-dashboard/core/slip/ledger/finish-of';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { isIsoDate, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
+import { countMoves } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { calendarColumn, readAgencyCalendar } from '../../calendar/calendars.ts';

@@ -1,4 +1,4 @@
-import { slip } from '@project-dashboard/core/slip/schema';
+import { slip } from '@project-dashboard/core/rules/slip/schema';
 import { describe, expect, test } from 'vitest';
 import { serverOfTest } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';

@@ -1,4 +1,7 @@
-import { type AgencyChange, agencyChange } from '@project-dashboard/core/history/history-page';
+import {
+  type AgencyChange,
+  agencyChange,
+} from '@project-dashboard/core/rules/history/history-page';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';

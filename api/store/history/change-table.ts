@@ -1,4 +1,4 @@
-import { author } from '@project-dashboard/core/history/author';
+import { author } from '@project-dashboard/core/rules/history/author';
 import {
   type Change,
   type ChangeKind,
@@ -7,7 +7,7 @@ import {
   evidenceItem,
   type FieldStates,
   fieldStates,
-} from '@project-dashboard/core/history/change';
+} from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
 import { table } from '../table.ts';
 

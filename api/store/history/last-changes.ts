@@ -1,4 +1,4 @@
-import type { FieldStates } from '@project-dashboard/core/history/change';
+import type { FieldStates } from '@project-dashboard/core/rules/history/change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { table } from '../table.ts';

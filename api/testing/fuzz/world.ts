@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { readSettings } from '../../settings.ts';
 import { unsubscribeUrl } from '../../weekly-update/unsubscribe-page.ts';
 import { cookiesOf, rawRequest } from '../raw-request.ts';

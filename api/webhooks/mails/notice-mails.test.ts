@@ -1,6 +1,6 @@
-import { changeLines } from '@project-dashboard/core/agency/change-lines';
-import type { MailClaim, Settlement } from '@project-dashboard/core/mail-ledger/mails';
-import { MOST_EVENTS } from '@project-dashboard/core/webhooks/mails/mail-schema';
+import type { MailClaim, Settlement } from '@project-dashboard/core/messages/mail-ledger/mails';
+import { MOST_EVENTS } from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';

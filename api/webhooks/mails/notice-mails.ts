@@ -1,12 +1,12 @@
-import { deliveryStateAt } from '@project-dashboard/core/mail-ledger/claim-rules';
-import type { Settlement } from '@project-dashboard/core/mail-ledger/mails';
+import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
+import type { Settlement } from '@project-dashboard/core/messages/mail-ledger/mails';
 import {
   MOST_EVENTS,
   type Notice,
   type NoticeMail,
-} from '@project-dashboard/core/webhooks/mails/mail-schema';
-import { webhookMessage } from '@project-dashboard/core/webhooks/message';
-import { nextWait } from '@project-dashboard/core/webhooks/next-try';
+} from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
+import { webhookMessage } from '@project-dashboard/core/messages/webhooks/message';
+import { nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';

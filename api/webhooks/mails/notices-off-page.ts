@@ -1,5 +1,5 @@
-import { html } from '@project-dashboard/core/mail/html';
-import { emailKey, maskedEmail } from '@project-dashboard/core/text/email';
+import { html } from '@project-dashboard/core/messages/mail/html';
+import { emailKey, maskedEmail } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../../http/access/gate.ts';

@@ -1,12 +1,12 @@
-import { shiftTimeline } from '@project-dashboard/core/milestones/fields';
+import { shiftTimeline } from '@project-dashboard/core/rows/milestones/fields';
 import {
   keptText,
   moveWarning,
   previewMoves,
-} from '@project-dashboard/core/milestones/timeline/preview-moves';
-import { rescheduleMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
-import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
-import { slip } from '@project-dashboard/core/slip/schema';
+} from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
+import { rescheduleMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
+import { slip } from '@project-dashboard/core/rules/slip/schema';
 import { CommanderError } from 'commander';
 import * as z from 'zod/mini';
 import { changedRows, readPlan } from '../../rows/row-changes.ts';

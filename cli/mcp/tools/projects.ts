@@ -1,11 +1,14 @@
-import { nextCursor } from '@project-dashboard/core/client/next-cursor';
-import { healthReason, healthReasonTitles } from '@project-dashboard/core/health/project-health';
-import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
-import { authorText } from '@project-dashboard/core/history/author';
-import { PAGE_SAVES } from '@project-dashboard/core/history/query';
-import { type OverviewRow, SHOWS } from '@project-dashboard/core/projects/overview';
-import { slip } from '@project-dashboard/core/slip/schema';
-import { weeklyUpdateAsText } from '@project-dashboard/core/weekly-update/weekly-update-as-text';
+import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+import { weeklyUpdateAsText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
+import { type OverviewRow, SHOWS } from '@project-dashboard/core/rows/projects/overview';
+import {
+  healthReason,
+  healthReasonTitles,
+} from '@project-dashboard/core/rules/health/project-health';
+import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
+import { authorText } from '@project-dashboard/core/rules/history/author';
+import { PAGE_SAVES } from '@project-dashboard/core/rules/history/query';
+import { slip } from '@project-dashboard/core/rules/slip/schema';
 import * as z from 'zod/mini';
 import { changeText } from '../../rows/change-text.ts';
 import { readWaiting } from '../../rows/read-waiting.ts';

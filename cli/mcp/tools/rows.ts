@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Sheet, textFieldsOn } from '@project-dashboard/core/fields/shown';
+import { type Sheet, textFieldsOn } from '@project-dashboard/core/rows/fields/shown';
 import * as z from 'zod/mini';
 import { repeated } from '../../connection/connection.ts';
 import { changesBetween } from '../../rows/row-changes.ts';

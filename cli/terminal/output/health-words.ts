@@ -1,11 +1,14 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { nothingAheadText, nothingAheadWords } from '@project-dashboard/core/health/nothing-ahead';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import {
+  nothingAheadText,
+  nothingAheadWords,
+} from '@project-dashboard/core/rules/health/nothing-ahead';
 import {
   healthBadge,
   healthReason,
   healthReasonTitles,
-} from '@project-dashboard/core/health/project-health';
-import type { ProjectHealthRow } from '@project-dashboard/core/health/schema';
+} from '@project-dashboard/core/rules/health/project-health';
+import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import type { Screen } from '../io.ts';
 
 /** The texts and colours of health on a screen. `today` is ISO. */

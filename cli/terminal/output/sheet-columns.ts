@@ -6,7 +6,7 @@ import {
   shortLabel,
   type Tone,
   textOf,
-} from '@project-dashboard/core/fields/shown';
+} from '@project-dashboard/core/rows/fields/shown';
 import type { Screen } from '../io.ts';
 import type { Column } from './table.ts';
 

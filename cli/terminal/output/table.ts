@@ -1,5 +1,5 @@
-import { cut, displayWidth } from '@project-dashboard/core/text-table/display-width';
-import { pad } from '@project-dashboard/core/text-table/text-table';
+import { cut, displayWidth } from '@project-dashboard/core/texts/text-table/display-width';
+import { pad } from '@project-dashboard/core/texts/text-table/text-table';
 import type { Screen } from '../io.ts';
 import { sanitise } from './sanitise.ts';
 import { wrapBeside } from './wrap.ts';

@@ -1,4 +1,4 @@
-import { displayWidth } from '@project-dashboard/core/text-table/display-width';
+import { displayWidth } from '@project-dashboard/core/texts/text-table/display-width';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { createProgram } from '../../program.ts';

@@ -1,4 +1,4 @@
-import { displayWidth } from '@project-dashboard/core/text-table/display-width';
+import { displayWidth } from '@project-dashboard/core/texts/text-table/display-width';
 
 /**
  * The lines of a text for `width` columns, broken at spaces. A longer word, such as a link or a path, stays whole, so

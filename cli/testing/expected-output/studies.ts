@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 
 const NORDLICHT = { client: 'Nordlicht Foods', projectLead: 'Jonas Berg' };
 

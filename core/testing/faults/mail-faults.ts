@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const MAIL_FAULTS: readonly Fault[] = [
   {
     name: 'a mail that may have arrived is sent again',
-    file: 'core/mail-ledger/claim-rules.ts',
+    file: 'core/messages/mail-ledger/claim-rules.ts',
     find: "if (state === 'failed' && delivery.isTemporary) return",
     replace: "if (state === 'unknown' || delivery.isTemporary) return",
     tests: ['api/weekly-update', 'api/reminders'],
@@ -60,23 +60,23 @@ export const MAIL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a reminder goes out on a free day',
-    file: 'core/reminders/due.ts',
+    file: 'core/messages/reminders/due.ts',
     find: 'if (restDayText(today, calendar) !== null) return [];',
     replace: '',
-    tests: ['core/reminders'],
+    tests: ['core/messages/reminders'],
   },
   {
     name: 'a due date that moved later brings no new reminders',
-    file: 'core/reminders/due.ts',
+    file: 'core/messages/reminders/due.ts',
     find: 'one.dueDate >= item.dueDate',
     replace: 'one.dueDate <= item.dueDate',
-    tests: ['core/reminders', 'api/reminders'],
+    tests: ['core/messages/reminders', 'api/reminders'],
   },
   {
     name: 'an address that is an option of a mail program is taken',
-    file: 'core/text/email.ts',
+    file: 'core/texts/text/email.ts',
     find: 'const COMMAND = /^[-/|]/;',
     replace: 'const COMMAND = /^$/;',
-    tests: ['core/text'],
+    tests: ['core/texts/text'],
   },
 ];

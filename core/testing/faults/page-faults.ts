@@ -81,9 +81,9 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a client who has ticked everything still has items in the menu',
-    file: 'core/waiting/waiting-items.ts',
+    file: 'core/rules/waiting/waiting-items.ts',
     find: '(row.approved || (takesPart && row.changesRequested))',
     replace: '(takesPart && row.changesRequested)',
-    tests: ['core/waiting', 'widget/waiting'],
+    tests: ['core/rules/waiting', 'widget/waiting'],
   },
 ];

@@ -25,7 +25,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a client reads why a date was moved',
-    file: 'core/milestones/endpoints.ts',
+    file: 'core/rows/milestones/endpoints.ts',
     find: 'client: z.array(clientMilestone)',
     replace: 'client: z.array(milestone)',
     tests: ['api/lists', 'api/testing/permissions', 'api/testing/kept-views'],
@@ -53,10 +53,10 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a link ends a day too early',
-    file: 'core/links/schema.ts',
+    file: 'core/rows/links/schema.ts',
     find: 'endsOn < today',
     replace: 'endsOn <= today',
-    tests: ['core/links', 'api/links'],
+    tests: ['core/rows/links', 'api/links'],
   },
   {
     name: 'a named link learns the token of the project',

@@ -74,10 +74,10 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'two weeks in a study file are ten days',
-    file: 'core/calendar/business-days.ts',
+    file: 'core/rules/calendar/business-days.ts',
     find: 'count * 7',
     replace: 'count * 5',
-    tests: ['core/calendar', 'cli/study-file'],
+    tests: ['core/rules/calendar', 'cli/study-file'],
   },
   {
     name: 'the first of several mistakes in a study file is named alone',
@@ -109,14 +109,14 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a file in another encoding is stored with lost letters',
-    file: 'core/text/file-text.ts',
+    file: 'core/texts/text/file-text.ts',
     find: '{ fatal: true }',
     replace: '{ fatal: false }',
-    tests: ['core/text', 'cli/terminal'],
+    tests: ['core/texts/text', 'cli/terminal'],
   },
   {
     name: 'a text with a lost letter is saved',
-    file: 'core/text/schema.ts',
+    file: 'core/texts/text/schema.ts',
     find: '!value.includes(REPLACEMENT)',
     replace: 'true',
     tests: ['core/contract'],

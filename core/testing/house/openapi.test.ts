@@ -7,7 +7,7 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { openApiDocument } from '../../openapi/document.ts';
+import { openApiDocument } from '../../contract/openapi/document.ts';
 
 /** The first findings, so that one cause is not a page of them. The examples are made by a test. */
 const first = (findings: readonly string[]) => findings.slice(0, 5);

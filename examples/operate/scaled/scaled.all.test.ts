@@ -3,7 +3,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Client, createClient } from '@project-dashboard/core/client/client';
+import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openViewer, type Viewer } from '../../../api/testing/open-viewer.ts';
 import { postgresBinaries } from '../../../api/testing/postgres/postgres-binaries.ts';

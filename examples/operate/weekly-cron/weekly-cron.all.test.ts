@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SENDING_MINUTES } from '@project-dashboard/core/mail-ledger/claim-rules';
+import { SENDING_MINUTES } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXIT } from '../../../cli/terminal/exit-codes.ts';
 import { catchMail, type MailCatcher } from '../../../cli/testing/catch-mail.ts';

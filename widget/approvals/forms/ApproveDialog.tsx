@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useState } from 'react';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/seen-row.ts';

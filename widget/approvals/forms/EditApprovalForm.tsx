@@ -1,9 +1,9 @@
-import type { ApprovalFields } from '@project-dashboard/core/approvals/fields';
+import type { ApprovalFields } from '@project-dashboard/core/rows/approvals/fields';
 import {
   type ApprovalRow,
   approval as approvalSchema,
-} from '@project-dashboard/core/approvals/schema';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
+} from '@project-dashboard/core/rows/approvals/schema';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import type { Draft as RowDraft } from '../../data/changes/save-body.ts';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';

@@ -1,5 +1,5 @@
-import { approvalDefaults } from '@project-dashboard/core/approvals/fields';
-import { approvalShown } from '@project-dashboard/core/approvals/shown';
+import { approvalDefaults } from '@project-dashboard/core/rows/approvals/fields';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import { fieldTexts, newDraft, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type NewRowWays, useNewRowForm } from '../../data/rows/use-new-row-form.ts';
 import { SheetFields } from '../../parts/field/SheetFields.tsx';

@@ -1,6 +1,6 @@
-import { approvalTypeLabel } from '@project-dashboard/core/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import type { View } from '@project-dashboard/core/contract/endpoint';
+import { approvalTypeLabel } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { type ReactNode, useRef } from 'react';
 import type { ApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';

@@ -1,5 +1,5 @@
-import type { ApprovalType } from '@project-dashboard/core/approvals/schema';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import type { ApprovalType } from '@project-dashboard/core/rows/approvals/schema';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import * as styles from './ApprovalLink.css.ts';
 import { linkText } from './link-text.ts';
 

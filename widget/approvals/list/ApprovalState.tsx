@@ -1,10 +1,10 @@
+import type { View } from '@project-dashboard/core/contract/endpoint';
 import {
   approvalStateText,
   CHANGES_REQUESTED,
-} from '@project-dashboard/core/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
-import type { View } from '@project-dashboard/core/contract/endpoint';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
+} from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { SavingMark } from '../../parts/live/SavingMark.tsx';

@@ -1,4 +1,4 @@
-import type { ApprovalType } from '@project-dashboard/core/approvals/schema';
+import type { ApprovalType } from '@project-dashboard/core/rows/approvals/schema';
 
 /** A name with a file extension, such as `screener.docx`. */
 const FILE_NAME = /[^.]\.[a-z][a-z\d]{1,4}$/i;

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useRef, useState } from 'react';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';

@@ -1,5 +1,5 @@
-import { inlineDateFault } from '@project-dashboard/core/dates/normalise-date';
-import { isDate, type Sheet } from '@project-dashboard/core/fields/shown';
+import { isDate, type Sheet } from '@project-dashboard/core/rows/fields/shown';
+import { inlineDateFault } from '@project-dashboard/core/rules/dates/normalise-date';
 import * as z from 'zod/mini';
 import { failureOf, type SaveFailure } from './save-outcome.ts';
 

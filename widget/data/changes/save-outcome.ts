@@ -1,5 +1,5 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
-import { UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import * as z from 'zod/mini';
 import { isAway } from '../failure-text.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { changesRequest, sentNotice } from '@project-dashboard/core/notes/schema';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { changesRequest, sentNotice } from '@project-dashboard/core/rows/notes/schema';
 import * as z from 'zod/mini';
 
 const seenRow = z.object({

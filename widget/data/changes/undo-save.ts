@@ -1,7 +1,7 @@
-import type { SendRequest } from '@project-dashboard/core/client/send-request';
+import type { SendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { undoneText } from '@project-dashboard/core/history/words/undone-text';
-import { failure, success } from '@project-dashboard/core/notices/notice';
+import { undoneText } from '@project-dashboard/core/rules/history/words/undone-text';
+import { failure, success } from '@project-dashboard/core/texts/notices/notice';
 import type { ShownNotice } from '../../parts/notice/use-notice.ts';
 import { failureText } from '../failure-text.ts';
 import type { useSend } from './use-change.ts';

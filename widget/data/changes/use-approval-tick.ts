@@ -1,8 +1,8 @@
-import { tickApproval } from '@project-dashboard/core/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
-import { ApiError, ConnectionError } from '@project-dashboard/core/client/errors';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { APPROVAL_UPDATED } from '@project-dashboard/core/notices/notice';
+import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
 import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';

@@ -1,5 +1,8 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import type { RequestInput, RequestOptions } from '@project-dashboard/core/client/send-request';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type {
+  RequestInput,
+  RequestOptions,
+} from '@project-dashboard/core/contract/client/send-request';
 import type { Endpoint } from '@project-dashboard/core/contract/endpoint';
 import type {
   ChangeEndpoint,

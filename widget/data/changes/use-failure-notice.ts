@@ -1,6 +1,6 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
-import { isArchivedSentence } from '@project-dashboard/core/projects/schema';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { isArchivedSentence } from '@project-dashboard/core/rows/projects/schema';
+import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 
 /**

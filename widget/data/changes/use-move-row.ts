@@ -1,7 +1,7 @@
-import { freeDayReason } from '@project-dashboard/core/calendar/free-days';
-import type { RowOnFreeDay } from '@project-dashboard/core/calendar/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { CHANGED_BY } from '@project-dashboard/core/milestones/fields';
+import { CHANGED_BY } from '@project-dashboard/core/rows/milestones/fields';
+import { freeDayReason } from '@project-dashboard/core/rules/calendar/free-days';
+import type { RowOnFreeDay } from '@project-dashboard/core/rules/calendar/schema';
 import { useChange } from './use-change.ts';
 import type { Received } from './use-save-with-undo.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
-import { type ProjectChanges, projectChanges } from '@project-dashboard/core/projects/fields';
-import type { ClientProject } from '@project-dashboard/core/projects/schema';
+import { type ProjectChanges, projectChanges } from '@project-dashboard/core/rows/projects/fields';
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { bodyFault } from './save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';

@@ -1,4 +1,4 @@
-import { PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { use } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';

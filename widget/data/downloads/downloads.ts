@@ -1,8 +1,11 @@
-import type { SendRequest } from '@project-dashboard/core/client/send-request';
+import type { SendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { DOWNLOAD_FAILED, downloadedWith } from '@project-dashboard/core/notices/download-notices';
-import type { ClientProject } from '@project-dashboard/core/projects/schema';
-import type { SeparatorName } from '@project-dashboard/core/tables/csv';
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import {
+  DOWNLOAD_FAILED,
+  downloadedWith,
+} from '@project-dashboard/core/texts/notices/download-notices';
+import type { SeparatorName } from '@project-dashboard/core/texts/tables/csv';
 import type { ShownNotice } from '../../parts/notice/use-notice.ts';
 
 const ENDPOINTS = {

@@ -1,4 +1,4 @@
-import { PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useRequest } from '../RequestContext.ts';
 

@@ -1,4 +1,4 @@
-import { createSendRequest } from '@project-dashboard/core/client/send-request';
+import { createSendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Cache, useSWRConfig } from 'swr';
 import type { LiveStore } from '../../parts/live/live-store.ts';

@@ -1,4 +1,4 @@
-import type { RequestInput } from '@project-dashboard/core/client/send-request';
+import type { RequestInput } from '@project-dashboard/core/contract/client/send-request';
 import { staleTopics, type Topic } from '@project-dashboard/core/contract/endpoint';
 import type { ReadEndpoint, RouteOf } from '@project-dashboard/core/contract/types';
 

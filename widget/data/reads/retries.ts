@@ -1,4 +1,4 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 
 export interface RetryState {
   /** The seconds from the last failure to the next try. During a try, those that follow if it fails too. */

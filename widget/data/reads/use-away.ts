@@ -1,4 +1,4 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { useState, useSyncExternalStore } from 'react';
 import { useGiven } from '../../parts/context/use-given.ts';
 import { isAway } from '../failure-text.ts';

@@ -1,6 +1,6 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { useProject } from '../ProjectContext.ts';
 import { useRead } from './use-read.ts';
 

@@ -1,5 +1,8 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { type ClientItem, clientItems } from '@project-dashboard/core/slip/causes/client-items';
+import {
+  type ClientItem,
+  clientItems,
+} from '@project-dashboard/core/rules/slip/causes/client-items';
 import { useProject } from '../ProjectContext.ts';
 import { useRead } from './use-read.ts';
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
-import type { SlipLedger } from '@project-dashboard/core/slip/schema';
+import type { SlipLedger } from '@project-dashboard/core/rules/slip/schema';
 import { useProject } from '../ProjectContext.ts';
 import { type Reading, useRead } from './use-read.ts';
 

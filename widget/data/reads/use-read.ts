@@ -1,4 +1,7 @@
-import type { RequestInput, SendRequest } from '@project-dashboard/core/client/send-request';
+import type {
+  RequestInput,
+  SendRequest,
+} from '@project-dashboard/core/contract/client/send-request';
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
 import useSWR from 'swr';
 import { useRequest } from '../RequestContext.ts';

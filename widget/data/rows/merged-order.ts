@@ -1,6 +1,6 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
-import type { NewOrder } from '@project-dashboard/core/milestones/fields';
-import { mergeOrder, renumber } from '@project-dashboard/core/milestones/order';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import type { NewOrder } from '@project-dashboard/core/rows/milestones/fields';
+import { mergeOrder, renumber } from '@project-dashboard/core/rows/milestones/order';
 
 interface Reorder {
   readonly body: NewOrder;

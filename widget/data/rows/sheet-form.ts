@@ -1,5 +1,3 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
 import {
   askedLabel,
   isDate,
@@ -7,7 +5,9 @@ import {
   type TextFieldOn,
   textFieldsOn,
   textOf,
-} from '@project-dashboard/core/fields/shown';
+} from '@project-dashboard/core/rows/fields/shown';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { FieldText } from './use-row-form.ts';
 
 type Place = 'newRow' | 'rowForm';

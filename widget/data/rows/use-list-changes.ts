@@ -1,4 +1,4 @@
-import type { RequestOptions } from '@project-dashboard/core/client/send-request';
+import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import {
   changedMeanwhile,
   creationFailed,
@@ -7,9 +7,9 @@ import {
   ORDER_UPDATED,
   REORDER_FAILED,
   rowsAdded,
-} from '@project-dashboard/core/notices/change-notices';
-import type { ItemKind } from '@project-dashboard/core/notices/item-kind';
-import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
+} from '@project-dashboard/core/texts/notices/change-notices';
+import type { ItemKind } from '@project-dashboard/core/texts/notices/item-kind';
+import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';

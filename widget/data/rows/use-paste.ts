@@ -1,8 +1,8 @@
-import { makeToken } from '@project-dashboard/core/access/make-token';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import type { DateAnswer, DateQuestion } from '@project-dashboard/core/dates/parse-date';
-import type { DateAnswers } from '@project-dashboard/core/pasted/dates';
-import type { PastedText, PasteReading } from '@project-dashboard/core/pasted/read-pasted';
+import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import type { DateAnswer, DateQuestion } from '@project-dashboard/core/rules/dates/parse-date';
+import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
+import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';

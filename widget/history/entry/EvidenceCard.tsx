@@ -1,9 +1,9 @@
-import { changedFieldsText } from '@project-dashboard/core/approvals/changed-since-approval';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { localToday } from '@project-dashboard/core/dates/today';
-import type { Change } from '@project-dashboard/core/history/change';
+import { changedFieldsText } from '@project-dashboard/core/rows/approvals/changed-since-approval';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
+import type { Change } from '@project-dashboard/core/rules/history/change';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';

@@ -1,6 +1,6 @@
-import { approvalTypeLabel } from '@project-dashboard/core/approvals/approval-labels';
-import type { ProofDetails } from '@project-dashboard/core/approvals/schema';
-import type { EvidenceItem } from '@project-dashboard/core/history/change';
+import { approvalTypeLabel } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
+import type { EvidenceItem } from '@project-dashboard/core/rules/history/change';
 import { type ReactNode, useRef, useState } from 'react';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import { foldText, type TickFold } from '@project-dashboard/core/evidence/fold-ticks';
-import { authorText } from '@project-dashboard/core/history/author';
-import type { Change } from '@project-dashboard/core/history/change';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { foldText, type TickFold } from '@project-dashboard/core/rules/evidence/fold-ticks';
+import { authorText } from '@project-dashboard/core/rules/history/author';
+import type { Change } from '@project-dashboard/core/rules/history/change';
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';

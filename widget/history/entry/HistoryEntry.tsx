@@ -1,5 +1,5 @@
-import { formatTime } from '@project-dashboard/core/dates/format-date';
-import { authorText } from '@project-dashboard/core/history/author';
+import { formatTime } from '@project-dashboard/core/rules/dates/format-date';
+import { authorText } from '@project-dashboard/core/rules/history/author';
 import { useRef, useState } from 'react';
 import { useUndo } from '../../data/changes/use-undo.ts';
 import { Button } from '../../parts/button/Button.tsx';

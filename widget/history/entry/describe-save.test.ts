@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '@project-dashboard/core/history/change';
+import { CHANGE_KINDS } from '@project-dashboard/core/rules/history/change';
 import { expect, test } from 'vitest';
 import { SAMPLE_CHANGES } from '../../../core/testing/sample-changes.ts';
 import { lineText } from './change-line.ts';

@@ -1,7 +1,11 @@
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import { approvalGiven } from '@project-dashboard/core/evidence/approval-given';
-import type { Change, ChangeList } from '@project-dashboard/core/history/change';
-import { saveReason, saveSaid, saveTitle } from '@project-dashboard/core/history/words/save-words';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { approvalGiven } from '@project-dashboard/core/rules/evidence/approval-given';
+import type { Change, ChangeList } from '@project-dashboard/core/rules/history/change';
+import {
+  saveReason,
+  saveSaid,
+  saveTitle,
+} from '@project-dashboard/core/rules/history/words/save-words';
 import type { IconName } from '../../parts/icon/icons.ts';
 import type { Save } from '../saves.ts';
 import type { ChangeLine } from './change-line.ts';

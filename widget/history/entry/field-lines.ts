@@ -1,12 +1,15 @@
-import { formatLongDate, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isDate, textOf } from '@project-dashboard/core/fields/shown';
-import type { Change } from '@project-dashboard/core/history/change';
+import { isDate, textOf } from '@project-dashboard/core/rows/fields/shown';
+import {
+  formatLongDate,
+  formatShortMonthDay,
+} from '@project-dashboard/core/rules/dates/format-date';
+import type { Change } from '@project-dashboard/core/rules/history/change';
 import {
   fieldsOfChange,
   rowInBrief,
   type ValueText,
-} from '@project-dashboard/core/history/fields-of-change';
-import { toldFields } from '@project-dashboard/core/history/words/change-words';
+} from '@project-dashboard/core/rules/history/fields-of-change';
+import { toldFields } from '@project-dashboard/core/rules/history/words/change-words';
 import type { ChangeLine } from './change-line.ts';
 
 /** The lines of a change's fields, in the order of the sheet. */

@@ -1,10 +1,10 @@
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
-import type { KeptCause } from '@project-dashboard/core/slip/causes/date-change-cause';
-import { stepBetween } from '@project-dashboard/core/slip/ledger/count-moves';
-import { finishOf } from '@project-dashboard/core/slip/ledger/finish-of';
-import { sentenceAfter } from '@project-dashboard/core/slip/ledger/slip-words';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
+import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
+import { sentenceAfter } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import {
   type ReactNode,
   type RefObject,

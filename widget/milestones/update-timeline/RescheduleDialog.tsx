@@ -1,20 +1,20 @@
-import { dateInWords } from '@project-dashboard/core/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { previewMoves } from '@project-dashboard/core/milestones/timeline/preview-moves';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import {
   checkTypedDueDate,
   newDateShortcuts,
   type RescheduleRequest,
   rescheduleMilestone,
   type TimelineChange,
-} from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+} from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import {
   rescheduleHint,
   SHIFT_DOWNSTREAM_LABEL,
-} from '@project-dashboard/core/milestones/timeline/timeline-texts';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+} from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { useEffect, useRef, useState } from 'react';
 import {
   currentVersion,

@@ -1,13 +1,13 @@
-import { MAX_SHIFT } from '@project-dashboard/core/milestones/fields';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { previewMoves } from '@project-dashboard/core/milestones/timeline/preview-moves';
-import { initialShift } from '@project-dashboard/core/milestones/timeline/shift-amount';
-import { shiftFutureMilestones } from '@project-dashboard/core/milestones/timeline/shift-future-milestones';
+import { MAX_SHIFT } from '@project-dashboard/core/rows/milestones/fields';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
+import { initialShift } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
+import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
 import {
   completionDelayText,
   SHIFT_NOTE,
-} from '@project-dashboard/core/milestones/timeline/timeline-texts';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+} from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { useRef, useState } from 'react';
 import type { SaveFailure, SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';

@@ -1,11 +1,11 @@
-import { formatDay } from '@project-dashboard/core/dates/format-date';
 import {
   keptText,
   type Move,
   type MovePreview,
   moveWarning,
-} from '@project-dashboard/core/milestones/timeline/preview-moves';
-import { moveText } from '@project-dashboard/core/milestones/timeline/timeline-texts';
+} from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
+import { moveText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';

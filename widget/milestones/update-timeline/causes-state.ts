@@ -1,4 +1,4 @@
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 
 /** What a dialog asks for when it is submitted. */

@@ -1,4 +1,4 @@
-import { COPIED_MS } from '@project-dashboard/core/notices/notice';
+import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../icon/Icon.tsx';

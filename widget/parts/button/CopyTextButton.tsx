@@ -1,4 +1,4 @@
-import { COPIED, COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { COPIED, COPY_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../notice/use-notice.ts';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 

@@ -1,8 +1,8 @@
-import { mergeFreeDays } from '@project-dashboard/core/calendar/free-days';
-import { type HolidaysOfFile, readIcs } from '@project-dashboard/core/calendar/read-ics';
-import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { weekdayNames } from '@project-dashboard/core/calendar/shown';
-import { formatLongDate, formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { mergeFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
+import { type HolidaysOfFile, readIcs } from '@project-dashboard/core/rules/calendar/read-ics';
+import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
+import { formatLongDate, formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';

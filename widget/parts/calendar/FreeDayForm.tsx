@@ -1,5 +1,5 @@
-import { newCalendar } from '@project-dashboard/core/calendar/bodies';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
+import { newCalendar } from '@project-dashboard/core/rules/calendar/bodies';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { DateField } from '../field/DateField.tsx';

@@ -1,4 +1,4 @@
-import type { FreeDay } from '@project-dashboard/core/calendar/schema';
+import type { FreeDay } from '@project-dashboard/core/rules/calendar/schema';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';

@@ -1,4 +1,4 @@
-import { INLINE_DATE_MIN } from '@project-dashboard/core/dates/normalise-date';
+import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-date';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { DateField } from '../field/DateField.tsx';

@@ -1,4 +1,4 @@
-import { lateInWords } from '@project-dashboard/core/dates/date-in-words';
+import { lateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import type { ReactNode } from 'react';
 import { useDatesCount } from '../text/DatesCountContext.ts';
 import { DateText } from '../text/DateText.tsx';

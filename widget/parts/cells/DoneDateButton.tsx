@@ -1,5 +1,5 @@
-import { startingUpper } from '@project-dashboard/core/dates/date-in-words';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
+import { startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';

@@ -1,4 +1,4 @@
-import type { DatedItem } from '@project-dashboard/core/dates/date-in-words';
+import type { DatedItem } from '@project-dashboard/core/rules/dates/date-in-words';
 import type { ReactNode } from 'react';
 import { DateText } from '../text/DateText.tsx';
 import { DueText } from '../text/DueText.tsx';

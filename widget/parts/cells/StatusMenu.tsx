@@ -1,4 +1,4 @@
-import type { Tone } from '@project-dashboard/core/fields/shown';
+import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { useCallback, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';

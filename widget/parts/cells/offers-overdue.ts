@@ -1,4 +1,4 @@
-import { type DatedItem, isPastDue } from '@project-dashboard/core/dates/date-in-words';
+import { type DatedItem, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 
 /** True for a row whose due date has a button beside it: Mark overdue. */
 export const offersOverdue = (item: DatedItem, today: string) =>

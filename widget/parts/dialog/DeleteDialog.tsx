@@ -2,7 +2,7 @@ import {
   DELETED_IS_KEPT,
   deleteQuestion,
   type ItemKind,
-} from '@project-dashboard/core/notices/item-kind';
+} from '@project-dashboard/core/texts/notices/item-kind';
 import { useRef } from 'react';
 import { ChangedMeanwhile } from '../notice/ChangedMeanwhile.tsx';
 import { IsolatedText } from '../text/IsolatedText.tsx';

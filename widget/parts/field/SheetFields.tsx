@@ -1,10 +1,10 @@
-import { INLINE_DATE_MIN } from '@project-dashboard/core/dates/normalise-date';
 import {
   type Sheet,
   type Shown,
   type TextFieldOn,
   textFieldsOn,
-} from '@project-dashboard/core/fields/shown';
+} from '@project-dashboard/core/rows/fields/shown';
+import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-date';
 import { DateField } from './DateField.tsx';
 import type { FieldLook } from './Field.tsx';
 import { SelectField } from './SelectField.tsx';

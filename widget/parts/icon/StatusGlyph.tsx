@@ -1,4 +1,4 @@
-import type { Tone } from '@project-dashboard/core/fields/shown';
+import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import * as css from './StatusGlyph.css.ts';
 
 /** One shape for each tone, and two that share a tone with another shape. */

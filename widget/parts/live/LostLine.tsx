@@ -1,4 +1,4 @@
-import { formatTime } from '@project-dashboard/core/dates/format-date';
+import { formatTime } from '@project-dashboard/core/rules/dates/format-date';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../text/LocaleContext.ts';
 import { useLiveState } from './LiveContext.ts';

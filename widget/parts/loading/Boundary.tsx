@@ -1,4 +1,4 @@
-import { PART_FAILED, PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { PART_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { Component, Fragment, type ReactNode } from 'react';
 import { SectionError } from '../section/SectionError.tsx';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@project-dashboard/core/fields/shown';
+import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { IconName } from '../icon/icons.ts';
 
 /** One action, shown in a menu or as a row's icon button. */

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@project-dashboard/core/notices/item-kind';
+import type { ItemKind } from '@project-dashboard/core/texts/notices/item-kind';
 import { useState } from 'react';
 import { InlineNotice } from './InlineNotice.tsx';
 

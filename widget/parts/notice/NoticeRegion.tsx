@@ -1,4 +1,4 @@
-import { NOTICE_MS } from '@project-dashboard/core/notices/notice';
+import { NOTICE_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHandler } from '../context/use-handler.ts';

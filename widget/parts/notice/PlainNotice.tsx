@@ -1,4 +1,4 @@
-import { type Notice, PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { type Notice, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { Button } from '../button/Button.tsx';
 import { ReloadButton } from '../button/ReloadButton.tsx';
 import * as css from './PlainNotice.css.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@project-dashboard/core/notices/notice';
+import type { Notice } from '@project-dashboard/core/texts/notices/notice';
 import { createContext } from 'react';
 import { useGiven } from '../context/use-given.ts';
 import type { IconName } from '../icon/icons.ts';

@@ -1,5 +1,5 @@
-import type { DateAnswer } from '@project-dashboard/core/dates/parse-date';
-import type { PastedQuestion } from '@project-dashboard/core/pasted/dates';
+import type { DateAnswer } from '@project-dashboard/core/rules/dates/parse-date';
+import type { PastedQuestion } from '@project-dashboard/core/texts/pasted/dates';
 import { useId } from 'react';
 import * as css from './DateChoice.css.ts';
 

@@ -1,8 +1,8 @@
-import type { DateAnswer, DateQuestion } from '@project-dashboard/core/dates/parse-date';
-import { type Shown, textOf } from '@project-dashboard/core/fields/shown';
-import type { ItemKind } from '@project-dashboard/core/notices/item-kind';
-import type { DateAnswers } from '@project-dashboard/core/pasted/dates';
-import type { PastedText } from '@project-dashboard/core/pasted/read-pasted';
+import { type Shown, textOf } from '@project-dashboard/core/rows/fields/shown';
+import type { DateAnswer, DateQuestion } from '@project-dashboard/core/rules/dates/parse-date';
+import type { ItemKind } from '@project-dashboard/core/texts/notices/item-kind';
+import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
+import type { PastedText } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';

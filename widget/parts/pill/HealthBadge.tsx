@@ -1,4 +1,4 @@
-import { healthBadge } from '@project-dashboard/core/health/project-health';
+import { healthBadge } from '@project-dashboard/core/rules/health/project-health';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './HealthBadge.css.ts';
 

@@ -1,4 +1,4 @@
-import type { Impact } from '@project-dashboard/core/inputs/schema';
+import type { Impact } from '@project-dashboard/core/rows/inputs/schema';
 import { Muted } from '../text/Muted.tsx';
 import { Pill } from './Pill.tsx';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@project-dashboard/core/fields/shown';
+import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { ReactNode } from 'react';
 import { type GlyphShape, StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './Pill.css.ts';

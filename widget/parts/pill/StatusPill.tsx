@@ -1,4 +1,4 @@
-import type { Tone } from '@project-dashboard/core/fields/shown';
+import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { Pill } from './Pill.tsx';
 
 interface StatusPillProps {

@@ -1,6 +1,6 @@
-import type { ProofDetails } from '@project-dashboard/core/approvals/schema';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import { authorText } from '@project-dashboard/core/history/author';
+import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { authorText } from '@project-dashboard/core/rules/history/author';
 
 /** Who added a proof, and when in the reader's time zone. */
 export function proofOriginText(

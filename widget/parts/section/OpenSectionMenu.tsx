@@ -1,4 +1,4 @@
-import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices/notice';
+import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { copyText } from '../button/clipboard.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { Menu } from '../menu/Menu.tsx';

@@ -1,4 +1,4 @@
-import { PART_MISSING } from '@project-dashboard/core/notices/notice';
+import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { type MouseEvent, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';

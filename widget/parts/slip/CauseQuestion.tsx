@@ -1,6 +1,6 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
-import type { ClientItem } from '@project-dashboard/core/slip/causes/client-items';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
 import { useState } from 'react';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { Words } from '@project-dashboard/core/slip/ledger/slip-words';
+import type { Words } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 
 /** A part of a sentence as a page shows it. */
 export interface Run extends Words {

@@ -1,10 +1,13 @@
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
-import { checkCauses } from '@project-dashboard/core/slip/causes/check-causes';
-import { type ClientItem, daysLateOn } from '@project-dashboard/core/slip/causes/client-items';
-import type { KeptCause } from '@project-dashboard/core/slip/causes/date-change-cause';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import { checkCauses } from '@project-dashboard/core/rules/slip/causes/check-causes';
+import {
+  type ClientItem,
+  daysLateOn,
+} from '@project-dashboard/core/rules/slip/causes/client-items';
+import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 
 /** A field of the question with an error: its path in the body, and one sentence. */
 export interface CauseFault {

@@ -6,7 +6,7 @@ import {
   type Shown,
   shortLabel,
   textOf,
-} from '@project-dashboard/core/fields/shown';
+} from '@project-dashboard/core/rows/fields/shown';
 import { DateText } from '../text/DateText.tsx';
 import { Muted } from '../text/Muted.tsx';
 import type { Column } from './column.ts';

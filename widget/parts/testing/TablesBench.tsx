@@ -1,9 +1,9 @@
-import { inOrder } from '@project-dashboard/core/milestones/order';
-import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
+import { inOrder } from '@project-dashboard/core/rows/milestones/order';
+import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones/shown';
+} from '@project-dashboard/core/rows/milestones/shown';
 import { useState } from 'react';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';

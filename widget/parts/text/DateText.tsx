@@ -1,5 +1,5 @@
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { useLayout } from '../context/layout.ts';
 import { useLocale } from './LocaleContext.ts';
 import * as css from './text.css.ts';

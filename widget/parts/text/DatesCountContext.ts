@@ -2,7 +2,7 @@ import {
   type DatedItem,
   type DueWords,
   dueInWords,
-} from '@project-dashboard/core/dates/date-in-words';
+} from '@project-dashboard/core/rules/dates/date-in-words';
 import { createContext, use } from 'react';
 import { useToday } from './use-today.ts';
 

@@ -1,4 +1,4 @@
-import { startingUpper } from '@project-dashboard/core/dates/date-in-words';
+import { startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
 import { useDueWords } from './DatesCountContext.ts';
 import * as styles from './text.css.ts';
 

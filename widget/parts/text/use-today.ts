@@ -1,4 +1,4 @@
-import { localToday } from '@project-dashboard/core/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
 import { useSyncExternalStore } from 'react';
 
 const LOOK_MS = 60_000;

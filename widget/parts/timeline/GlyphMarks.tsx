@@ -1,5 +1,5 @@
-import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
-import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/milestones/shown';
+import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import { useId } from 'react';
 import { glyph } from '../icon/StatusGlyph.css.ts';
 import { GlyphShapes } from '../icon/StatusGlyph.tsx';

@@ -1,8 +1,8 @@
-import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones/shown';
+} from '@project-dashboard/core/rows/milestones/shown';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './TimelineLegend.css.ts';
 

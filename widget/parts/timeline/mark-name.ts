@@ -1,11 +1,11 @@
+import { milestoneStatusLabel } from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import {
   formatMonthDay,
   formatShortMonthDay,
   formatShortSpan,
-} from '@project-dashboard/core/dates/format-date';
-import { isUnknownDate } from '@project-dashboard/core/dates/parse-date';
-import { milestoneStatusLabel } from '@project-dashboard/core/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+} from '@project-dashboard/core/rules/dates/format-date';
+import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
 import type { Dated } from './axis/group-marks.ts';
 
 interface Naming {

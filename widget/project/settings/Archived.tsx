@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { useRef, useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
 import { useChange } from '../../data/changes/use-change.ts';

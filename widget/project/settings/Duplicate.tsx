@@ -1,8 +1,8 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { projectCopy } from '@project-dashboard/core/projects/fields';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+import { projectCopy } from '@project-dashboard/core/rows/projects/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
 import { bodyFault } from '../../data/changes/save-body.ts';

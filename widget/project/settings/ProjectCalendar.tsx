@@ -1,8 +1,11 @@
-import { onFreeDays } from '@project-dashboard/core/calendar/free-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/calendar-notices';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { onFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import {
+  calendarSaved,
+  movedOffFreeDay,
+} from '@project-dashboard/core/texts/notices/calendar-notices';
 import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';

@@ -1,9 +1,12 @@
 import {
+  type Project,
+  project as projectSchema,
+} from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import {
   CLIENT_PAGE_SAVED,
   START_DATE_SAVED,
-} from '@project-dashboard/core/notices/change-notices';
-import { type Project, project as projectSchema } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+} from '@project-dashboard/core/texts/notices/change-notices';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';

@@ -1,9 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { success } from '@project-dashboard/core/notices/notice';
-import type { ProjectChanges } from '@project-dashboard/core/projects/fields';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
-import { finishOf } from '@project-dashboard/core/slip/ledger/finish-of';
+import type { ProjectChanges } from '@project-dashboard/core/rows/projects/fields';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
+import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';

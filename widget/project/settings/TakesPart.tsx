@@ -1,6 +1,6 @@
-import { success } from '@project-dashboard/core/notices/notice';
-import type { Project } from '@project-dashboard/core/projects/schema';
-import { projectShown } from '@project-dashboard/core/projects/shown';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';

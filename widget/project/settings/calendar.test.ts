@@ -1,4 +1,4 @@
-import type { Client } from '@project-dashboard/core/client/client';
+import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus } from '../../testing/page-steps.ts';

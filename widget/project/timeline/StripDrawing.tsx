@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { type ComponentProps, type RefObject, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';

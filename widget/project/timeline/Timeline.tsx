@@ -1,6 +1,6 @@
 import type { View } from '@project-dashboard/core/contract/endpoint';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';

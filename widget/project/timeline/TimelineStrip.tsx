@@ -1,4 +1,4 @@
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type RefObject, useMemo, useState } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '@project-dashboard/core/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { failure, success } from '@project-dashboard/core/notices/notice';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { failure, success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';

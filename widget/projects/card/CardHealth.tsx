@@ -1,7 +1,7 @@
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { localToday } from '@project-dashboard/core/dates/today';
-import { causeTitles, healthReason } from '@project-dashboard/core/health/project-health';
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { causeTitles, healthReason } from '@project-dashboard/core/rules/health/project-health';
 import { useId } from 'react';
 import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';
 import { isCut } from '../../parts/text/is-cut.ts';

@@ -1,6 +1,6 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import { COPIED_MS, COPY_FAILED } from '@project-dashboard/core/notices/notice';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { COPIED_MS, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../parts/button/clipboard.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';

@@ -1,7 +1,7 @@
-import { dateInWords } from '@project-dashboard/core/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health/nothing-ahead';
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { NO_DATES, nothingAheadText } from '@project-dashboard/core/rules/health/nothing-ahead';
 import { isCut } from '../../parts/text/is-cut.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';

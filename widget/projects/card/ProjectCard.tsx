@@ -1,8 +1,8 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import { formatStartDate } from '@project-dashboard/core/dates/format-date';
-import { projectAge } from '@project-dashboard/core/dates/project-age';
-import { causeTitles } from '@project-dashboard/core/health/project-health';
-import { afterPlanText, type OverviewRow } from '@project-dashboard/core/projects/overview';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import { afterPlanText, type OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { formatStartDate } from '@project-dashboard/core/rules/dates/format-date';
+import { projectAge } from '@project-dashboard/core/rules/dates/project-age';
+import { causeTitles } from '@project-dashboard/core/rules/health/project-health';
 import { memo, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';

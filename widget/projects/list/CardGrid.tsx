@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { type RefObject, useMemo } from 'react';
 import { useToday } from '../../parts/text/use-today.ts';
 import { ProjectCard } from '../card/ProjectCard.tsx';

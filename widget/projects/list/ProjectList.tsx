@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import {
   type MouseEvent,
   type RefObject,

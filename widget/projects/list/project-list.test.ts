@@ -1,4 +1,4 @@
-import { addDays } from '@project-dashboard/core/dates/iso-date';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../api/testing/server.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { WebhookDelivery } from '@project-dashboard/core/webhooks/schema';
+import type { WebhookDelivery } from '@project-dashboard/core/messages/webhooks/schema';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { failureText } from '../../data/failure-text.ts';

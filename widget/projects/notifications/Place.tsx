@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Webhook } from '@project-dashboard/core/webhooks/schema';
+import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
 import { useRef, useState } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { EVENT_GROUPS } from '@project-dashboard/core/webhooks/event-groups';
-import type { EventType } from '@project-dashboard/core/webhooks/event-types';
-import type { Webhook, WebhookFormat } from '@project-dashboard/core/webhooks/schema';
+import { EVENT_GROUPS } from '@project-dashboard/core/messages/webhooks/event-groups';
+import type { EventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import type { Webhook, WebhookFormat } from '@project-dashboard/core/messages/webhooks/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';

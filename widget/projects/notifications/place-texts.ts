@@ -1,11 +1,11 @@
-import { dayInWords, startingUpper } from '@project-dashboard/core/dates/date-in-words';
-import { formatShortMonthDay, formatTime } from '@project-dashboard/core/dates/format-date';
-import { localToday } from '@project-dashboard/core/dates/today';
 import type {
   Webhook,
   WebhookDelivery,
   WebhookFormat,
-} from '@project-dashboard/core/webhooks/schema';
+} from '@project-dashboard/core/messages/webhooks/schema';
+import { dayInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatShortMonthDay, formatTime } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
 
 /** The formats as people choose them. */
 export const FORMATS: readonly { readonly value: WebhookFormat; readonly label: string }[] = [

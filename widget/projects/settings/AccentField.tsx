@@ -1,5 +1,5 @@
-import { LEAST_CONTRAST } from '@project-dashboard/core/agency/accent';
-import { checkAccent, readHex } from '@project-dashboard/core/agency/settings';
+import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/accent';
+import { checkAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 import { useId } from 'react';
 import { Field, type FieldLook } from '../../parts/field/Field.tsx';
 import { control } from '../../parts/field/field.css.ts';

@@ -1,8 +1,11 @@
-import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/calendar/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices/calendar-notices';
-import { UPDATE_FAILED } from '@project-dashboard/core/notices/notice';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import {
+  calendarSaved,
+  movedOffFreeDay,
+} from '@project-dashboard/core/texts/notices/calendar-notices';
+import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { undoAction } from '../../data/changes/undo-action.ts';

@@ -1,7 +1,7 @@
-import { changeLines } from '@project-dashboard/core/agency/change-lines';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import type { AgencyChange } from '@project-dashboard/core/history/history-page';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useRead } from '../../data/reads/use-read.ts';

@@ -1,5 +1,5 @@
-import type { AgencySettings } from '@project-dashboard/core/agency/settings';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useRequest } from '../../data/RequestContext.ts';

@@ -1,4 +1,4 @@
-import type { AgencySettings } from '@project-dashboard/core/agency/settings';
+import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
 import { useRef } from 'react';
 import { useRowForm } from '../../data/rows/use-row-form.ts';
 import { Button } from '../../parts/button/Button.tsx';

@@ -1,6 +1,6 @@
-import { accentTokens } from '@project-dashboard/core/agency/accent';
-import { nearestAccent, readHex } from '@project-dashboard/core/agency/settings';
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { accentTokens } from '@project-dashboard/core/rows/agency/accent';
+import { nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { useLayoutEffect, useRef } from 'react';
 import { paintAccent } from '../../data/agency/paint-accent.ts';
 import { PRODUCT } from '../../parts/context/use-page-title.ts';

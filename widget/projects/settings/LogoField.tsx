@@ -1,4 +1,4 @@
-import { checkLogo, LOGO_LIMITS } from '@project-dashboard/core/agency/settings';
+import { checkLogo, LOGO_LIMITS } from '@project-dashboard/core/rows/agency/settings';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';

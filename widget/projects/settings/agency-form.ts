@@ -1,4 +1,4 @@
-import { type AgencySettings, agencySettings } from '@project-dashboard/core/agency/settings';
+import { type AgencySettings, agencySettings } from '@project-dashboard/core/rows/agency/settings';
 import type { RowKind } from '../../data/rows/use-row-form.ts';
 
 /** The settings as texts; empty for a value that is not set. The logo is its stored path, or a chosen image as a data URL. */

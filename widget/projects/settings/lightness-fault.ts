@@ -1,5 +1,5 @@
-import { LEAST_CONTRAST } from '@project-dashboard/core/agency/accent';
-import { checkAccent, nearestAccent, readHex } from '@project-dashboard/core/agency/settings';
+import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/accent';
+import { checkAccent, nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 
 /** A contrast as people read it, for example `3.1 : 1`. It is never rounded up to one that passes. */
 export const ratioText = (contrast: number): string =>

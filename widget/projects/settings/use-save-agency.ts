@@ -1,6 +1,6 @@
-import { agencyChanges } from '@project-dashboard/core/agency/settings';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { AGENCY_SAVED } from '@project-dashboard/core/notices/agency-notices';
+import { agencyChanges } from '@project-dashboard/core/rows/agency/settings';
+import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
 import { useRef } from 'react';
 import { readBody } from '../../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';

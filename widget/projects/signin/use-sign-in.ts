@@ -1,4 +1,4 @@
-import { ConnectionError } from '@project-dashboard/core/client/errors';
+import { ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
   SAVED,

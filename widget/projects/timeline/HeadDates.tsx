@@ -2,8 +2,8 @@ import {
   formatMonth,
   formatShortMonth,
   formatShortMonthDay,
-} from '@project-dashboard/core/dates/format-date';
-import { fromDayNumber } from '@project-dashboard/core/dates/iso-date';
+} from '@project-dashboard/core/rules/dates/format-date';
+import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { useMemo } from 'react';
 import { useRoot } from '../../parts/context/RootContext.ts';
 import { MONTH_GAP, monthTicks, weekTicks } from '../../parts/timeline/axis/axis-ticks.ts';

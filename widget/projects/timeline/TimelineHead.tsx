@@ -1,5 +1,5 @@
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
-import { fromDayNumber } from '@project-dashboard/core/dates/iso-date';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
+import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { memo, type Ref } from 'react';
 import { tableRole } from '../../parts/table/table-roles.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';

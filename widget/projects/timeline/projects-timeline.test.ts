@@ -1,6 +1,6 @@
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
-import { projectOverview } from '@project-dashboard/core/projects/overview';
+import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
+import { projectOverview } from '@project-dashboard/core/rows/projects/overview';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../api/testing/server.ts';

@@ -1,4 +1,4 @@
-import type { ProjectOverview } from '@project-dashboard/core/projects/overview';
+import type { ProjectOverview } from '@project-dashboard/core/rows/projects/overview';
 import { type RefObject, useState } from 'react';
 import { keepFocus } from '../../parts/focus/focused-element.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';

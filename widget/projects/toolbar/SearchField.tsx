@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '@project-dashboard/core/text/schema';
+import { TEXT_LIMITS } from '@project-dashboard/core/texts/text/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { useRoot } from '../../parts/context/RootContext.ts';
 import { useHandler } from '../../parts/context/use-handler.ts';

@@ -1,4 +1,4 @@
-import type { Sort } from '@project-dashboard/core/projects/overview';
+import type { Sort } from '@project-dashboard/core/rows/projects/overview';
 import { useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@project-dashboard/core/projects/overview';
+import { SORTS, type Sort } from '@project-dashboard/core/rows/projects/overview';
 
 const LABELS: Readonly<Record<Sort, string>> = {
   worst: 'Worst first',

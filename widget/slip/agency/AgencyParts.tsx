@@ -1,4 +1,4 @@
-import { success } from '@project-dashboard/core/notices/notice';
+import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';

@@ -1,9 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import { localToday } from '@project-dashboard/core/dates/today';
-import { authorText } from '@project-dashboard/core/history/author';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { authorText } from '@project-dashboard/core/rules/history/author';
 import { useRef, useState } from 'react';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';

@@ -1,6 +1,6 @@
-import type { StatedCause } from '@project-dashboard/core/slip/bodies';
-import type { ClientItem } from '@project-dashboard/core/slip/causes/client-items';
-import type { KeptCause } from '@project-dashboard/core/slip/causes/date-change-cause';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
+import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';

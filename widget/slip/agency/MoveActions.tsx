@@ -1,4 +1,4 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { useRef } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import * as css from '../SlipSheet.css.ts';

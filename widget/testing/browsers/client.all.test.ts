@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { describe, expect } from 'vitest';
 import type { BrowserWindow } from './browser-window.ts';
 import { dueIn, type Journey, journeys } from './journeys.ts';

@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { addBusinessDays, STANDARD_CALENDAR } from '@project-dashboard/core/calendar/business-days';
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import {
+  addBusinessDays,
+  STANDARD_CALENDAR,
+} from '@project-dashboard/core/rules/calendar/business-days';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import type { Settings } from '../../../api/settings.ts';
 import type { TestServer } from '../../../api/testing/server.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '@project-dashboard/core/client/client';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openSite, type Site } from '../open-site.ts';
 import { journeys } from './journeys.ts';

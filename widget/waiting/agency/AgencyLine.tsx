@@ -1,17 +1,17 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { inputStatusChanges } from '@project-dashboard/core/inputs/input-status-changes';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
-import { INPUT_SAVED } from '@project-dashboard/core/notices/change-notices';
-import { success } from '@project-dashboard/core/notices/notice';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { inputStatusChanges } from '@project-dashboard/core/rows/inputs/input-status-changes';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import {
   type AgencyItem,
   agencyAskText,
   agencyWhenText,
   personText,
-} from '@project-dashboard/core/waiting/agency-items';
+} from '@project-dashboard/core/rules/waiting/agency-items';
+import { INPUT_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
+import { success } from '@project-dashboard/core/texts/notices/notice';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { useRef, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';

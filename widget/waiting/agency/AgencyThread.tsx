@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Author } from '@project-dashboard/core/history/author';
-import { personText } from '@project-dashboard/core/waiting/agency-items';
+import type { Author } from '@project-dashboard/core/rules/history/author';
+import { personText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useRef, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { awaitedText } from '@project-dashboard/core/waiting/waiting-items';
+import { awaitedText } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { type ReactNode, useRef, useState } from 'react';
 import { ItemCells } from '../ItemCells.tsx';
 import { NotesButton } from '../participation/NotesButton.tsx';

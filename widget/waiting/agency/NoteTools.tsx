@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { personText } from '@project-dashboard/core/waiting/agency-items';
+import { personText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { Button } from '../../parts/button/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { ProofField } from '../../parts/proof/ProofField.tsx';

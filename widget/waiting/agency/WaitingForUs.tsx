@@ -1,11 +1,11 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ClientInput } from '@project-dashboard/core/inputs/schema';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import {
   type AgencyItem,
   agencySummary,
   waitingForAgency,
-} from '@project-dashboard/core/waiting/agency-items';
+} from '@project-dashboard/core/rules/waiting/agency-items';
 import { useEffect, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';

@@ -1,10 +1,10 @@
-import { CHANGES_REQUESTED } from '@project-dashboard/core/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/approvals/schema';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { dateInWords, startingUpper } from '@project-dashboard/core/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { localToday } from '@project-dashboard/core/dates/today';
-import { askText } from '@project-dashboard/core/waiting/waiting-items';
+import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { dateInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { askText } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';

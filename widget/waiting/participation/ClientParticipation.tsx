@@ -1,4 +1,4 @@
-import { waitingSummary } from '@project-dashboard/core/waiting/waiting-items';
+import { waitingSummary } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { longList } from '../../parts/context/long-list.ts';
 import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
 import { Section } from '../../parts/section/Section.tsx';

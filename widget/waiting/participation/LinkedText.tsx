@@ -1,4 +1,4 @@
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { Fragment } from 'react';
 import * as css from './participation.css.ts';
 

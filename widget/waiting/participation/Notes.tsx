@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDateTime } from '@project-dashboard/core/dates/format-date';
-import type { Author } from '@project-dashboard/core/history/author';
-import type { Note, NoteKind } from '@project-dashboard/core/notes/schema';
+import type { Note, NoteKind } from '@project-dashboard/core/rows/notes/schema';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import type { Author } from '@project-dashboard/core/rules/history/author';
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';

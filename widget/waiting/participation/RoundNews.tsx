@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
-import { localToday } from '@project-dashboard/core/dates/today';
-import { isWebUrl } from '@project-dashboard/core/text/url';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';

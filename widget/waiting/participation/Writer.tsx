@@ -1,4 +1,4 @@
-import type { Author } from '@project-dashboard/core/history/author';
+import type { Author } from '@project-dashboard/core/rules/history/author';
 
 /** Who wrote something, as a client reads it: the name of a named link, and the side. */
 export function Writer({ by: { role, link } }: { readonly by: Author }) {

@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ProjectReminders } from '@project-dashboard/core/reminders/schema';
+import type { ProjectReminders } from '@project-dashboard/core/messages/reminders/schema';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
 import { useChange } from '../../data/changes/use-change.ts';

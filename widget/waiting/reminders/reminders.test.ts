@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { describe, expect, test } from 'vitest';
 import { hasFocus, hold } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';

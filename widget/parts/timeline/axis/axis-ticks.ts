@@ -1,5 +1,5 @@
-import { formatMonth, formatShortMonth } from '@project-dashboard/core/dates/format-date';
-import { fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates/iso-date';
+import { formatMonth, formatShortMonth } from '@project-dashboard/core/rules/dates/format-date';
+import { fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { type Axis, axisX, pxPerDay } from './axis.ts';
 import type { MeasureText } from './measure-text.ts';
 

@@ -1,6 +1,6 @@
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { MilestoneStatus } from '@project-dashboard/core/milestones/schema';
-import { worstFirst } from '@project-dashboard/core/milestones/shown';
+import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 
 /** The fields of a milestone that decide which marks it shares. */
 export interface Dated {

@@ -1,4 +1,4 @@
-import { toDayNumber, weekday } from '@project-dashboard/core/dates/iso-date';
+import { toDayNumber, weekday } from '@project-dashboard/core/rules/dates/iso-date';
 
 /** How much time a timeline shows. */
 export const ZOOMS = ['months', 'quarter'] as const;

@@ -1,16 +1,16 @@
-import { weekdaysBetween } from '@project-dashboard/core/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/calendar/schema';
-import { formatDay, formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { dayDifference } from '@project-dashboard/core/dates/iso-date';
-import { isUnknownDate } from '@project-dashboard/core/dates/parse-date';
-import type { MilestoneRow, Owner } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow, Owner } from '@project-dashboard/core/rows/milestones/schema';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
   ownerLabel,
-} from '@project-dashboard/core/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
-import { businessDaysText } from '@project-dashboard/core/milestones/timeline/timeline-texts';
+} from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { businessDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import { weekdaysBetween } from '@project-dashboard/core/rules/calendar/business-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { formatDay, formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
+import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
 import { StatusPill } from '../../pill/StatusPill.tsx';
 import { useDueWords } from '../../text/DatesCountContext.ts';
 import { DueText } from '../../text/DueText.tsx';

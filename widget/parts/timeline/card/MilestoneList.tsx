@@ -1,10 +1,10 @@
-import { dateInWords } from '@project-dashboard/core/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/dates/format-date';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
-} from '@project-dashboard/core/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+} from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { StatusPill } from '../../pill/StatusPill.tsx';
 import { useDatesCount, useDueWords } from '../../text/DatesCountContext.ts';
 import { DueText } from '../../text/DueText.tsx';

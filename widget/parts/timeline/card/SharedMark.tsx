@@ -1,4 +1,4 @@
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRoot } from '../../context/RootContext.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';

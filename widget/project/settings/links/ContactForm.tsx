@@ -1,7 +1,7 @@
-import { formatMonthDay } from '@project-dashboard/core/dates/format-date';
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import { linkChanges } from '@project-dashboard/core/links/bodies';
-import type { Link } from '@project-dashboard/core/links/schema';
+import { linkChanges } from '@project-dashboard/core/rows/links/bodies';
+import type { Link } from '@project-dashboard/core/rows/links/schema';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { bodyFault } from '../../../data/changes/save-body.ts';

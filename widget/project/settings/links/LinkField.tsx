@@ -1,5 +1,5 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import { COPY_FAILED } from '@project-dashboard/core/notices/notice';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../../data/ApiContext.ts';
 import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';

@@ -1,6 +1,6 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import { hasEnded, type Link } from '@project-dashboard/core/links/schema';
-import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices/notice';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
+import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useApi } from '../../../data/ApiContext.ts';
 import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';

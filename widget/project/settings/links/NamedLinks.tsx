@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { hasEnded, type Link } from '@project-dashboard/core/links/schema';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { useRef, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { Button } from '../../../parts/button/Button.tsx';

@@ -1,6 +1,6 @@
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import { newLink } from '@project-dashboard/core/links/bodies';
-import type { Link } from '@project-dashboard/core/links/schema';
+import { newLink } from '@project-dashboard/core/rows/links/bodies';
+import type { Link } from '@project-dashboard/core/rows/links/schema';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { bodyFault } from '../../../data/changes/save-body.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Link } from '@project-dashboard/core/links/schema';
-import type { Project } from '@project-dashboard/core/projects/schema';
+import type { Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { useSWRConfig } from 'swr';
 import { useRenewToken } from '../../../data/ApiContext.ts';
 import { useChange } from '../../../data/changes/use-change.ts';

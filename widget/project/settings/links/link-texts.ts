@@ -1,7 +1,11 @@
-import { maskToken } from '@project-dashboard/core/access/token';
-import { formatDay, formatMonthDay, formatTime } from '@project-dashboard/core/dates/format-date';
-import { localToday } from '@project-dashboard/core/dates/today';
-import { hasEnded, type Link } from '@project-dashboard/core/links/schema';
+import { maskToken } from '@project-dashboard/core/contract/access/token';
+import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
+import {
+  formatDay,
+  formatMonthDay,
+  formatTime,
+} from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/today';
 
 /** A link's address for display: its token is masked. Copy has the full address. */
 export const maskedAddress = (api: string, token: string): string =>

@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
 import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
 import { GHOST_RADIUS, GHOST_TOP } from '../layout/measures.ts';

@@ -1,7 +1,10 @@
-import { addDays, toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import { MILESTONE_STATUSES, type MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { worstFirst } from '@project-dashboard/core/milestones/shown';
+import {
+  MILESTONE_STATUSES,
+  type MilestoneRow,
+} from '@project-dashboard/core/rows/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import { addDays, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pxPerDay } from '../../../parts/timeline/axis/axis.ts';

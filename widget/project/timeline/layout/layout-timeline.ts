@@ -1,6 +1,6 @@
-import { isIsoDate, toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import { worstFirst } from '@project-dashboard/core/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { axisX } from '../../../parts/timeline/axis/axis.ts';
 import { monthTicks, weekTicks } from '../../../parts/timeline/axis/axis-ticks.ts';
 import { groupByDay } from '../../../parts/timeline/axis/group-marks.ts';

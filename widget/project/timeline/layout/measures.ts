@@ -1,4 +1,4 @@
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { StripSize } from './use-strip-size.ts';
 
 /** Measures of the strip in px, taken from the pictures. */

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { FIRST_ORIGINAL, ORIGINAL_LANE } from './measures.ts';
 import type { OriginalMark } from './timeline-layout.ts';
 

@@ -1,4 +1,4 @@
-import { formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
+import { formatShortMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { Extent } from '../../../parts/timeline/axis/axis-ticks.ts';
 import type { MeasureText } from '../../../parts/timeline/axis/measure-text.ts';
 import { CHIP_PADDING } from './measures.ts';

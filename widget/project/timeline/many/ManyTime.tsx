@@ -1,4 +1,4 @@
-import { formatLongDate } from '@project-dashboard/core/dates/format-date';
+import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import type { ComponentProps } from 'react';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import { TimeShown } from '../../../parts/timeline/TimeShown.tsx';

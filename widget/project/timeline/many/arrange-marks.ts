@@ -1,6 +1,6 @@
-import { toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import { worstFirst } from '@project-dashboard/core/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { type Axis, axisX } from '../../../parts/timeline/axis/axis.ts';
 import type { Day } from '../../../parts/timeline/axis/group-marks.ts';
 import { axisSpan, groupWords, statusCount } from '../../../parts/timeline/mark-name.ts';

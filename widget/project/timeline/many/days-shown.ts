@@ -1,4 +1,4 @@
-import { fromDayNumber, toDayNumber } from '@project-dashboard/core/dates/iso-date';
+import { fromDayNumber, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Day } from '../../../parts/timeline/axis/group-marks.ts';
 import {
   type TimeWindow,

@@ -1,6 +1,9 @@
-import { addDays, toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import { MILESTONE_STATUSES, type MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import {
+  MILESTONE_STATUSES,
+  type MilestoneRow,
+} from '@project-dashboard/core/rows/milestones/schema';
+import { addDays, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { axisX } from '../../../parts/timeline/axis/axis.ts';

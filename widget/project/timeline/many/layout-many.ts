@@ -1,5 +1,5 @@
-import { addDays, isIsoDate, toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { addDays, isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { axisX } from '../../../parts/timeline/axis/axis.ts';
 import { monthTicks, weekTicks } from '../../../parts/timeline/axis/axis-ticks.ts';
 import { groupByDay } from '../../../parts/timeline/axis/group-marks.ts';

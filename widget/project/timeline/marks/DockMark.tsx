@@ -1,5 +1,5 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { milestoneStatusTone } from '@project-dashboard/core/milestones/shown';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import { MARKER } from '../layout/measures.ts';
 import * as css from './DockMark.css.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import type { HTMLAttributes } from 'react';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { MarkerCard } from '../../../parts/timeline/card/MarkerCard.tsx';

@@ -1,4 +1,4 @@
-import { milestoneStatusTone } from '@project-dashboard/core/milestones/shown';
+import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import type { TooltipTrigger } from '../../../parts/tooltip/use-tooltip.ts';
 import { HALF_LINE, LABEL_GLYPH, MARKER_TARGET } from '../layout/measures.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import type { TimelineLabel, TimelineLayout, TimelineMark } from '../layout/timeline-layout.ts';
 
 /** A button of the strip: a marker, a label, or both. */

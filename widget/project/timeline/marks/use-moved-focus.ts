@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { axisX } from '../../../parts/timeline/axis/axis.ts';
 import type { EdgeName } from '../../../parts/timeline/EdgeButton.tsx';

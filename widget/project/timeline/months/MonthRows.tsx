@@ -1,8 +1,8 @@
-import { dateInWords, isPastDue } from '@project-dashboard/core/dates/date-in-words';
-import { formatMonth, formatShortMonthDay } from '@project-dashboard/core/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
-import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/milestones/shown';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatMonth, formatShortMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';

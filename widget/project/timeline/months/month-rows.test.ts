@@ -1,6 +1,6 @@
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones/schema';
+import { MILESTONE_STATUSES } from '@project-dashboard/core/rows/milestones/schema';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { manyMilestones } from '../testing/many-milestones.ts';

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@project-dashboard/core/dates/iso-date';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones/timeline/reschedule-milestone';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 
 /** A timeline as rows of milestones by date: the months before today, those from today on, and those without a date. */
 export interface MonthRows<Row> {

@@ -1,6 +1,6 @@
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { milestoneRow, TODAY } from './milestone-row.ts';
 
 /** The milestones of the design's picture of a project with forty of them: title, due date, status. */

@@ -1,4 +1,4 @@
-import type { MilestoneRow } from '@project-dashboard/core/milestones/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import type { Page } from 'playwright-core';
 import { routeList } from '../../../testing/route-list.ts';
 import { manyMilestones } from './many-milestones.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '@project-dashboard/core/dates/iso-date';
-import { TBD } from '@project-dashboard/core/dates/parse-date';
-import { milestoneDefaults } from '@project-dashboard/core/milestones/fields';
-import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/milestones/schema';
+import { milestoneDefaults } from '@project-dashboard/core/rows/milestones/fields';
+import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 
 /** The date in the design's pictures. */
 export const TODAY = '2026-11-19';

@@ -1,5 +1,5 @@
-import { toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { type Axis, axisX, pxPerDay } from '../../../parts/timeline/axis/axis.ts';
 import type { EdgeName } from '../../../parts/timeline/EdgeButton.tsx';
 import { layoutRow, type RowLayout, type RowOptions } from './row-layout.ts';

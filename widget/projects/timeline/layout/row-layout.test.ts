@@ -1,8 +1,8 @@
-import { addDays, fromDayNumber } from '@project-dashboard/core/dates/iso-date';
 import {
   MILESTONE_STATUSES,
   type MilestoneStatus,
-} from '@project-dashboard/core/milestones/schema';
+} from '@project-dashboard/core/rows/milestones/schema';
+import { addDays, fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Zoom } from '../../../parts/timeline/axis/time-window.ts';

@@ -1,6 +1,6 @@
-import { isIsoDate, toDayNumber } from '@project-dashboard/core/dates/iso-date';
-import { worstFirst } from '@project-dashboard/core/milestones/shown';
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { type Axis, axisX } from '../../../parts/timeline/axis/axis.ts';
 import { clusterNear, groupByDay, spreadApart } from '../../../parts/timeline/axis/group-marks.ts';
 import type { MeasureText } from '../../../parts/timeline/axis/measure-text.ts';

@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import { MarkerCard } from '../../../parts/timeline/card/MarkerCard.tsx';

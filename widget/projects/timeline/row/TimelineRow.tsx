@@ -1,6 +1,6 @@
-import { projectUrl } from '@project-dashboard/core/access/token';
-import { healthBadge } from '@project-dashboard/core/health/project-health';
-import type { OverviewRow } from '@project-dashboard/core/projects/overview';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { healthBadge } from '@project-dashboard/core/rules/health/project-health';
 import { memo } from 'react';
 import { Icon } from '../../../parts/icon/Icon.tsx';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';

@@ -1,5 +1,0 @@
-import { publicRead } from '../contract/endpoint.ts';
-import { agencyFace } from './schema.ts';
-
-export const readAgency = publicRead('/api/agency', 'agency', agencyFace);
-export const readLogo = publicRead('/api/agency/logo/{sha256}', undefined, 'image');

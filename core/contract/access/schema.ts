@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { line } from '../../texts/text/schema.ts';
+
+/** Body of POST /api/session: the agency key, or the code of a sign-in link. */
+export const signIn = z.union([
+  z.strictObject({ key: line(512) }),
+  z.strictObject({ code: line(512) }),
+]);
+
+/** A session of the /dashboard list. Times are UTC, ISO 8601. */
+export const session = z.object({ expiresAt: z.string() });
+
+/** Whether a browser is signed in: when its session ends, or null without a session. */
+export const sessionState = z.object({ expiresAt: z.nullable(z.string()) });
+
+/** A sign-in link. It works once and expires after 15 minutes. */
+export const signinLink = z.object({ url: z.string(), expiresAt: z.string() });

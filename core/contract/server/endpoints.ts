@@ -1,0 +1,4 @@
+import { read } from '../endpoint.ts';
+import { server } from './schema.ts';
+
+export const readServer = read('/api/server', undefined, server);

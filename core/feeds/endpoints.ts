@@ -1,6 +1,0 @@
-import { read } from '../contract/endpoint.ts';
-import { feedAddress } from './feed-event.ts';
-
-export const downloadCalendar = read('/api/projects/{id}/calendar.ics', 'project', 'calendar');
-export const readFeed = read('/api/projects/{id}/feed', 'project', feedAddress);
-export const readAllFeed = read('/api/feed', 'projects', feedAddress);

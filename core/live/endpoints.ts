@@ -1,5 +1,0 @@
-import { change, read } from '../contract/endpoint.ts';
-
-export const watchProject = read('/api/projects/{id}/events', undefined, 'events');
-export const watchProjects = read('/api/events', undefined, 'events');
-export const noteEditing = change('POST', '/api/projects/{id}/editing', []);

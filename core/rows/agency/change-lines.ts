@@ -1,0 +1,46 @@
+import { placeShown } from '../../messages/webhooks/shown.ts';
+import { calendarShown } from '../../rules/calendar/shown.ts';
+import type { AgencyChange } from '../../rules/history/history-page.ts';
+import { changedFieldsOf } from '../fields/changed-fields-of.ts';
+import { type Sheet, textOf } from '../fields/shown.ts';
+import type { AgencySettings } from './settings.ts';
+
+const agencyShown = {
+  name: { label: 'Agency name', editor: 'line' },
+  accent: { label: 'Colour', editor: 'line' },
+  logo: { label: 'Logo', editor: 'line', writes: () => 'an image' },
+  replyTo: { label: 'Reply address', editor: 'line' },
+  takesPartByDefault: {
+    label: 'The client takes part in new projects',
+    editor: 'checkbox',
+    choices: { true: 'yes', false: 'no' },
+  },
+  version: { hidden: 'It is no text for people.' },
+} as const satisfies Sheet<AgencySettings>;
+
+const SHEETS: Readonly<Record<AgencyChange['part'], Sheet>> = {
+  calendar: calendarShown,
+  face: agencyShown,
+  places: placeShown,
+};
+
+type Changed = Pick<AgencyChange, 'by' | 'part' | 'before' | 'after'>;
+
+/**
+ * What a change did to the agency's own settings, to its calendar or to a place that is told what happens, a field each:
+ * `Colour: nothing → #0b5563`. A place begins with its name: `Warehouse removed`.
+ */
+export function changeLines({ by, part, before, after }: Changed): string[] {
+  const changes = changedFieldsOf(SHEETS[part], { before, after }, textOf);
+  const lineOf = ({ label, before: old, after: next }: (typeof changes)[number]) =>
+    old === next ? `${label} changed` : `${label}: ${old} → ${next}`;
+  if (part !== 'places') return changes.map(lineOf);
+  const isAdded = !('name' in before);
+  const { name } = isAdded ? after : before;
+  if (!('name' in after)) return [`${name} removed`];
+  const others = changes.filter(
+    (changed) => changed.name !== 'name' || (!isAdded && changed.before !== changed.after),
+  );
+  const verb = isAdded ? 'added' : 'changed';
+  return [`${name} ${verb}${by.role === 'server' ? ' by the server' : ''}`, ...others.map(lineOf)];
+}

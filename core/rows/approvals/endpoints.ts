@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { read, rowChange } from '../../contract/endpoint.ts';
+import { approval, clientApproval, participantApproval } from './schema.ts';
+
+export const listApprovals = read('/api/projects/{id}/approvals', 'approvals', {
+  internal: z.array(approval),
+  client: z.array(clientApproval),
+  participant: z.array(participantApproval),
+});
+export const createApproval = rowChange(
+  'created',
+  'POST',
+  '/api/projects/{id}/approvals',
+  ['approvals'],
+  approval,
+);
+export const updateApproval = rowChange('updated', 'PATCH', '/api/approvals/{id}', ['approvals'], {
+  internal: approval,
+  client: clientApproval,
+  participant: participantApproval,
+});
+export const deleteApproval = rowChange('deleted', 'DELETE', '/api/approvals/{id}', ['approvals']);
+export const readApprovalProof = read('/api/approvals/{id}/proof', 'approvals', 'image');
+export const readPastProof = read('/api/projects/{id}/proofs/{sha256}', 'approvals', 'image');

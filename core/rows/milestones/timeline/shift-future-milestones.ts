@@ -1,0 +1,45 @@
+import { addBusinessDays } from '../../../rules/calendar/business-days.ts';
+import type { WorkingCalendar } from '../../../rules/calendar/schema.ts';
+import { isIsoDate } from '../../../rules/dates/iso-date.ts';
+import { MAX_SHIFT } from '../fields.ts';
+import {
+  firstDueDate,
+  futureMilestones,
+  movedTo,
+  type TimelineMilestone,
+  type TimelineOutcome,
+} from './reschedule-milestone.ts';
+import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
+
+/**
+ * Moves every future milestone to its original due date plus `days` business days, which overrides earlier shifts. 0
+ * restores the original dates and clears the history. The base never moves. Rows
+ * that keep their date are not among the changes.
+ */
+export function shiftFutureMilestones(
+  rows: readonly TimelineMilestone[],
+  baseId: string,
+  days: number,
+  calendar: WorkingCalendar,
+): TimelineOutcome {
+  const base = rows.find((row) => row.id === baseId);
+  const refuse = (path: string, message: string) =>
+    ({ ok: false, code: 'invalid', path, message }) as const;
+  if (!base) {
+    const message = 'This project has no milestone with that id.';
+    return { ok: false, code: 'not-found', path: 'baseMilestoneId', message };
+  }
+  if (days < 0) return refuse('businessDaysShift', NO_SHIFT_BACKWARDS);
+  if (!Number.isInteger(days) || days > MAX_SHIFT) {
+    return refuse('businessDaysShift', `Must be a whole number from 0 to ${MAX_SHIFT}.`);
+  }
+  if (!isIsoDate(base.dueDate)) {
+    return refuse('baseMilestoneId', `Give "${base.title}" a due date before shifting from it.`);
+  }
+  const reason = `Timeline shifted by ${businessDaysText(days)} after "${base.title}"`;
+  const changes = futureMilestones(baseId, base.dueDate, rows).flatMap((row) => {
+    const newDueDate = addBusinessDays(firstDueDate(row) ?? row.dueDate, days, calendar);
+    return row.dueDate === newDueDate ? [] : [movedTo(row, newDueDate, reason)];
+  });
+  return { ok: true, changes };
+}

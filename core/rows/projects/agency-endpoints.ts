@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { read, rowChange } from '../../contract/endpoint.ts';
+import { projectHealthRow } from '../../rules/health/schema.ts';
+import { projectOverview } from './overview.ts';
+import { project } from './schema.ts';
+
+// Apart from endpoints.ts, which every reader's browser loads.
+export const listProjects = read('/api/projects', 'projects', z.array(project));
+export const listProjectHealth = read(
+  '/api/projects/health',
+  'projects',
+  z.array(projectHealthRow),
+);
+export const listProjectOverview = read('/api/projects/overview', 'projects', projectOverview);
+export const createProject = rowChange('created', 'POST', '/api/projects', ['projects'], project);
+export const archiveProject = rowChange(
+  'archived',
+  'POST',
+  '/api/projects/{id}/archive',
+  ['project', 'projects', 'weekly-mail'],
+  project,
+);
+export const restoreProject = rowChange(
+  'restored',
+  'POST',
+  '/api/projects/{id}/restore',
+  ['project', 'projects', 'weekly-mail'],
+  project,
+);
+export const deleteProject = rowChange('deleted', 'DELETE', '/api/projects/{id}', [
+  'projects',
+  'weekly-mail',
+]);
+export const duplicateProject = rowChange(
+  'created',
+  'POST',
+  '/api/projects/{id}/duplicate',
+  ['projects'],
+  project,
+);

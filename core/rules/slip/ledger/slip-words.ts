@@ -1,0 +1,203 @@
+import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
+import type { WorkingCalendar } from '../../calendar/schema.ts';
+import { formatMonthDay } from '../../dates/format-date.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { SlipLedger } from '../schema.ts';
+import { stepBetween } from './count-moves.ts';
+import { causeKey, lineOf, type SlipLine, type SlipParts, sharesOf } from './slip-lines.ts';
+
+/** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */
+export interface Words {
+  readonly text: string;
+  readonly isTitle: boolean;
+}
+
+export const plainWords = (text: string): Words => ({ text, isTitle: false });
+const title = (text: string): Words => ({ text, isTitle: true });
+
+export const plainText = (parts: readonly Words[]): string =>
+  parts.map(({ text }) => text).join('');
+
+/** `waiting for Customer list`, `on our side`, `for Customer list and our side together`. */
+export function causeWords({ kind, causes }: Pick<SlipLine, 'kind' | 'causes'>): Words[] {
+  const [first, ...others] = causes;
+  if (kind === 'before the records') return [plainWords('before the records')];
+  if (first === undefined) return [plainWords('without a stated cause')];
+  if (others.length > 0)
+    return [
+      plainWords('for '),
+      ...joined(causes.map(shortCause), ' and '),
+      plainWords(' together'),
+    ];
+  switch (first.kind) {
+    case 'input':
+    case 'approval':
+      return [plainWords('waiting for '), ...shortCause(first)];
+    case 'ours':
+      return [plainWords('on '), ...shortCause(first)];
+    default:
+      return [plainWords('for '), ...shortCause(first)];
+  }
+}
+
+function shortCause({ kind, title: name, text }: KeptCause): Words[] {
+  switch (kind) {
+    case 'input':
+      return [title(name ?? '')];
+    case 'approval':
+      return [plainWords('the approval of '), title(name ?? '')];
+    case 'ours':
+      return [plainWords('our side')];
+    case 'scope':
+      return [plainWords('a change of scope')];
+    case 'outside':
+      return [title(text ?? '')];
+  }
+}
+
+/** Parts with commas between them, and `last` before the last one. */
+function joined(parts: readonly (readonly Words[])[], last: string): Words[] {
+  return parts.flatMap((part, place) => {
+    if (place === 0) return [...part];
+    return [plainWords(place === parts.length - 1 ? last : ', '), ...part];
+  });
+}
+
+type Share = Pick<SlipLine, 'kind' | 'causes' | 'days'>;
+
+/** A sentence names at most this many stated causes. */
+const MOST_NAMED = 3;
+
+/** `6 waiting for Customer list, 3 for Sample quota and 2 for other reasons`. */
+function linesWords(lines: readonly Share[]): Words[] {
+  const stated = lines.filter(({ kind }) => kind === 'stated').slice(0, MOST_NAMED);
+  const named = lines.filter((line) => line.kind !== 'stated' || stated.includes(line));
+  const others = lines.filter((line) => !named.includes(line));
+  const rest = others.reduce((sum, { days }) => sum + days, 0);
+  const parts = named.map((line) => [plainWords(`${line.days} `), ...causeWords(line)]);
+  if (rest === 0) return joined(parts, ', ');
+  return joined([...parts, [plainWords(`${rest} for other reasons`)]], ' and ');
+}
+
+interface SlipFacts {
+  readonly title: string;
+  readonly start: string | null;
+  /** The present due date, or the last one if `hasDate` is false. */
+  readonly last: string | null;
+  readonly hasDate: boolean;
+  /** True if the count starts at an agreed plan. */
+  readonly isAgreed: boolean;
+  readonly total: number;
+  readonly parts: Pick<SlipParts, 'lost' | 'wonBack'> & { readonly lines: readonly Share[] };
+  /** The finish that an edit or a deletion took away; null if there is none. */
+  readonly former: SlipLedger['formerFinish'];
+}
+
+/**
+ * The sentence that agency and client read: `Final report moved 9 business days, from November 30 to December 11: 6 waiting
+ * for Customer list, 3 for a change of scope.` A finish that is gone is in it too: `Kick is on its agreed date, November 10.
+ * Final report was removed November 23. Kick counts as the finish now.`
+ */
+export function slipSentence(facts: SlipFacts): Words[] {
+  const { former } = facts;
+  if (former === null) return ownSentence(facts);
+  const { isThis, removedOn, last } = former;
+  const day = last === null ? '' : `, last ${formatMonthDay(last)}`;
+  const what =
+    removedOn === null ? ` has no date now${day}.` : ` was removed ${formatMonthDay(removedOn)}.`;
+  if (isThis) return [title(former.title), plainWords(what)];
+  return [
+    ...ownSentence(facts),
+    plainWords(' '),
+    title(former.title),
+    plainWords(`${what} `),
+    title(facts.title),
+    plainWords(' counts as the finish now.'),
+  ];
+}
+
+/** What the sentence says of the milestone itself. */
+function ownSentence(facts: SlipFacts): Words[] {
+  const { start, last, hasDate, isAgreed, total, parts } = facts;
+  const { lost, wonBack, lines } = parts;
+  const name = title(facts.title);
+  if (start === null || last === null) return [name, plainWords(' has no date yet.')];
+  if (!hasDate) return [name, plainWords(` has no date now, last ${formatMonthDay(last)}.`)];
+  const dates = `from ${formatMonthDay(start)} to ${formatMonthDay(last)}`;
+  const begin =
+    start === last
+      ? ` is on its ${isAgreed ? 'agreed' : 'original'} date, ${formatMonthDay(last)}`
+      : ` moved ${businessDaysText(Math.abs(total))}${total < 0 ? ' earlier' : ''}, ${dates}`;
+  if (lost === 0) return [name, plainWords(`${begin}.`)];
+  if (wonBack === 0) return [name, plainWords(`${begin}: `), ...linesWords(lines), plainWords('.')];
+  return [
+    name,
+    plainWords(`${begin}: ${lost} lost (`),
+    ...linesWords(lines),
+    plainWords(`), ${wonBack} won back.`),
+  ];
+}
+
+/** `Customer list` or `Customer list and Questionnaire`, for the items that a forecast waits for. */
+export const itemWords = (titles: readonly string[]): Words[] =>
+  joined(
+    titles.map((text) => [title(text)]),
+    ' and ',
+  );
+
+/** A move that is not saved yet. Dates are ISO; a date from before the first one is null. */
+interface PlannedMove {
+  readonly from: string | null;
+  readonly to: string;
+  /** The causes as `checkCauses` keeps them. */
+  readonly causes: readonly KeptCause[];
+}
+
+/** The sentence that a ledger will have after one more move of its milestone. */
+export function sentenceAfter(
+  ledger: Pick<
+    SlipLedger,
+    'milestone' | 'start' | 'agreedOn' | 'formerFinish' | 'lost' | 'wonBack' | 'lines'
+  >,
+  { from, to, causes }: PlannedMove,
+  calendar: WorkingCalendar,
+): Words[] {
+  const step = from === null ? 0 : stepBetween(from, to, calendar);
+  const lines =
+    step > 0 ? withShares(ledger.lines, sharesOf({ causes, days: step })) : ledger.lines;
+  const lost = ledger.lost + Math.max(0, step);
+  const wonBack = ledger.wonBack + Math.max(0, -step);
+  return slipSentence({
+    title: ledger.milestone.title,
+    start: ledger.start ?? to,
+    last: to,
+    hasDate: true,
+    isAgreed: ledger.agreedOn !== null,
+    total: lost - wonBack,
+    parts: { lost, wonBack, lines },
+    former: ledger.formerFinish,
+  });
+}
+
+const keyOf = ({ kind, causes }: Pick<Share, 'kind' | 'causes'>): string =>
+  [kind, ...causes.map(causeKey).toSorted()].join('\n');
+
+/** Adds the shares to the lines of their causes: most days first, then by the first move, which its id tells. */
+function withShares(
+  lines: SlipLedger['lines'],
+  shares: ReturnType<typeof sharesOf>,
+): readonly Share[] {
+  const all = new Map(
+    lines
+      .toSorted((one, other) => (firstMove(one) < firstMove(other) ? -1 : 1))
+      .map((line): [string, Share] => [keyOf(line), line]),
+  );
+  for (const { causes, days } of shares) {
+    const share = { ...lineOf(causes), days };
+    const known = all.get(keyOf(share));
+    all.set(keyOf(share), { ...share, days: days + (known?.days ?? 0) });
+  }
+  return [...all.values()].toSorted((one, other) => other.days - one.days);
+}
+
+const firstMove = ({ moves }: SlipLedger['lines'][number]): string => moves.at(0)?.groupId ?? '';

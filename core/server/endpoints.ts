@@ -1,4 +1,0 @@
-import { read } from '../contract/endpoint.ts';
-import { server } from './schema.ts';
-
-export const readServer = read('/api/server', undefined, server);

@@ -1,6 +1,0 @@
-import { agency, routesOf } from '../contract/route.ts';
-import * as endpoints from './endpoints.ts';
-
-export const serverRoutes = routesOf(endpoints, {
-  readServer: agency("Read the server's version, public address and time zone.", { isTimed: true }),
-});
