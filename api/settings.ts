@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { columnOf } from '@project-dashboard/core/rows/fields/field-table';
 import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
 import { type FileText, readSmallText } from '@project-dashboard/core/texts/text/file-text';
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
 import { MIN_AGENCY_KEY } from './http/access/agency-key.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './http/log/server-log.ts';
@@ -249,7 +250,7 @@ function shownDatabase(databaseUrl: string): string {
 /** The origin of an http(s) address without a path. Wildcards and characters with a meaning in headers are refused. */
 function httpOrigin(text: string): string | undefined {
   if (!/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i.test(text)) return undefined;
-  return URL.canParse(text) ? new URL(text).origin : undefined;
+  return parseUrl(text)?.origin;
 }
 
 function readEmbedOrigins(text: string): Map<string, Ceiling> | undefined {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { WrongSetting } from './faults/start-error.ts';
 
 /** The location of the data, read from DATABASE_URL. */
@@ -32,8 +33,9 @@ function sqliteAddress(written: string): Address {
 }
 
 function postgresAddress(url: string): Address {
-  if (!URL.canParse(url)) throw refuse('is not a valid address');
-  const { hostname, port, pathname } = new URL(url);
+  const parsed = parseUrl(url);
+  if (parsed === null) throw refuse('is not a valid address');
+  const { hostname, port, pathname } = parsed;
   return {
     kind: 'postgres',
     url,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { InvalidArgumentError } from 'commander';
 import { plainCommand, type Run } from '../command.ts';
 import { on, parsed, text } from '../flags.ts';
@@ -145,7 +146,7 @@ function readTarget({ places }: Run, to: string | undefined): { url: string; set
   const fix =
     'Pass --to postgres://user@host:5432/name, or write the address into a file and name it with TARGET_DATABASE_URL_FILE.';
   if (found === undefined) throw wrongUsage('No PostgreSQL database is named.', fix);
-  if (!/^postgres(ql)?:\/\//.test(found.value) || !URL.canParse(found.value))
+  if (!/^postgres(ql)?:\/\//.test(found.value) || parseUrl(found.value) === null)
     throw wrongUsage(`${found.name} is not the address of a PostgreSQL database.`, fix);
   return { url: found.value, setting: found.name };
 }

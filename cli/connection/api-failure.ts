@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { speaksTls } from './address.ts';
@@ -119,8 +120,6 @@ export const apiFetch: typeof fetch = async (input, init) => {
 };
 
 function targetOf({ headers, url }: Response): string {
-  const location = headers.get('Location') ?? '';
-  if (!URL.canParse(location, url)) return 'another address';
-  const { origin, pathname } = new URL(location, url);
-  return origin + pathname;
+  const target = parseUrl(headers.get('Location') ?? '', url);
+  return target === null ? 'another address' : target.origin + target.pathname;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 /** The settings that have a flag. Secrets have none, because other users of the machine can see the command line. */
 export interface SettingFlags {
   readonly url?: string;
@@ -111,13 +112,12 @@ function databaseAddress(value: string): string {
 
 /** An address without user and password. */
 function webAddress(value: string): string {
-  return URL.canParse(value) || value.includes('@') ? addressOf(value) : value;
+  return parseUrl(value) !== null || value.includes('@') ? addressOf(value) : value;
 }
 
 function addressOf(value: string): string {
-  if (!URL.canParse(value)) return secret();
-  const { protocol, host, pathname } = new URL(value);
-  return `${protocol}//${host}${pathname}`;
+  const url = parseUrl(value);
+  return url === null ? secret() : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
 /** The name of the setting in a file that names another file with the value. */

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { isWebUrl, parseUrl } from '@project-dashboard/core/texts/text/url';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
@@ -122,6 +122,6 @@ function readKey(places: Places, place: Found, url: string): string {
 }
 
 function isServerOfUser(places: Places, url: string): boolean {
-  const known = places.at('user', SETTINGS.url)?.value ?? '';
-  return URL.canParse(known) && new URL(known).origin === new URL(url).origin;
+  const known = parseUrl(places.at('user', SETTINGS.url)?.value ?? '');
+  return known?.origin === new URL(url).origin;
 }

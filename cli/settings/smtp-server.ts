@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
 import { isLoopback } from '../connection/address.ts';
 
@@ -29,8 +30,8 @@ export const smtpServer = z.pipe(
 
 function parse(text: string): SmtpServer | string {
   if (!/^smtps?:\/\//i.test(text)) return 'must begin with smtp:// or smtps://';
-  if (!URL.canParse(text)) return `cannot be read; ${ENCODE}`;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return `cannot be read; ${ENCODE}`;
   if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
     return `must end with the host or its port; ${ENCODE}`;
   const [host, user, password] = [url.hostname, url.username, url.password].map(decoded);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { useEffect } from 'react';
 import { useTell } from './HostContext.ts';
 
@@ -21,5 +22,5 @@ export function useApiOrigin(api: string): string | null {
 function originOf(api: string): string | null {
   const address = api.trim().replace(/\/+$/, '');
   const isBare = /^https?:\/\/[^/\\?#@]+$/i.test(address);
-  return isBare && URL.canParse(address) ? new URL(address).origin : null;
+  return isBare ? (parseUrl(address)?.origin ?? null) : null;
 }

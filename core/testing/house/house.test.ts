@@ -156,6 +156,12 @@ describe('the rules of the codebase', () => {
     expect(files.map(({ path }) => path)).toEqual(['api/store/transaction.ts']);
   });
 
+  test('no source asks URL.canParse, which Node 20 answers wrongly', () => {
+    // Once V8 has optimised the call, it is false for every text with a Latin-1 letter, such as "https://é.example".
+    const asking = product.filter(({ code }) => code.includes('canParse('));
+    expect(asking.map(({ path }) => path)).toEqual([]);
+  });
+
   test('what writes to a recorded table records it', () => {
     const tables = CHANGE_LISTS.map((list) => TABLES[list]).join('|');
     const write = String.raw`[^;]*?\.(insert|update|delete|del|increment|decrement|upsert|truncate)\((?!'revision')`;

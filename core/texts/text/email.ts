@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from './schema.ts';
+import { parseUrl } from './url.ts';
 
 const MAX_ADDRESS = 254;
 const MAX_LOCAL_PART = 64;
@@ -28,8 +29,8 @@ export function withAsciiDomain(address: string): string {
   const domain = address.slice(at + 1);
   // The parts of other addresses, such as a port, are no part of a domain.
   if (at === -1 || !/^[^\s/?#@:%[\]\\]*[^\0-\x7f][^\s/?#@:%[\]\\]*$/.test(domain)) return address;
-  const url = `http://${domain}`;
-  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
+  const url = parseUrl(`http://${domain}`);
+  return url === null ? address : `${address.slice(0, at)}@${url.hostname}`;
 }
 
 /**
