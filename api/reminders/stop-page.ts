@@ -4,9 +4,10 @@ import { emailKey, maskedEmail } from '@project-dashboard/core/texts/text/email'
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../http/access/gate.ts';
-import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
+import { type MailPage, plainPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../mail-ledger/pages/server-page.ts';
 import { readSigned, signed } from '../mail-ledger/signed.ts';
+import { table } from '../store/table.ts';
 import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
 
 /** What a change of reminders makes stale. */
@@ -53,28 +54,22 @@ export const stopPage: MailPage = {
     sentencePage('Nothing was changed', detail),
 };
 
-const titled = (title: string, content: PageWords['content']): PageWords => ({
-  heading: title,
-  title,
-  content,
-});
-
 const askPage = ({ title, email }: Reminded): PageWords =>
-  titled(
+  plainPage(
     'Stop reminders',
     html`<p>Reminders of <b><bdi>${title}</bdi></b> go to <bdi>${maskedEmail(email)}</bdi>. Do you want to stop them?</p>
 <form method="post"><button>Stop reminders</button></form>`,
   );
 
 const donePage = ({ title, email }: Reminded): PageWords =>
-  titled(
+  plainPage(
     'The reminders have stopped',
     html`<p>Reminders of <b><bdi>${title}</bdi></b> no longer go to <bdi>${maskedEmail(email)}</bdi>. Your link to the project still works.</p>
 <form method="post"><input type="hidden" name="start" value="yes"><button>Start them again</button></form>`,
   );
 
 const startedPage = ({ title, email }: Reminded): PageWords =>
-  titled(
+  plainPage(
     'The reminders have started again',
     html`<p>Reminders of <b><bdi>${title}</bdi></b> go to <bdi>${maskedEmail(email)}</bdi> when something waits.</p>`,
   );
@@ -87,23 +82,25 @@ async function findReminded(knex: Knex, id: string): Promise<Reminded | undefine
   return row === undefined ? undefined : reminded.parse(row);
 }
 
-const keyOf = ({ projectId, email }: Reminded) => ({
-  project_id: projectId,
-  email_key: emailKey(email),
-});
+const stops = table(
+  'reminder_stops',
+  z.object({ projectId: z.string(), emailKey: z.string(), stoppedAt: z.string() }),
+);
+
+const keyOf = ({ projectId, email }: Reminded) => ({ projectId, emailKey: emailKey(email) });
 
 const isStopped = async (knex: Knex, about: Reminded): Promise<boolean> =>
-  (await knex('reminder_stops').where(keyOf(about)).first('stopped_at')) !== undefined;
+  (await stops.first(knex, keyOf(about))) !== undefined;
 
 /** Even in an archived project. A second call changes nothing. */
 function stop({ db, clock }: Gate, about: Reminded): Promise<void> {
-  const stopped_at = clock().toISOString();
+  const stoppedAt = clock().toISOString();
   return changeUnrecorded(
     db,
     about.projectId,
     async (trx) => {
       if (await isStopped(trx, about)) return new Unchanged(undefined);
-      await trx('reminder_stops').insert({ ...keyOf(about), stopped_at });
+      await stops.insert(trx, [{ ...keyOf(about), stoppedAt }]);
       return undefined;
     },
     { evenArchived: true, topics: TOPICS },
@@ -115,7 +112,9 @@ function start({ db }: Gate, about: Reminded): Promise<void> {
     db,
     about.projectId,
     async (trx) => {
-      const ended = await trx('reminder_stops').where(keyOf(about)).delete();
+      const ended = await trx('reminder_stops')
+        .where(stops.where(keyOf(about)))
+        .delete();
       return ended === 0 ? new Unchanged(undefined) : undefined;
     },
     { evenArchived: true, topics: TOPICS },

@@ -5,12 +5,11 @@ import {
 } from '@project-dashboard/core/messages/webhooks/message';
 import { GIVEN_UP_TO_PAUSE, nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
 import { type DueDelivery, type Settled, saveResult } from './delivery-table.ts';
 import { pausePlace } from './pause-place.ts';
 import type { Sender, SendResult } from './send-message.ts';
 import { signatures } from './sign.ts';
-import type { SentWebhook } from './webhook-table.ts';
+import { type SentWebhook, webhooks } from './webhook-table.ts';
 
 /** Sends one message to a place, in its format, signed at this moment. The server sends no mail. */
 export function deliver(
@@ -48,8 +47,6 @@ export function settle(
   return { ...tried, state: 'waiting', nextAt };
 }
 
-const failures = z.object({ givenUp: z.number() });
-
 /**
  * Writes what became of some tries of one place, and pauses the place if it is gone or too many messages in a row did not
  * arrive. Returns the reason of a pause.
@@ -79,9 +76,7 @@ export async function countResult(
   if (state === 'sent') await hook.where('given_up', '>', 0).update({ given_up: 0 });
   if (state !== 'given-up') return null;
   await hook.increment('given_up', 1);
-  const { givenUp } = failures.parse(
-    await trx('webhooks').where({ id: hookId }).first({ givenUp: 'given_up' }),
-  );
+  const { givenUp = 0 } = (await webhooks.first(trx, { id: hookId })) ?? {};
   if (!isGone && givenUp < GIVEN_UP_TO_PAUSE) return null;
   const reason = isGone
     ? 'The receiver wants no more messages (410).'

@@ -1,47 +1,33 @@
 import {
+  type Webhook,
   type WebhookDelivery,
   webhookDelivery,
 } from '@project-dashboard/core/messages/webhooks/schema';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
+import { table } from '../store/table.ts';
 
-const COLUMNS = {
-  id: 'webhook_deliveries.id',
-  webhookId: 'hook_id',
-  projectId: 'project_id',
-  projectTitle: 'projects.title',
-  groupId: 'group_id',
-  type: 'type',
-  title: 'webhook_deliveries.title',
-  state: 'state',
-  attempts: 'attempts',
-  nextAt: 'next_at',
-  status: 'status',
-  response: 'response',
-  createdAt: 'webhook_deliveries.created_at',
-  settledAt: 'settled_at',
-};
+const delivery = z.extend(z.omit(webhookDelivery, { webhookId: true, project: true }), {
+  hookId: z.string(),
+  projectId: z.nullable(z.string()),
+  body: z.string(),
+});
+type Delivery = z.output<typeof delivery>;
 
-const logged: z.ZodMiniType<WebhookDelivery> = z.pipe(
-  z.pipe(
-    z.looseObject({ projectId: z.nullable(z.string()), projectTitle: z.nullable(z.string()) }),
-    z.transform(({ projectId, projectTitle, ...row }): unknown => ({
-      ...row,
-      project: projectId === null ? null : { id: projectId, title: projectTitle },
-    })),
-  ),
-  webhookDelivery,
+/** The messages to places. */
+export const deliveries = table('webhook_deliveries', delivery);
+
+const logged = table('webhook_deliveries', z.omit(delivery, { body: true }));
+const withProject = z.object({ projectTitle: z.nullable(z.string()) });
+const results = table(
+  'webhook_deliveries',
+  z.pick(webhookDelivery, { state: true, status: true, response: true, settledAt: true }),
 );
 
-/** Selects deliveries as the log shows them. */
-const selectDeliveries = (knex: Knex) =>
-  knex('webhook_deliveries')
-    .leftJoin('projects', 'projects.id', 'webhook_deliveries.project_id')
-    .select(COLUMNS);
-
 interface LogQuery {
-  readonly hookId?: string;
+  readonly hookId: string | undefined;
   readonly onlyFailures: boolean;
   readonly limit: number;
 }
@@ -51,40 +37,52 @@ export async function readDeliveries(
   knex: Knex,
   { hookId, onlyFailures, limit }: LogQuery,
 ): Promise<WebhookDelivery[]> {
-  const query = selectDeliveries(knex).orderBy('webhook_deliveries.id', 'desc').limit(limit);
-  if (hookId !== undefined) query.where({ hook_id: hookId });
-  if (onlyFailures)
-    query
-      .whereNot({ state: 'sent' })
-      .where((failed) => failed.whereNot({ state: 'waiting' }).orWhere('attempts', '>', 0));
-  return z.array(logged).parse(await query);
+  const query = selectLog(knex, { hookId }).orderBy('webhook_deliveries.id', 'desc').limit(limit);
+  if (onlyFailures) query.whereNot({ state: 'sent' }).where(isTried);
+  const rows: unknown[] = await query;
+  return rows.map(shown);
 }
 
-/** One delivery of a place; undefined if there is none. */
+/** One delivery of a place as the log shows it. Throws 404. */
 export async function findDelivery(
   knex: Knex,
   hookId: string,
   id: string,
-): Promise<(WebhookDelivery & { readonly body: string }) | undefined> {
-  const found: unknown = await selectDeliveries(knex)
-    .where({ hook_id: hookId, 'webhook_deliveries.id': id })
-    .select('body')
-    .first();
-  if (found === undefined) return undefined;
-  return { ...logged.parse(found), ...z.object({ body: z.string() }).parse(found) };
+): Promise<WebhookDelivery> {
+  const found: unknown = await selectLog(knex, { hookId, id }).first();
+  if (found === undefined) throw notFound();
+  return shown(found);
+}
+
+const selectLog = (knex: Knex, of: { readonly hookId: string | undefined; readonly id?: string }) =>
+  knex('webhook_deliveries')
+    .leftJoin('projects', 'projects.id', 'webhook_deliveries.project_id')
+    .where(deliveries.where(of))
+    .select({ ...logged.columns, projectTitle: 'projects.title' });
+
+function shown(row: unknown): WebhookDelivery {
+  const { hookId, projectId, ...about } = logged.row.parse(row);
+  const { projectTitle } = withProject.parse(row);
+  const project = projectId === null ? null : { id: projectId, title: projectTitle ?? '' };
+  return { ...about, webhookId: hookId, project };
+}
+
+const isTried = (query: Knex.QueryBuilder) =>
+  query.whereNot({ state: 'waiting' }).orWhere('attempts', '>', 0);
+
+/** The newest result of a place; null without one. */
+export async function lastResult(knex: Knex, hookId: string): Promise<Webhook['last']> {
+  const last = await results.first(knex, {}, (query) =>
+    query.where({ hook_id: hookId }).where(isTried).orderBy('id', 'desc'),
+  );
+  return last ?? null;
 }
 
 /** A message to a place. */
-export interface NewDelivery {
-  readonly hookId: string;
-  readonly projectId: string | null;
-  readonly groupId: string | null;
-  readonly type: string;
-  readonly title: string;
-  readonly body: string;
-}
-
-const ROWS_A_STATEMENT = 100;
+export type NewDelivery = Pick<
+  Delivery,
+  'hookId' | 'projectId' | 'groupId' | 'type' | 'title' | 'body'
+>;
 
 /**
  * The project of deliveries that are about to be added, held against its deletion. A deletion holds the project and then
@@ -103,54 +101,21 @@ export const heldPlace = (trx: Knex.Transaction, id: string) =>
 /** Adds deliveries that wait for their first try. Returns their ids. */
 export async function insertDeliveries(
   trx: Knex.Transaction,
-  deliveries: readonly NewDelivery[],
+  made: readonly NewDelivery[],
   now: string,
 ): Promise<string[]> {
-  const rows = deliveries.map(({ hookId, projectId, groupId, type, title, body }) => ({
-    id: v7(),
-    hook_id: hookId,
-    project_id: projectId,
-    group_id: groupId,
-    ...{ type, title, body, state: 'waiting', attempts: 0 },
-    next_at: now,
-    created_at: now,
+  const rows = made.map((message) => ({
+    ...message,
+    ...{ id: v7(), state: 'waiting' as const, attempts: 0, nextAt: now, createdAt: now },
+    ...{ status: null, response: null, settledAt: null },
   }));
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
-    await trx('webhook_deliveries').insert(rows.slice(start, start + ROWS_A_STATEMENT));
+  await deliveries.insert(trx, rows);
   return rows.map(({ id }) => id);
 }
 
-const due = z.array(
-  z.object({
-    id: z.string(),
-    hookId: z.string(),
-    body: z.string(),
-    attempts: z.number(),
-  }),
-);
+const dueDelivery = z.pick(delivery, { id: true, body: true, attempts: true });
 /** A delivery that this process sends. */
-export type DueDelivery = z.output<typeof due>[number];
-
-/** A test, which is sent once. */
-interface TestDelivery extends Pick<NewDelivery, 'hookId' | 'title' | 'body'> {
-  readonly id: string;
-  readonly status: number | null;
-  readonly response: string;
-}
-
-/** Adds a test to the log of its place. */
-export const saveTest = (
-  trx: Knex.Transaction,
-  { hookId, ...test }: TestDelivery,
-  { isSent, now }: { readonly isSent: boolean; readonly now: string },
-): Promise<unknown> =>
-  trx('webhook_deliveries').insert({
-    ...test,
-    ...{ hook_id: hookId, type: 'test', attempts: 1 },
-    state: isSent ? 'sent' : 'failed',
-    created_at: now,
-    settled_at: now,
-  });
+export type DueDelivery = z.output<typeof dueDelivery>;
 
 interface Lease {
   readonly by: string;
@@ -180,18 +145,16 @@ export async function claimDue(
   const found: unknown = await trx('webhook_deliveries')
     .whereIn('id', free)
     .update({ lease_by: by, lease_until: until })
-    .returning(['id', 'hook_id as hookId', 'body', 'attempts']);
-  return due.parse(found).sort((one, other) => (one.id < other.id ? -1 : 1));
+    .returning(['id', 'body', 'attempts']);
+  return z
+    .array(dueDelivery)
+    .parse(found)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** What became of a try. */
-export interface Settled {
-  readonly id: string;
-  readonly state: 'waiting' | 'sent' | 'failed' | 'given-up';
-  readonly attempts: number;
-  readonly nextAt: string | null;
-  readonly status: number | null;
-  readonly response: string;
+export interface Settled
+  extends Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt' | 'status' | 'response'> {
   readonly at: string;
 }
 
@@ -200,14 +163,14 @@ export async function saveResult(
   trx: Knex.Transaction,
   hookId: string,
   by: string,
-  { id, state, attempts, nextAt, status, response, at }: Settled,
+  { id, at, ...result }: Settled,
 ): Promise<boolean> {
   const written: number = await trx('webhook_deliveries')
     .where({ id, lease_by: by })
     .whereIn('hook_id', heldPlace(trx, hookId))
     .update({
-      ...{ state, attempts, status, response, next_at: nextAt },
-      ...{ settled_at: state === 'waiting' ? null : at, lease_by: null, lease_until: null },
+      ...deliveries.encode({ ...result, settledAt: result.state === 'waiting' ? null : at }),
+      ...{ lease_by: null, lease_until: null },
     });
   return written > 0;
 }

@@ -22,7 +22,7 @@ import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { changeAgency, Unchanged, writeBesideProjects } from '../store/transaction.ts';
 import { deliver } from './deliver.ts';
-import { findDelivery, insertDeliveries, readDeliveries, saveTest } from './delivery-table.ts';
+import { deliveries, findDelivery, insertDeliveries, readDeliveries } from './delivery-table.ts';
 import { listNoticeMails } from './mails/notice-mails.ts';
 import { isPrivateLiteral } from './private-address.ts';
 import { recordPlace, recordSecret } from './record-place.ts';
@@ -32,12 +32,11 @@ import { startCursors } from './tell-saves.ts';
 import { type ReadSlipSentence, restartStates, tellStates } from './tell-states.ts';
 import {
   findWebhook,
-  insertWebhook,
   isSentByServer,
   readWebhooks,
   type StoredWebhook,
-  saveWebhook,
   showWebhooks,
+  webhooks,
 } from './webhook-table.ts';
 
 type WebhookRouteName =
@@ -108,7 +107,7 @@ export function webhookHandlers(
 
   const log = (hookId: string | undefined, query: DeliveriesQuery) =>
     readDeliveries(db.reader, {
-      ...(hookId !== undefined && { hookId }),
+      hookId,
       onlyFailures: query.only === 'failures',
       limit: query.limit ?? LOGGED,
     });
@@ -125,7 +124,7 @@ export function webhookHandlers(
           ...{ id: v7(), url, format, events, secret: makeSecret(), createdAt: now },
           name: body.name || usualName(format, url),
           projectId: project?.id ?? null,
-          ...{ oldSecret: null, oldUntil: null, pausedAt: null, pausedReason: null },
+          ...{ oldSecret: null, oldUntil: null, pausedAt: null, pausedReason: null, givenUp: 0 },
         };
         const reply = {
           ...(await shown(trx, hook)),
@@ -138,7 +137,7 @@ export function webhookHandlers(
           const present = await readWebhooks(trx);
           if (present.length >= MOST_WEBHOOKS)
             throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);
-          await insertWebhook(trx, hook);
+          await webhooks.insert(trx, [hook]);
           await recordPlace(trx, { by, now }, null, reply);
           if (present.length === 0) await startCursors(trx);
           await listenFrom(trx, present, events);
@@ -159,11 +158,17 @@ export function webhookHandlers(
         const url = body.url === undefined ? undefined : checkAddress(asked, body.url);
         const before = await shown(trx, hook);
         const isPaused = hook.pausedAt !== null;
-        await saveWebhook(trx, id, {
-          ...{ url, format, events },
-          name: name === '' ? usualName(asked, url ?? hook.url) : name,
-          ...(paused !== undefined && paused !== isPaused && { pausedAt: paused ? now : null }),
-        });
+        await webhooks.patch(
+          trx,
+          { id },
+          {
+            ...{ url, format, events },
+            name: name === '' ? usualName(asked, url ?? hook.url) : (name ?? hook.name),
+            // A person of the agency gives no reason. A place that starts again has no failures.
+            ...(paused === true && !isPaused && { pausedAt: now, pausedReason: null }),
+            ...(paused === false && isPaused && { pausedAt: null, pausedReason: null, givenUp: 0 }),
+          },
+        );
         if (events !== undefined) {
           const others = (await readWebhooks(trx)).filter((other) => other.id !== id);
           await listenFrom(trx, [...others, hook], events);
@@ -202,16 +207,15 @@ export function webhookHandlers(
       const delivery = { id: v7(), body };
       const { outcome, status, response } = await deliver(sender, hook, delivery, new Date(now));
       await writeBesideProjects(db, (trx) =>
-        saveTest(
-          trx,
-          { ...delivery, hookId: id, title, status, response },
+        deliveries.insert(trx, [
           {
-            isSent: outcome === 'arrived',
-            now,
+            ...{ ...delivery, hookId: id, projectId: null, groupId: null, type: 'test', title },
+            ...{ attempts: 1, nextAt: null, status, response, createdAt: now, settledAt: now },
+            state: outcome === 'arrived' ? 'sent' : 'failed',
           },
-        ),
+        ]),
       );
-      return logged(db.reader, id, delivery.id);
+      return findDelivery(db.reader, id, delivery.id);
     },
 
     rotateWebhookSecret: ({ params: { id }, now, by }) =>
@@ -219,8 +223,7 @@ export function webhookHandlers(
         const { secret: old, name } = await findWebhook(trx, id);
         const secret = makeSecret();
         const oldUntil = new Date(Date.parse(now) + OLD_SECRET_MS).toISOString();
-        const row = { secret, old_secret: old, old_until: oldUntil };
-        await trx('webhooks').where({ id }).update(row);
+        await webhooks.patch(trx, { id }, { secret, oldSecret: old, oldUntil });
         await recordSecret(trx, { by, now }, name);
         return { id, secret, oldUntil };
       }),
@@ -235,14 +238,14 @@ export function webhookHandlers(
     },
 
     async replayDelivery({ params: { id, deliveryId }, now }) {
-      const found = await findDelivery(db.reader, id, deliveryId);
+      const found = await deliveries.first(db.reader, { hookId: id, id: deliveryId });
       if (found === undefined) throw notFound();
-      const { groupId, type, title, body, project } = found;
-      const again = { hookId: id, projectId: project?.id ?? null, groupId, type, title, body };
+      const { projectId, groupId, type, title, body } = found;
+      const again = { hookId: id, projectId, groupId, type, title, body };
       const [made = ''] = await writeBesideProjects(db, (trx) =>
         insertDeliveries(trx, [again], now),
       );
-      return logged(db.reader, id, made);
+      return findDelivery(db.reader, id, made);
     },
   };
 }
@@ -271,11 +274,4 @@ async function findProject(trx: Knex.Transaction, slugOrId: string): Promise<{ i
   if (found === undefined)
     throw invalid('projectId', `No project has the slug or id "${slugOrId}". Check it.`);
   return foundProject.parse(found);
-}
-
-async function logged(knex: Knex, hookId: string, id: string) {
-  const found = await findDelivery(knex, hookId, id);
-  if (found === undefined) throw notFound();
-  const { body: _, ...delivery } = found;
-  return delivery;
 }

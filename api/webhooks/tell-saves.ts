@@ -1,10 +1,12 @@
 import { saveMessage } from '@project-dashboard/core/messages/webhooks/message';
 import { NEW_PROJECT } from '@project-dashboard/core/messages/webhooks/project-state';
+import { project } from '@project-dashboard/core/rows/projects/schema';
 import { EVENT_KINDS, eventOfSave } from '@project-dashboard/core/rules/history/words/save-words';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { changes, readChange, type StoredChange } from '../store/history/change-table.ts';
+import { table } from '../store/table.ts';
 import { writeBesideProjects } from '../store/transaction.ts';
 import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
@@ -13,18 +15,18 @@ import type { StoredWebhook } from './webhook-table.ts';
 const PROJECTS = 100;
 const REVISIONS = 200;
 
-const moved = z.array(
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    client: z.string(),
+const projects = table(
+  'projects',
+  z.extend(z.pick(project, { id: true, slug: true, title: true, client: true }), {
     revision: z.number(),
-    /** The revision that the places know; null for a project without a cursor, which is newer than the places. */
-    known: z.nullable(z.number()),
   }),
 );
-type Moved = z.output<typeof moved>[number];
+const moved = z.intersection(
+  projects.row,
+  /** The revision that the places know; null for a project without a cursor, which is newer than the places. */
+  z.object({ known: z.nullable(z.number()) }),
+);
+type Moved = z.output<typeof moved>;
 
 interface Round {
   readonly now: string;
@@ -41,7 +43,7 @@ export async function tellSaves(
   hooks: readonly StoredWebhook[],
   { now, listUrl }: Round,
 ): Promise<boolean> {
-  const found = moved.parse(await movedProjects(db.reader));
+  const found = z.array(moved).parse(await movedProjects(db.reader));
   const told: { readonly project: Moved; readonly to: number; readonly made: NewDelivery[] }[] = [];
   for (const project of found) {
     const from = project.known ?? 0;
@@ -84,14 +86,7 @@ const movedProjects = (knex: Knex) =>
     .whereRaw('projects.revision > coalesce(webhook_cursors.revision, 0)')
     .orderBy('projects.id')
     .limit(PROJECTS)
-    .select({
-      id: 'projects.id',
-      slug: 'slug',
-      title: 'title',
-      client: 'client',
-      revision: 'projects.revision',
-      known: 'webhook_cursors.revision',
-    });
+    .select({ ...projects.columns, known: 'webhook_cursors.revision' });
 
 const revisions = z.array(z.number());
 

@@ -3,6 +3,7 @@ import { stateMessage } from '@project-dashboard/core/messages/webhooks/message'
 import { compareState, toldState } from '@project-dashboard/core/messages/webhooks/project-state';
 import { approval } from '@project-dashboard/core/rows/approvals/schema';
 import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { project } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
@@ -29,18 +30,21 @@ interface StateRound {
   readonly readSlip: ReadSlipSentence;
 }
 
-const project = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  client: z.string(),
-  takesPart: z.number(),
-  revision: z.number(),
-  told: z.nullable(z.string()),
-  toldRevision: z.number(),
-  toldOn: z.string(),
-});
-type Cursor = z.output<typeof project>;
+const projects = table(
+  'projects',
+  z.pick(project, {
+    ...{ id: true, slug: true, title: true, client: true, takesPart: true },
+  }),
+);
+const told = table(
+  'webhook_cursors',
+  z.object({ told: z.nullable(toldState), toldRevision: z.number(), toldOn: z.string() }),
+);
+const stale = z.intersection(
+  z.intersection(projects.row, told.row),
+  z.object({ revision: z.number() }),
+);
+type Cursor = z.output<typeof stale>;
 
 const milestoneFields = table(
   'milestones',
@@ -71,9 +75,12 @@ export async function tellStates(
 ): Promise<boolean> {
   const listening = hooks.filter(({ events }) => wantsDerived(events));
   if (listening.length === 0) return false;
-  const found = z.array(project).parse(await staleStates(db.reader, today));
-  const told: { readonly cursor: Cursor; readonly state: string; readonly made: NewDelivery[] }[] =
-    [];
+  const found = z.array(stale).parse(await staleStates(db.reader, today));
+  const compared: {
+    readonly cursor: Cursor;
+    readonly state: Cursor['told'];
+    readonly made: NewDelivery[];
+  }[] = [];
   for (const cursor of found) {
     const { id, slug, title, client } = cursor;
     const places = listening.filter((hook) => hook.projectId === null || hook.projectId === id);
@@ -82,8 +89,7 @@ export async function tellStates(
       ...(await readRows(trx, cursor)),
       slip: wantsSlip ? await readSlip(trx, id, today) : null,
     }));
-    const before = cursor.told === null ? null : toldState.parse(JSON.parse(cursor.told));
-    const { state, events } = compareState(before, facts, today);
+    const { state, events } = compareState(cursor.told, facts, today);
     const made = events.flatMap(({ type, ...event }) => {
       const about = { id, slug, title, client, url: listUrl };
       const body = stateMessage(type, about, now, event);
@@ -93,19 +99,19 @@ export async function tellStates(
           : [],
       );
     });
-    told.push({ cursor, state: JSON.stringify(state), made });
+    compared.push({ cursor, state, made });
   }
-  if (told.length === 0) return false;
+  if (compared.length === 0) return false;
   // Two processes take the locks in the same order.
-  const inOrder = told.toSorted((one, other) => (one.cursor.id < other.cursor.id ? -1 : 1));
+  const inOrder = compared.toSorted((one, other) => (one.cursor.id < other.cursor.id ? -1 : 1));
   await writeBesideProjects(db, async (trx) => {
     const deliveries: NewDelivery[] = [];
     for (const { cursor, state, made } of inOrder) {
       const { id, revision, toldRevision, toldOn } = cursor;
       const written: number = await trx('webhook_cursors')
         .whereIn('project_id', heldProject(trx, id))
-        .where({ told_revision: toldRevision, told_on: toldOn })
-        .update({ told: state, told_revision: revision, told_on: today });
+        .where(told.where({ toldRevision, toldOn }))
+        .update(told.encode({ told: state, toldRevision: revision, toldOn: today }));
       if (written > 0) deliveries.push(...made);
     }
     await insertDeliveries(trx, deliveries, now);
@@ -122,17 +128,7 @@ const staleStates = (knex: Knex, today: string) =>
     .where((it) => it.whereRaw('projects.revision > told_revision').orWhere('told_on', '<', today))
     .orderBy('projects.updated_at', 'desc')
     .limit(PROJECTS)
-    .select({
-      id: 'projects.id',
-      slug: 'slug',
-      title: 'title',
-      client: 'client',
-      takesPart: 'takes_part',
-      revision: 'projects.revision',
-      told: 'told',
-      toldRevision: 'told_revision',
-      toldOn: 'told_on',
-    });
+    .select({ ...projects.columns, ...told.columns, revision: 'projects.revision' });
 
 /** The open rows of a project that its health and its late items follow from. */
 async function readRows(trx: Knex.Transaction, { id, takesPart }: Cursor) {
@@ -147,7 +143,7 @@ async function readRows(trx: Knex.Transaction, { id, takesPart }: Cursor) {
   const approvals = await approvalFields.rows(trx, { approved: false }, inListOrder);
   return {
     source: { milestones, inputs },
-    waiting: { takesPart: takesPart === 1, inputs, approvals },
+    waiting: { takesPart, inputs, approvals },
   };
 }
 

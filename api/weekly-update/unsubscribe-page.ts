@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../http/access/gate.ts';
 import type { Site } from '../http/pages/site.ts';
-import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
+import { type MailPage, plainPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../mail-ledger/pages/server-page.ts';
 import { readSigned, signed } from '../mail-ledger/signed.ts';
 import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
@@ -63,20 +63,20 @@ async function findSubscription(knex: Knex, id: string): Promise<Subscription | 
 }
 
 /** The page that asks before anything changes. */
-const askPage = ({ title, email }: Subscription): PageWords => ({
-  heading: 'Unsubscribe',
-  title: 'Unsubscribe',
-  content: html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${maskedEmail(email)}</bdi>. Do you want to unsubscribe?</p>
+const askPage = ({ title, email }: Subscription): PageWords =>
+  plainPage(
+    'Unsubscribe',
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${maskedEmail(email)}</bdi>. Do you want to unsubscribe?</p>
 <form method="post"><button>Unsubscribe</button></form>`,
-});
+  );
 
 /** The page after an unsubscription. */
-const donePage = ({ title, email }: Subscription): PageWords => ({
-  heading: 'You are unsubscribed',
-  title: 'You are unsubscribed',
-  content: html`<p>The weekly update of <b><bdi>${title}</bdi></b> is no longer sent to <bdi>${maskedEmail(email)}</bdi>.</p>
+const donePage = ({ title, email }: Subscription): PageWords =>
+  plainPage(
+    'You are unsubscribed',
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> is no longer sent to <bdi>${maskedEmail(email)}</bdi>.</p>
 <p>To get it again, ask the agency that sent it.</p>`,
-});
+  );
 
 /** Ends the mails of one project, even an archived one, to one recipient. A second call changes nothing. */
 function unsubscribe(gate: Gate, { id, projectId }: Subscription): Promise<void> {

@@ -83,9 +83,13 @@ async function answer(gate: Gate, exchange: Exchange, page: MailPage, token: str
   return found;
 }
 
-/** A page with one sentence. */
-export const sentencePage = (heading: string, sentence: string): PageWords => ({
-  heading,
-  title: heading,
-  content: html`<p>${sentence}</p>`,
+/** A page whose title is its heading. */
+export const plainPage = (title: string, content: PageWords['content']): PageWords => ({
+  heading: title,
+  title,
+  content,
 });
+
+/** A page with one sentence. */
+export const sentencePage = (title: string, sentence: string): PageWords =>
+  plainPage(title, html`<p>${sentence}</p>`);

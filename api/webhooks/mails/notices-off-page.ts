@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../../http/access/gate.ts';
 import type { Site } from '../../http/pages/site.ts';
-import { type MailPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
+import { type MailPage, plainPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
 import type { PageWords } from '../../mail-ledger/pages/server-page.ts';
 import { readSigned, signed } from '../../mail-ledger/signed.ts';
 import { Unchanged, writeBesideProjects } from '../../store/transaction.ts';
@@ -55,21 +55,15 @@ export const noticesOffPage: MailPage = {
 const what = ({ title }: MailPlace) =>
   title === null ? html`Events of all projects` : html`Events of <b><bdi>${title}</bdi></b>`;
 
-const titled = (title: string, content: PageWords['content']): PageWords => ({
-  heading: title,
-  title,
-  content,
-});
-
 const askPage = (found: MailPlace): PageWords =>
-  titled(
+  plainPage(
     'Stop these mails',
     html`<p>${what(found)} go to <bdi>${maskedEmail(found.email)}</bdi>. Do you want to stop these mails?</p>
 <form method="post"><button>Stop these mails</button></form>`,
   );
 
 const donePage = (found: MailPlace): PageWords =>
-  titled(
+  plainPage(
     'The mails have stopped',
     html`<p>${what(found)} no longer go to <bdi>${maskedEmail(found.email)}</bdi>.</p>
 <p>To get these mails again, start them in Notifications of the project list.</p>`,
