@@ -57,6 +57,8 @@ function tests(isWide: boolean): Tests[] {
       exclude: ['cli/testing/package/**'],
       globalSetup: [PREFLIGHT, POSTGRES],
       provide: { needs: ['cli'] },
+      // Its tests that run together wait for mail servers that never answer.
+      maxConcurrency: 20,
     }),
     project('examples', {
       include: ['examples/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const core = join(import.meta.dirname, '..', 'core');
 const isCore = (path: string): boolean =>
-  path.startsWith(join(core, sep)) && !path.startsWith(join(core, 'text-table'));
+  path.startsWith(join(core, sep)) && !path.startsWith(join(core, 'texts/text-table'));
 
 // Workspaces are bundled and npm packages stay imports, so a start reads only what it needs. Zod is bundled, because its 92 files
 // are most of what a start would read; so is what only `mcp` needs.

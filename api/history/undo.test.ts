@@ -78,22 +78,6 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     expect((await newest()).undoes).toBe(done.groupId);
   });
 
-  test.each(LIST_NAMES)('takes back an edit, a deletion and a new row of the %s', async (name) => {
-    const list = listOf(name);
-    const names = async () => (await list.list()).map(({ title }) => title);
-    const { id } = await list.create('Logos');
-    const creation = await newest();
-    await list.edit(id, 'Fonts');
-    await undoNewest();
-    expect(await names()).toEqual(['Logos']);
-    await list.remove(id);
-    await undoNewest();
-    expect(await names()).toEqual(['Logos']);
-    const done = await undo(creation);
-    expect(done.changes).toMatchObject([{ kind: 'deleted', row: { title: 'Logos' } }]);
-    expect(await names()).toEqual([]);
-  });
-
   test('brings a deleted approval back with its tick and its proof', async () => {
     const { id } = await agency.createApproval({ ...at(), body: { itemName: 'Concept' } });
     await agency.createApproval({ ...at(), body: { itemName: 'Report' } });

@@ -155,19 +155,6 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect((await list()).due).toEqual([]);
   });
 
-  test('an interrupted reminder becomes unknown, is told once, and is sent again only by a person', async () => {
-    await addInput('Customer list', '2026-11-12');
-    const { delivery } = await claim();
-    now += 15 * 60_000;
-    expect(await claim()).toMatchObject({ claim: null, delivery: { state: 'unknown' } });
-    const problems = () =>
-      agency.listMailProblems({ kind: 'reminder', query: { project: project.id } });
-    expect(await problems()).toMatchObject([{ id: delivery?.id, state: 'unknown' }]);
-    await agency.acknowledgeMail({ id: delivery?.id ?? '' });
-    expect(await problems()).toEqual([]);
-    expect((await claim(ines, { resend: ['unknown'] })).claim).not.toBeNull();
-  });
-
   test('a run across midnight claims nothing', async () => {
     await addInput('Customer list', '2026-11-12');
     // Midnight in New York.

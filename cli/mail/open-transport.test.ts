@@ -10,7 +10,7 @@ async function sendTo(url: string) {
     connectionTimeout: 500,
     greetingTimeout: 300,
     socketTimeout: 500,
-    mailTimeout: 2000,
+    mailTimeout: 1000,
   };
   const transport = await openTransport(smtpServer.parse(url), limits);
   const message = { from: 'updates@agency.example', subject: 'Hello', text: 'Hello.' };

@@ -170,10 +170,10 @@ test.each([
   expect(details).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
 });
 
-test('names the first 20 of 20,000 unknown fields and counts the others', () => {
-  const keys = Array.from({ length: 20_000 }, (_, at) => `unknown${at}: x\n`).join('');
+test('names the first 20 of 2,000 unknown fields and counts the others', () => {
+  const keys = Array.from({ length: 2000 }, (_, at) => `unknown${at}: x\n`).join('');
   const lines = faultsOf(HEADER + keys);
   expect(lines).toHaveLength(21);
   expect(lines[0]).toMatch(/^study\.yaml:5: unknown0: Unknown field\./);
-  expect(lines.at(-1)).toBe('and 19980 more.');
+  expect(lines.at(-1)).toBe('and 1980 more.');
 });

@@ -56,18 +56,6 @@ describe.each(DATABASE_KINDS)('mails of events, on %s', (kind) => {
     expect(lost?.reason).toContain('another run');
   });
 
-  test('a repeated settlement is accepted, another result and another claim are not', async () => {
-    await save(1);
-    const claimed = await claim();
-    expect(await settle(claimed, 'sent')).toMatchObject({ state: 'sent', attempts: 1 });
-    expect(await settle(claimed, 'sent')).toMatchObject({ state: 'sent' });
-    await expect(settle(claimed, 'failed')).rejects.toThrow(
-      'This mail was already settled as sent.',
-    );
-    await expect(settle({ ...claimed, claim: 'another' }, 'sent')).rejects.toThrow('claimed again');
-    expect(await list()).toEqual([]);
-  });
-
   test('a claim that is given back is free at once, and a refusal for now is free later', async () => {
     await save(1);
     await settle(await claim(), 'waiting');

@@ -13,6 +13,7 @@ test.each([
     'clіent',
     'Сlient',
     'ΑGENCY',
+    'İnternal',
   ],
   ...['c1ient', 'сӏіеnт', 'a g e n c y', '𝐚gency', 'ⓐgency', 'agenсу', 'cIient', 'lnternal'],
 ])('the name %j is reserved', (name) => {
