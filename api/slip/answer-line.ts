@@ -12,6 +12,7 @@ import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
+import { table } from '../store/table.ts';
 import { changeProject, readAtOnce, Unchanged } from '../store/transaction.ts';
 import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
@@ -110,18 +111,20 @@ const readNow = (
   timeZone: string,
 ) => readAtOnce(db, (trx) => readLedger(trx, projectId ?? '', { today, timeZone }));
 
-const first = z.object({ revision: z.number() });
-
 const dates = z.object({ dueDate: z.optional(z.string()) });
 
-const saved = z.object({
-  at: z.string(),
-  undoes: z.nullable(z.string()),
-  rowId: z.string(),
-  title: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-});
+const saves = table(
+  'changes',
+  z.object({
+    revision: z.number(),
+    at: z.string(),
+    undoes: z.nullable(z.string()),
+    rowId: z.string(),
+    title: z.string(),
+    before: z.nullable(dates),
+    after: z.nullable(dates),
+  }),
+);
 
 /** A save that moved dates and counts in a ledger. */
 interface MovedSave {
@@ -146,26 +149,17 @@ async function findMovedSave(
   calendar: WorkingCalendar,
 ): Promise<MovedSave> {
   // The group has the id of its first change.
-  const found: unknown = await trx('changes')
+  const first: unknown = await trx('changes')
     .where({ id: groupId, project_id: projectId, group_id: groupId })
     .first('revision');
-  if (found === undefined) throw notFound();
-  const { revision } = first.parse(found);
-  const rows: unknown = await trx('changes')
-    .where({ project_id: projectId, revision, list: 'milestones' })
-    .orderBy('place')
-    .select({
-      at: 'at',
-      undoes: 'undoes',
-      rowId: 'row_id',
-      title: 'title',
-      before: 'before',
-      after: 'after',
-    });
-  const moved = z
-    .array(saved)
-    .parse(rows)
-    .filter(({ before, after }) => hasDueDate(before) && hasDueDate(after));
+  if (first === undefined) throw notFound();
+  const { revision } = z.object({ revision: z.number() }).parse(first);
+  const rows = await saves.rows(trx, { revision }, (query) =>
+    query.where({ project_id: projectId, list: 'milestones' }).orderBy('place'),
+  );
+  const moved = rows.filter(
+    ({ before, after }) => before?.dueDate !== undefined && after?.dueDate !== undefined,
+  );
   const [change] = moved;
   if (change === undefined) throw notFound();
   if (change.undoes !== null)
@@ -186,17 +180,17 @@ async function findMovedSave(
   );
 }
 
-const hasDueDate = (fields: string | null): boolean =>
-  fields !== null && dates.parse(JSON.parse(fields)).dueDate !== undefined;
-
-const changed = z.object({
-  rowId: z.string(),
-  kind: z.string(),
-  before: z.nullable(z.string()),
-});
-
 const shown = z.pick(milestone, { title: true, owner: true, status: true, dueDate: true });
 const known = z.partial(shown);
+
+const milestoneChanges = table(
+  'changes',
+  z.object({
+    rowId: z.string(),
+    kind: z.string(),
+    before: z.nullable(known),
+  }),
+);
 
 /** The milestones of a project as they were before one of its saves, from the history. */
 async function milestonesBefore(
@@ -204,19 +198,20 @@ async function milestonesBefore(
   revision: number,
   present: readonly Milestone[],
 ): Promise<z.output<typeof shown>[]> {
-  const found: unknown = await trx('changes')
-    .where({ project_id: projectId, list: 'milestones' })
-    .andWhere('revision', '>=', revision)
-    .orderBy([
-      { column: 'revision', order: 'desc' },
-      { column: 'place', order: 'desc' },
-    ])
-    .select({ rowId: 'row_id', kind: 'kind', before: 'before' });
+  const changes = await milestoneChanges.rows(trx, {}, (query) =>
+    query
+      .where({ project_id: projectId, list: 'milestones' })
+      .andWhere('revision', '>=', revision)
+      .orderBy([
+        { column: 'revision', order: 'desc' },
+        { column: 'place', order: 'desc' },
+      ]),
+  );
   const rows = new Map<string, z.output<typeof known>>(present.map((row) => [row.id, row]));
-  for (const { rowId, kind, before } of z.array(changed).parse(found)) {
+  for (const { rowId, kind, before } of changes) {
     if (kind === 'created') rows.delete(rowId);
     else if (before !== null && (kind === 'deleted' || rows.has(rowId)))
-      rows.set(rowId, { ...rows.get(rowId), ...known.parse(JSON.parse(before)) });
+      rows.set(rowId, { ...rows.get(rowId), ...before });
   }
   return z.array(shown).parse([...rows.values()]);
 }

@@ -1,4 +1,5 @@
 import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { project } from '@project-dashboard/core/rows/projects/schema';
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import {
   type ClientItem,
@@ -14,28 +15,21 @@ import { inputTable } from '../lists/inputs.ts';
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { notFound } from '../refusals/refusal.ts';
+import { table } from '../store/table.ts';
 import { readFinish } from './counted-moves.ts';
 import { readPlans } from './plans.ts';
 import { readDateRecords, readDisputes, readLaterCauses } from './read-records.ts';
 
-const ledgerProject = z.object({
-  client: z.string(),
-  finishMilestoneId: z.nullable(z.string()),
-  sharesLedger: z.pipe(
-    z.number(),
-    z.transform((value) => value === 1),
-  ),
-});
+const ledgerProjects = table(
+  'projects',
+  z.pick(project, { id: true, client: true, finishMilestoneId: true, sharesLedger: true }),
+);
 
 /** The settings of a project's ledger. Throws 404. */
 export async function readLedgerProject(knex: Knex, id: string) {
-  const found: unknown = await knex('projects').where({ id }).first({
-    client: 'client',
-    finishMilestoneId: 'finish_milestone_id',
-    sharesLedger: 'shares_ledger',
-  });
+  const found = await ledgerProjects.first(knex, { id });
   if (found === undefined) throw notFound();
-  return ledgerProject.parse(found);
+  return found;
 }
 
 /** What decides which ledger is read, and its days. */
@@ -95,20 +89,20 @@ async function readRemoved(
   projectId: string,
   id: string,
 ): Promise<Milestone | null> {
-  const found: unknown = await trx('changes')
-    .where({ project_id: projectId, row_id: id, kind: 'deleted' })
-    .orderBy('revision', 'desc')
-    .first('before');
-  if (found === undefined) return null;
-  const before: unknown = JSON.parse(removed.parse(found).before);
-  return milestone.parse({ ...known.parse(before), projectId, dueDate: TBD });
+  const found = await removals.first(trx, { rowId: id }, (query) =>
+    query.where({ project_id: projectId, kind: 'deleted' }).orderBy('revision', 'desc'),
+  );
+  return found === undefined ? null : milestone.parse({ ...found.before, projectId, dueDate: TBD });
 }
 
-const removed = z.object({ before: z.string() });
-const known = z.looseObject({});
+const removals = table(
+  'changes',
+  z.object({ rowId: z.string(), before: z.record(z.string(), z.unknown()) }),
+);
 
-const handIns = z.array(
-  z.object({ rowId: z.string(), kind: z.enum(['sent', 'returned']), at: z.string() }),
+const handIns = table(
+  'notes',
+  z.object({ rowId: z.string(), kind: z.enum(['sent', 'returned']), createdAt: z.string() }),
 );
 
 /** The client inputs and approvals of a project, with the day on which each one came in `timeZone`. */
@@ -117,17 +111,18 @@ export async function readClientItems(
   projectId: string,
   timeZone: string,
 ): Promise<ClientItem[]> {
-  const found: unknown = await trx('notes')
-    .where({ project_id: projectId, list: 'inputs' })
-    .whereIn('kind', ['sent', 'returned'])
-    .whereNull('hidden_by')
-    .orderBy(['created_at', 'id'])
-    .select({ rowId: 'row_id', kind: 'kind', at: 'created_at' });
+  const found = await handIns.rows(trx, {}, (query) =>
+    query
+      .where({ project_id: projectId, list: 'inputs' })
+      .whereIn('kind', ['sent', 'returned'])
+      .whereNull('hidden_by')
+      .orderBy(['created_at', 'id']),
+  );
   const sentAt = new Map<string, string>();
-  for (const { rowId, kind, at } of handIns.parse(found)) {
+  for (const { rowId, kind, createdAt } of found) {
     // A hand-in that was returned does not count; the next one does.
     if (kind === 'returned') sentAt.delete(rowId);
-    else if (!sentAt.has(rowId)) sentAt.set(rowId, at);
+    else if (!sentAt.has(rowId)) sentAt.set(rowId, createdAt);
   }
   return clientItems(
     await listRows(trx, inputTable, projectId),

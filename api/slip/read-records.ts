@@ -10,28 +10,7 @@ import type { SlipDispute } from '@project-dashboard/core/rules/slip/ledger/slip
 import type { LaterCause } from '@project-dashboard/core/rules/slip/ledger/slip-lines';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-
-const COLUMNS = {
-  groupId: 'group_id',
-  revision: 'revision',
-  at: 'at',
-  role: 'role',
-  link: 'link',
-  undoes: 'undoes',
-  before: 'before',
-  after: 'after',
-};
-
-const columns = z.object({
-  groupId: z.string(),
-  revision: z.number(),
-  at: z.string(),
-  role: author.shape.role,
-  link: z.nullable(z.string()),
-  undoes: z.nullable(z.string()),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-});
+import { table } from '../store/table.ts';
 
 const dates = z.object({
   dueDate: z.optional(z.string()),
@@ -41,12 +20,30 @@ const dateFields = z.extend(dates, {
   dateChangeCause: z.optional(z.nullable(dateChangeCause)),
 });
 
-const json = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+const about = {
+  revision: z.number(),
+  at: z.string(),
+  ...author.shape,
+};
 
-function readRow(found: unknown) {
-  const { role, link, before, after, ...row } = columns.parse(found);
-  return { ...row, by: { role, link }, before: json(before), after: json(after) };
-}
+/** A milestone may have hundreds of changes. Only the cause after a change counts. */
+const dateRecords = table(
+  'changes',
+  z.object({
+    groupId: z.string(),
+    ...about,
+    undoes: z.nullable(z.string()),
+    before: z.nullable(dates),
+    after: z.nullable(dateFields),
+    rowId: z.string(),
+  }),
+);
+type StoredRecord = z.output<typeof dateRecords.row>;
+
+const recordOf = ({ rowId: _, role, link, ...record }: StoredRecord): DateRecord => ({
+  ...record,
+  by: { role, link },
+});
 
 const inOrder = [{ column: 'revision' }, { column: 'place' }];
 
@@ -56,8 +53,10 @@ export async function readDateRecords(
   projectId: string,
   rowId: string,
 ): Promise<DateRecord[]> {
-  const rows: unknown = await dateRecordsQuery(knex, projectId, rowId);
-  return dateRecords.parse(rows).map(({ role, link, ...row }) => ({ ...row, by: { role, link } }));
+  const rows = await dateRecords.rows(knex, { rowId }, (query) =>
+    query.where({ project_id: projectId }).orderBy(inOrder),
+  );
+  return rows.map(recordOf);
 }
 
 /** The rows of one statement. Each takes two bindings, and SQLite allows 32,766. */
@@ -73,67 +72,40 @@ export async function readRecordsOfRows(
     const pairs = rows
       .slice(start, start + ROWS_AT_ONCE)
       .map(({ projectId, id }) => [projectId, id]);
-    const changes: unknown = await knex('changes')
-      .select({ ...COLUMNS, rowId: 'row_id' })
-      .whereIn(['project_id', 'row_id'], pairs)
-      .orderBy(inOrder);
-    for (const { rowId, role, link, ...record } of recordsOfRows.parse(changes)) {
-      const records = found.get(rowId) ?? [];
-      records.push({ ...record, by: { role, link } });
-      found.set(rowId, records);
+    const changes = await dateRecords.rows(knex, {}, (query) =>
+      query.whereIn(['project_id', 'row_id'], pairs).orderBy(inOrder),
+    );
+    for (const record of changes) {
+      const records = found.get(record.rowId) ?? [];
+      records.push(recordOf(record));
+      found.set(record.rowId, records);
     }
   }
   return found;
 }
 
-/** A column with JSON or null. */
-const jsonColumn = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.nullable(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text): unknown => JSON.parse(text)),
-      ),
-      schema,
-    ),
-  );
+/** Selects the changes of one kind in the list of the milestones, the oldest first. */
+const ofMilestones =
+  (projectId: string, kind: ChangeKind) =>
+  (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+    query.where({ project_id: projectId, list: 'milestones', kind }).orderBy(inOrder);
 
-/** Checked in one parse: a milestone may have hundreds of changes. Only the cause after a change counts. */
-const dateRecord = z.extend(columns, {
-  before: jsonColumn(dates),
-  after: jsonColumn(dateFields),
-});
-const dateRecords = z.array(dateRecord);
-const recordsOfRows = z.array(z.extend(dateRecord, { rowId: z.string() }));
-
-/** Selects the changes of a milestone. */
-const dateRecordsQuery = (knex: Knex, projectId: string, rowId: string): Knex.QueryBuilder =>
-  knex('changes').select(COLUMNS).where({ project_id: projectId, row_id: rowId }).orderBy(inOrder);
-
-/** Selects the changes of one kind in the list of the milestones. */
-const milestoneChangesQuery = (
-  knex: Knex,
-  projectId: string,
-  kind: ChangeKind,
-): Knex.QueryBuilder =>
-  knex('changes')
-    .select({ ...COLUMNS, title: 'title', rowId: 'row_id' })
-    .where({ project_id: projectId, list: 'milestones', kind })
-    .orderBy(inOrder);
-
-const attributed = z.object({
-  groupId: z.string(),
-  cause: z.nullable(dateChangeCause),
-  reply: z.nullable(z.string()),
-});
+const attributed = table(
+  'changes',
+  z.object({
+    ...about,
+    after: z.object({
+      groupId: z.string(),
+      cause: z.nullable(dateChangeCause),
+      reply: z.nullable(z.string()),
+    }),
+  }),
+);
 
 /** The causes that editors set after a move, and their replies, the oldest first. */
 export async function readLaterCauses(knex: Knex, projectId: string): Promise<LaterCause[]> {
-  const rows: unknown[] = await milestoneChangesQuery(knex, projectId, 'attributed');
-  return rows.map((found) => {
-    const { revision, at, by, after } = readRow(found);
-    return { revision, at, by, ...attributed.parse(after) };
-  });
+  const rows = await attributed.rows(knex, {}, ofMilestones(projectId, 'attributed'));
+  return rows.map(({ role, link, after, ...row }) => ({ ...row, by: { role, link }, ...after }));
 }
 
 /** The cause that was stated with a save; null without one. */
@@ -142,36 +114,37 @@ export async function readStatedCause(
   projectId: string,
   revision: number,
 ): Promise<DateChangeCause | null> {
-  const rows: unknown[] = await knex('changes')
-    .select(COLUMNS)
-    .where({ project_id: projectId, revision, list: 'milestones' })
-    .orderBy('place');
-  for (const found of rows) {
-    const { groupId, after } = readRow(found);
-    const cause = z.nullable(dateFields).parse(after)?.dateChangeCause;
+  const rows = await dateRecords.rows(knex, { revision }, (query) =>
+    query.where({ project_id: projectId, list: 'milestones' }).orderBy('place'),
+  );
+  for (const { groupId, after } of rows) {
+    const cause = after?.dateChangeCause;
     if (cause?.groupId === groupId) return cause;
   }
   return null;
 }
 
-const disputed = z.object({ groupId: z.string(), text: z.string() });
+const disputed = table(
+  'changes',
+  z.object({ ...about, after: z.object({ groupId: z.string(), text: z.string() }) }),
+);
 
 /** The client's disagreements, the oldest first. */
 export async function readDisputes(knex: Knex, projectId: string): Promise<SlipDispute[]> {
-  const rows: unknown[] = await milestoneChangesQuery(knex, projectId, 'disputed');
-  return rows.map((found) => {
-    const { revision, at, by, after } = readRow(found);
-    return { revision, at, by, ...disputed.parse(after) };
-  });
+  const rows = await disputed.rows(knex, {}, ofMilestones(projectId, 'disputed'));
+  return rows.map(({ role, link, after, ...row }) => ({ ...row, by: { role, link }, ...after }));
 }
 
-const deletion = z.object({
-  rowId: z.string(),
-  revision: z.number(),
-  title: z.string(),
-  at: z.string(),
-  before: jsonColumn(dates),
-});
+const deletions = table(
+  'changes',
+  z.object({
+    rowId: z.string(),
+    revision: z.number(),
+    title: z.string(),
+    at: z.string(),
+    before: z.nullable(dates),
+  }),
+);
 
 /** A milestone that was removed. `at` is UTC, ISO 8601. */
 interface StoredRemoval {
@@ -189,14 +162,11 @@ export async function readRemovals(
   knex: Knex,
   projectId: string,
 ): Promise<Map<string, StoredRemoval>> {
-  const rows: unknown = await milestoneChangesQuery(knex, projectId, 'deleted');
+  const rows = await deletions.rows(knex, {}, ofMilestones(projectId, 'deleted'));
   return new Map(
-    z
-      .array(deletion)
-      .parse(rows)
-      .map(({ rowId, before, ...row }) => {
-        const { dueDate = TBD, originalDueDate = null } = before ?? {};
-        return [rowId, { ...row, id: rowId, dueDate, originalDueDate }];
-      }),
+    rows.map(({ rowId, before, ...row }) => {
+      const { dueDate = TBD, originalDueDate = null } = before ?? {};
+      return [rowId, { ...row, id: rowId, dueDate, originalDueDate }];
+    }),
   );
 }
