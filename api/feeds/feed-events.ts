@@ -4,11 +4,13 @@ import {
   eventTitle,
   removedDates,
 } from '@project-dashboard/core/contract/feeds/feed-event';
+import { project } from '@project-dashboard/core/rows/projects/schema';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { table } from '../store/table.ts';
 
 /** One all-day event of a calendar. */
 export interface FeedEvent {
@@ -25,29 +27,20 @@ export interface FeedEvent {
   readonly url: string | null;
 }
 
-const project = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  client: z.string(),
-  clientPageUrl: z.nullable(z.string()),
-  archivedAt: z.nullable(z.string()),
-});
-type FeedProject = z.output<typeof project>;
+export const feedProjects = table(
+  'projects',
+  z.pick(project, {
+    id: true,
+    slug: true,
+    title: true,
+    client: true,
+    clientPageUrl: true,
+    archivedAt: true,
+  }),
+);
+type FeedProject = z.output<typeof feedProjects.row>;
 
-export const selectFeedProjects = (knex: Knex): Knex.QueryBuilder =>
-  knex('projects').select({
-    id: 'id',
-    slug: 'slug',
-    title: 'title',
-    client: 'client',
-    clientPageUrl: 'client_page_url',
-    archivedAt: 'archived_at',
-  });
-
-export const readFeedProjects = (rows: unknown): FeedProject[] => z.array(project).parse(rows);
-
-const row = z.object({
+const datedRow = z.object({
   projectId: z.string(),
   id: z.string(),
   title: z.string(),
@@ -56,21 +49,21 @@ const row = z.object({
   version: z.number(),
   updatedAt: z.string(),
 });
+const milestones = table('milestones', datedRow);
+const inputs = table('inputs', datedRow);
 
-const change = z.object({
-  projectId: z.string(),
-  list: z.enum(['milestones', 'inputs']),
-  rowId: z.string(),
-  title: z.string(),
-  at: z.string(),
-  revision: z.number(),
-  before: z.pipe(
-    z.nullable(z.string()),
-    z.transform((text) =>
-      text === null ? null : z.record(z.string(), z.unknown()).parse(JSON.parse(text)),
-    ),
-  ),
-});
+const changes = table(
+  'changes',
+  z.object({
+    projectId: z.string(),
+    list: z.enum(['milestones', 'inputs']),
+    rowId: z.string(),
+    title: z.string(),
+    at: z.string(),
+    revision: z.number(),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+);
 
 /** Who reads a calendar, and when. */
 export interface FeedReading {
@@ -91,21 +84,18 @@ export async function readFeedEvents(
 ): Promise<FeedEvent[]> {
   const ids = projects.map(({ id }) => id);
   const byId = new Map(projects.map((one) => [one.id, one]));
+  const inOrder = (query: Knex.QueryBuilder) =>
+    query.whereIn('project_id', ids).orderBy(['project_id', 'sort_order', 'id']);
   const lists = [
-    { kind: 'milestone', rows: await readRows(knex, 'milestones', ids) },
-    { kind: 'input', rows: await readRows(knex, 'inputs', ids) },
+    { kind: 'milestone', rows: await milestones.rows(knex, {}, inOrder) },
+    { kind: 'input', rows: await inputs.rows(knex, {}, inOrder) },
   ] as const;
   const events: FeedEvent[] = [];
   const dated = new Set<string>();
   const versions = new Map<string, number>();
   const add = (
     projectId: string,
-    {
-      id,
-      kind,
-      title,
-      status,
-    }: { id: string; kind: 'milestone' | 'input'; title: string; status: string },
+    { id, ...shown }: { id: string; kind: 'milestone' | 'input'; title: string; status: string },
     rest: Pick<FeedEvent, 'date' | 'sequence' | 'modified' | 'isCancelled'>,
   ) => {
     const of = byId.get(projectId);
@@ -119,7 +109,7 @@ export async function readFeedEvents(
     events.push({
       ...rest,
       uid: `${id}@${slug}`,
-      title: eventTitle({ kind, title, status }, about),
+      title: eventTitle(shown, about),
       note: archivedNote(of, reading),
       url: pageOf(of, reading),
     });
@@ -131,8 +121,8 @@ export async function readFeedEvents(
       dated.add(about.id);
       add(projectId, { ...about, kind }, { date, sequence: version, modified, isCancelled: false });
     }
-  const changes = await readRemovals(knex, ids, reading);
-  for (const [id, { change: found, dueDate: date }] of removedDates(changes, dated)) {
+  const removals = await readRemovals(knex, ids, reading);
+  for (const [id, { change: found, dueDate: date }] of removedDates(removals, dated)) {
     const { projectId, list, title, at: modified, before } = found;
     const kind = list === 'milestones' ? 'milestone' : 'input';
     // A deleted row leaves its last version in the history.
@@ -147,44 +137,20 @@ export async function readFeedEvents(
   return events;
 }
 
-async function readRows(knex: Knex, table: 'milestones' | 'inputs', projectIds: readonly string[]) {
-  const found: unknown = await knex(table)
-    .select({
-      projectId: 'project_id',
-      id: 'id',
-      title: 'title',
-      status: 'status',
-      dueDate: 'due_date',
-      version: 'version',
-      updatedAt: 'updated_at',
-    })
-    .whereIn('project_id', projectIds)
-    .orderBy(['project_id', 'sort_order', 'id']);
-  return z.array(row).parse(found);
-}
-
 /** The changes that may have taken a date away, newest first. */
-async function readRemovals(knex: Knex, projectIds: readonly string[], { now }: FeedReading) {
+function readRemovals(knex: Knex, projectIds: readonly string[], { now }: FeedReading) {
   const since = new Date(now.getTime() - CANCELLED_DAYS * 86_400_000).toISOString();
-  const found: unknown = await knex('changes')
-    .select({
-      projectId: 'project_id',
-      list: 'list',
-      rowId: 'row_id',
-      title: 'title',
-      at: 'at',
-      revision: 'revision',
-      before: 'before',
-    })
-    .whereIn('project_id', projectIds)
-    .whereIn('list', ['milestones', 'inputs'])
-    .where('at', '>=', since)
-    .where('before', 'like', '%"dueDate"%')
-    .orderBy([
-      { column: 'revision', order: 'desc' },
-      { column: 'place', order: 'desc' },
-    ]);
-  return z.array(change).parse(found);
+  return changes.rows(knex, {}, (query) =>
+    query
+      .whereIn('project_id', projectIds)
+      .whereIn('list', ['milestones', 'inputs'])
+      .where('at', '>=', since)
+      .where('before', 'like', '%"dueDate"%')
+      .orderBy([
+        { column: 'revision', order: 'desc' },
+        { column: 'place', order: 'desc' },
+      ]),
+  );
 }
 
 const archivedNote = ({ archivedAt }: FeedProject, { timeZone }: FeedReading): string | null =>

@@ -7,12 +7,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import { calendarFile } from './calendar-file.ts';
-import {
-  type FeedReading,
-  readFeedEvents,
-  readFeedProjects,
-  selectFeedProjects,
-} from './feed-events.ts';
+import { type FeedReading, feedProjects, readFeedEvents } from './feed-events.ts';
 
 export interface FeedParts {
   readonly db: Database;
@@ -38,7 +33,7 @@ export async function projectFeed(
 ): Promise<{ readonly slug: string; readonly file: Readable }> {
   const reading = readingOf(parts, { view, isOfSeveral: false });
   return readAtOnce(parts.db, async (trx) => {
-    const [project] = readFeedProjects(await selectFeedProjects(trx).where({ id: projectId }));
+    const project = await feedProjects.first(trx, { id: projectId });
     if (project === undefined) throw notFound();
     const { name, accent: color } = await parts.readAgency(trx);
     const archived = project.archivedAt === null ? '' : ', archived';
@@ -67,12 +62,9 @@ export async function allFeed(parts: FeedParts): Promise<Readable> {
     let after = '';
     let isLast = false;
     while (!isLast) {
-      const some = readFeedProjects(
-        await selectFeedProjects(reader)
-          .whereNull('archived_at')
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(PROJECTS_AT_ONCE),
+      const from = after;
+      const some = await feedProjects.rows(reader, {}, (query) =>
+        query.whereNull('archived_at').where('id', '>', from).orderBy('id').limit(PROJECTS_AT_ONCE),
       );
       yield* inParts(await readFeedEvents(reader, some, reading));
       after = some.at(-1)?.id ?? after;

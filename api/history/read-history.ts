@@ -6,7 +6,8 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange, type StoredChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/transaction.ts';
@@ -29,7 +30,8 @@ export const readHistory =
       const [newest, oldest] = [page[0], page.at(-1)];
       const isLast = page.length === saves.found.length;
       if (oldest !== undefined && !isLast) {
-        setHeader('Link', `<${nextPage(projectId, query, oldest.revision)}>; rel="next"`);
+        const next = { ...query, cursor: encodeCursor(oldest.revision) };
+        setHeader('Link', nextPage(`/api/projects/${projectId}/history`, next));
       }
       const changes =
         newest === undefined || oldest === undefined
@@ -37,6 +39,9 @@ export const readHistory =
           : await readChanges(trx, saves.filters, [oldest.revision, newest.revision]);
       return { changes: await withCanUndo(trx, projectId, changes) };
     });
+
+/** The revision of the last save of a page. */
+const cursor = z.int().check(z.minimum(0), z.maximum(9_999_999_999));
 
 const save = z.object({ revision: z.number(), count: z.coerce.number() });
 type Save = z.output<typeof save>;
@@ -47,7 +52,7 @@ async function findSaves(
   projectId: string,
   query: HistoryQuery,
 ): Promise<{ readonly filters: readonly Filter[]; readonly found: readonly Save[] }> {
-  const before = query.cursor === undefined ? undefined : decode(query.cursor);
+  const before = query.cursor === undefined ? undefined : readCursor(cursor, query.cursor);
   const filters = filtersOf(projectId, query);
   const limit = (query.limit ?? PAGE_SAVES.usual) + 1;
   const counts = new Map<number, number>();
@@ -86,19 +91,4 @@ async function readChanges(
   return found
     .map(readChange)
     .sort((one, other) => other.revision - one.revision || one.place - other.place);
-}
-
-function nextPage(projectId: string, query: HistoryQuery, revision: number): string {
-  const search = new URLSearchParams();
-  const cursor = Buffer.from(String(revision)).toString('base64url');
-  for (const [key, value] of Object.entries({ ...query, cursor })) search.set(key, String(value));
-  return `/api/projects/${projectId}/history?${search}`;
-}
-
-const written = z.string().check(z.regex(/^\d{1,10}$/));
-
-function decode(cursor: string): number {
-  const revision = written.safeParse(Buffer.from(cursor, 'base64url').toString());
-  if (revision.success) return Number(revision.data);
-  throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
 }

@@ -3,7 +3,8 @@ import { type Note, type NoteList, note } from '@project-dashboard/core/rows/not
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler, Handlers, Request } from '../http/handler.ts';
-import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
+import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
+import { notFound, Refusal } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
@@ -85,17 +86,15 @@ const listNotes =
         .limit(NOTES_A_PAGE + 1);
       if (row !== undefined) query.where({ row_id: row });
       if (view === 'client') query.where({ is_internal: 0 });
-      if (cursor !== undefined) query.whereRaw('(created_at, id) < (?, ?)', decode(cursor));
+      if (cursor !== undefined)
+        query.whereRaw('(created_at, id) < (?, ?)', readCursor(place, cursor));
       return query;
     });
     const notes = found.slice(0, NOTES_A_PAGE);
     const last = notes.at(-1);
     if (last !== undefined && found.length > NOTES_A_PAGE) {
-      const next = new URLSearchParams({
-        ...(row === undefined ? {} : { row }),
-        cursor: encode(last),
-      });
-      setHeader('Link', `</api/projects/${projectId}/notes?${next}>; rel="next"`);
+      const next = { row, cursor: encodeCursor([last.createdAt, last.id]) };
+      setHeader('Link', nextPage(`/api/projects/${projectId}/notes`, next));
     }
     return notes;
   };
@@ -106,12 +105,3 @@ const rowOf = (knex: Knex, table: string) =>
     .whereRaw('?? = notes.row_id', [`${table}.id`]);
 
 const place = z.tuple([z.iso.datetime(), z.string()]);
-
-const encode = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
-  Buffer.from(`${createdAt} ${id}`).toString('base64url');
-
-function decode(cursor: string): [createdAt: string, id: string] {
-  const parsed = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
-  if (parsed.success) return parsed.data;
-  throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
-}

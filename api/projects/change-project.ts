@@ -8,6 +8,7 @@ import type { Handler } from '../http/handler.ts';
 import { invalid, notFound, Refusal, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
+import { table } from '../store/table.ts';
 import { changeAgency, changeProject } from '../store/transaction.ts';
 import { findProject, saveProject, withOwnToken } from './project-table.ts';
 
@@ -98,21 +99,23 @@ async function setArchivedAt(
   return saveProject(write, project, { ...project, archivedAt });
 }
 
-const deleted = z.object({
-  slug: z.string(),
-  archivedAt: z.nullable(z.string()),
-  revision: z.number(),
-});
+const deletable = table(
+  'projects',
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    archivedAt: z.nullable(z.string()),
+    revision: z.number(),
+  }),
+);
 
 /** Deletes an archived project. Foreign keys delete its rows; rows without a foreign key are deleted here. */
 export const deleteProject =
   (db: Database, log: Logger): Handler<'deleteProject'> =>
   async ({ projectId: id = '', query }) => {
     const slug = await changeAgency(db, async (trx, announce) => {
-      const columns = { slug: 'slug', archivedAt: 'archived_at', revision: 'revision' };
-      const found: unknown = await trx('projects').where({ id }).forUpdate().first(columns);
-      if (found === undefined) throw notFound();
-      const project = deleted.parse(found);
+      const project = await deletable.first(trx, { id }, (query) => query.forUpdate());
+      if (project === undefined) throw notFound();
       if (project.archivedAt === null)
         throw new Refusal(409, 'Only an archived project can be deleted. Archive it first.');
       if (project.slug !== query.slug)

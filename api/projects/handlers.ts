@@ -1,10 +1,10 @@
-import type { Query, Routes } from '@project-dashboard/core/contract/types';
 import { line } from '@project-dashboard/core/texts/text/schema';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
 import { readRows } from '../lists/project-rows.ts';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import {
@@ -63,7 +63,6 @@ export const projectHandlers = (db: Database, log: Logger): Handlers<ProjectRout
 
 /** The last row of a page, after which the next page starts. */
 const cursor = z.object({ createdAt: line(100), id: line(100) });
-type Cursor = z.output<typeof cursor>;
 
 const listProjects =
   (db: Database): Handler<'listProjects'> =>
@@ -76,7 +75,7 @@ const listProjects =
       if (archived === undefined) select.whereNull('archived_at');
       if (archived === 'only') select.whereNotNull('archived_at');
       if (after !== undefined) {
-        const { createdAt, id } = decode(after);
+        const { createdAt, id } = readCursor(cursor, after);
         select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
       }
       if (q) searchProjects(select, q);
@@ -86,26 +85,9 @@ const listProjects =
     const page = limit === undefined ? rows : rows.slice(0, limit);
     const last = page.at(-1);
     if (last !== undefined && page.length < rows.length) {
-      setHeader('Link', `<${nextPage({ limit, q, archived, cursor: encode(last) })}>; rel="next"`);
+      const { createdAt, id } = last;
+      const next = { limit, q, archived, cursor: encodeCursor({ createdAt, id }) };
+      setHeader('Link', nextPage('/api/projects', next));
     }
     return page;
   };
-
-function nextPage(query: Query<Routes['listProjects']>): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, String(value));
-  }
-  return `/api/projects?${search}`;
-}
-
-const encode = ({ createdAt, id }: Cursor): string =>
-  Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url');
-
-function decode(text: string): Cursor {
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
-  }
-}

@@ -1,9 +1,7 @@
-import type { Query, Routes } from '@project-dashboard/core/contract/types';
 import { milestone } from '@project-dashboard/core/rows/milestones/schema';
 import {
   compareOverviewKeys,
   isShown,
-  type OverviewKey,
   type OverviewRow,
   overviewCounts,
   overviewKey,
@@ -12,8 +10,9 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
-import { invalid } from '../../refusals/refusal.ts';
+import { encodeCursor, nextPage, readCursor } from '../../http/response/next-page.ts';
 import type { Database } from '../../store/database.ts';
+import { table } from '../../store/table.ts';
 import { readAtOnce } from '../../store/transaction.ts';
 import { readProjects } from '../project-table.ts';
 import { byProject } from './decisive-items.ts';
@@ -37,7 +36,7 @@ export const listProjectOverview =
         .filter((facts) => isShown(facts, show))
         .map((facts) => ({ facts, key: overviewKey(facts, sort, today, allSlips?.get(facts.id)) }))
         .sort((one, other) => compareOverviewKeys(one.key, other.key));
-      const after = cursor === undefined ? undefined : decode(cursor);
+      const after = cursor === undefined ? undefined : readCursor(key, cursor);
       const rest =
         after === undefined
           ? shown
@@ -45,13 +44,14 @@ export const listProjectOverview =
       const page = rest.slice(0, limit);
       const last = page.at(-1);
       if (last !== undefined && page.length < rest.length) {
-        setHeader('Link', `<${nextPage({ ...query, cursor: encode(last.key) })}>; rel="next"`);
+        const next = { ...query, cursor: encodeCursor(last.key) };
+        setHeader('Link', nextPage('/api/projects/overview', next));
       }
       const ids = page.map(({ facts }) => facts.id);
       const projects = await readProjects(trx, (query) => query.whereIn('id', ids));
       const whole = new Map(projects.map((row) => [row.id, row]));
       const slips = allSlips ?? (await readSlips(reading, ids));
-      const markers = query.with === 'milestones' ? await readMarkers(trx, ids) : undefined;
+      const markersOf = query.with === 'milestones' ? await readMarkers(trx, ids) : undefined;
       return {
         total: shown.length,
         counts: overviewCounts(found),
@@ -62,59 +62,34 @@ export const listProjectOverview =
             ...project,
             ...facts,
             daysAfterPlan: slips.get(facts.id) ?? null,
-            ...(markers && { milestones: markers.get(facts.id) ?? [] }),
+            ...(markersOf && { milestones: markersOf.get(facts.id) ?? [] }),
           };
         }),
       };
     });
 
-function nextPage(query: Query<Routes['listProjectOverview']>): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, String(value));
-  }
-  return `/api/projects/overview?${search}`;
-}
-
 const key = z.array(z.union([z.string(), z.number()])).check(z.minLength(1), z.maxLength(5));
 
-const encode = (last: OverviewKey): string =>
-  Buffer.from(JSON.stringify(last)).toString('base64url');
-
-function decode(text: string): OverviewKey {
-  try {
-    return key.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
-  }
-}
-
-const stored = z.pick(milestone, {
-  id: true,
-  projectId: true,
-  title: true,
-  status: true,
-  owner: true,
-  dueDate: true,
-  originalDueDate: true,
-});
+const markers = table(
+  'milestones',
+  z.pick(milestone, {
+    id: true,
+    projectId: true,
+    title: true,
+    status: true,
+    owner: true,
+    dueDate: true,
+    originalDueDate: true,
+  }),
+);
 
 /** The milestones of some projects as markers of the timeline view, by project and in list order. */
-async function readMarkers(
+const readMarkers = async (
   knex: Knex,
   projectIds: readonly string[],
-): Promise<Map<string, NonNullable<OverviewRow['milestones']>>> {
-  const rows = await knex('milestones')
-    .select({
-      id: 'id',
-      projectId: 'project_id',
-      title: 'title',
-      status: 'status',
-      owner: 'owner',
-      dueDate: 'due_date',
-      originalDueDate: 'original_due_date',
-    })
-    .whereIn('project_id', projectIds)
-    .orderBy(['project_id', 'sort_order', 'id']);
-  return byProject(z.array(stored).parse(rows));
-}
+): Promise<Map<string, NonNullable<OverviewRow['milestones']>>> =>
+  byProject(
+    await markers.rows(knex, {}, (query) =>
+      query.whereIn('project_id', projectIds).orderBy(['project_id', 'sort_order', 'id']),
+    ),
+  );
