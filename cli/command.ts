@@ -8,12 +8,11 @@ import { type Argument, type Flag, type FlagValues, flagOf } from './flags.ts';
 import { type Places, readReportTimezone, settingPlaces } from './settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings, type Settings } from './settings/settings.ts';
 import { confirmChange } from './terminal/ask.ts';
-import type { ExitCode } from './terminal/exit-codes.ts';
+import type { ExitCode } from './terminal/failure.ts';
 import type { Io, Screen } from './terminal/io.ts';
 import type { Define } from './terminal/late-command.ts';
-import { jsonText } from './terminal/output/json-text.ts';
-import { type Pair, writePairs } from './terminal/output/pairs.ts';
-import { type Column, writeTable } from './terminal/output/table.ts';
+import { jsonText } from './terminal/output/safe-text.ts';
+import { type Column, type Pair, writePairs, writeTable } from './terminal/output/table.ts';
 
 type Arguments = Readonly<Record<string, string | Argument<unknown>>>;
 type Flags = Readonly<Record<string, Flag<unknown>>>;

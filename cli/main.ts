@@ -1,5 +1,5 @@
 import { run } from './program.ts';
-import { EXIT } from './terminal/exit-codes.ts';
+import { EXIT } from './terminal/failure.ts';
 import { ofProcess } from './terminal/io.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

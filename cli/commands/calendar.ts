@@ -13,8 +13,7 @@ import { type ConnectedRun, command, plainCommand, type Run } from '../command.t
 import { findProject } from '../connection/find-projects.ts';
 import { on, required, text } from '../flags.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
-import { type Pair, writePairs } from '../terminal/output/pairs.ts';
-import { writeTable } from '../terminal/output/table.ts';
+import { type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
 
 /** The flags of every command that shows or changes a calendar. */
 export const CALENDAR_FLAGS = {

@@ -1,7 +1,7 @@
 import tab from '@bomb.sh/tab';
 import { Argument, type Command } from 'commander';
 import { offerWords } from '../completion/offer-words.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
+import { EXIT } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';
 
 const NAME = 'project-dashboard';

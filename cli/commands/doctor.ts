@@ -3,10 +3,9 @@ import { checkApi, checkServer } from '../doctor/check-api.ts';
 import { checkClock, checkDatabase, checkEmbedding, checkMail } from '../doctor/check-setup.ts';
 import { type Finding, failed, foundBy, ok } from '../doctor/finding.ts';
 import { on } from '../flags.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import { wrapBeside } from '../terminal/output/wrap.ts';
 
 const check = plainCommand({

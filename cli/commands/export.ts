@@ -1,8 +1,7 @@
 import { plainCommand } from '../command.ts';
-import { findProject } from '../connection/find-projects.ts';
+import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import { noteOrigin } from '../connection/links.ts';
 import { notWith, on, oneOf, optional, withDefault } from '../flags.ts';
-import { oneOrAll } from '../mail/one-or-all.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 
 const write = plainCommand({

@@ -4,13 +4,11 @@ import { plainCommand } from '../command.ts';
 import { findProjects } from '../connection/find-projects.ts';
 import { anyNumber, on, oneOf, optional } from '../flags.ts';
 import { readWaiting, type Waiting } from '../rows/read-waiting.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { wrongUsage } from '../terminal/failure.ts';
+import { EXIT, wrongUsage } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
-import { writePairs } from '../terminal/output/pairs.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
-import { type Column, writeTable } from '../terminal/output/table.ts';
+import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
 
 const show = plainCommand({
   about:

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { environmentHelp } from '../settings/environment-help.ts';
-import { EXIT, EXIT_MEANINGS } from '../terminal/exit-codes.ts';
-import { wrongUsage } from '../terminal/failure.ts';
+import { EXIT, EXIT_MEANINGS, wrongUsage } from '../terminal/failure.ts';
 import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
 import { loadCommand } from '../terminal/late-command.ts';

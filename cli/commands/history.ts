@@ -16,9 +16,8 @@ import { count, notWith, on, optional, parsed, text } from '../flags.ts';
 import { changeText, saidText, saveText } from '../rows/change-text.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
-import { writePairs } from '../terminal/output/pairs.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
-import { type Column, writeTable } from '../terminal/output/table.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
+import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
 
 /** Written out, so that --help loads no schemas; it does not compile while a kind is missing. */
 const KINDS = Object.keys({

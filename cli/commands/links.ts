@@ -13,10 +13,9 @@ import {
   writeOwnLinks,
 } from '../connection/links.ts';
 import { on, oneOf, required, text, withDefault } from '../flags.ts';
-import { checkAddresses } from '../mail/check-addresses.ts';
+import { checkAddresses } from '../settings/mail-settings.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
-import { writePairs } from '../terminal/output/pairs.ts';
-import { writeTable } from '../terminal/output/table.ts';
+import { writePairs, writeTable } from '../terminal/output/table.ts';
 
 const show = command({
   about:

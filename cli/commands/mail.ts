@@ -1,12 +1,10 @@
 import { plainCommand } from '../command.ts';
 import { on, required, text } from '../flags.ts';
-import { checkAddresses } from '../mail/check-addresses.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import type { Settlement } from '../mail/outcome.ts';
-import { requireMailSettings } from '../settings/mail-settings.ts';
-import type { SmtpServer } from '../settings/smtp-server.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import type { SmtpServer } from '../settings/mail-settings.ts';
+import { checkAddresses, requireMailSettings } from '../settings/mail-settings.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 
 const test = plainCommand({
   about:

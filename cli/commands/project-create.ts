@@ -12,11 +12,10 @@ import { type FlagValues, on, required, text } from '../flags.ts';
 import { checkStudy, type Study } from '../study-file/check-study.ts';
 import { type Draft, draftOf, FLAGS, readStudyFile } from '../study-file/draft.ts';
 import { ask } from '../terminal/ask.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure, wrongInput } from '../terminal/failure.ts';
+import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { type Pair, writePairs } from '../terminal/output/pairs.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
+import { type Pair, writePairs } from '../terminal/output/table.ts';
 
 const FIELD_FLAGS = {
   title: text('text', 'study name'),

@@ -12,8 +12,7 @@ import { readNamedProject } from '../connection/find-projects.ts';
 import { type FlagValues, flagOf, many, oneOf, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges } from '../rows/row-changes.ts';
 import { milestones, rowNamed, titleOf } from '../rows/row-list.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure, wrongInput } from '../terminal/failure.ts';
+import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
 
 const { title, client, projectLead, startDate, sharedFolderUrl } = projectShown;
 const yesOrNo = (question: string) => oneOf('answer', ['yes', 'no'], question);

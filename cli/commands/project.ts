@@ -32,10 +32,9 @@ import { ask, NOTHING_CHANGED, needsFlags } from '../terminal/ask.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
-import { type Pair, writePairs } from '../terminal/output/pairs.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import { headingOf, sheetColumns, tonePaint } from '../terminal/output/sheet-columns.ts';
-import { type Column, writeTable } from '../terminal/output/table.ts';
+import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
 
 const PAGE = 100;
 

@@ -8,12 +8,11 @@ import { findProject } from '../connection/find-projects.ts';
 import { on, optional, parsed, required, text } from '../flags.ts';
 import { findContact, reminderCopy, reminderMails } from '../mail/kinds.ts';
 import { mailMessage } from '../mail/mail-message.ts';
+import { showStates } from '../mail/mail-states.ts';
 import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
 import { formatFlag, showMail } from '../mail/show-mail.ts';
-import { showStates } from '../mail/show-states.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 
 /** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'reminders@project-dashboard.invalid' };

@@ -25,8 +25,7 @@ import {
   titleOf,
   type Values,
 } from '../rows/row-list.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
 

@@ -6,8 +6,7 @@ import { on, parsed, text } from '../flags.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { readLocalEnvironment } from '../settings/settings.ts';
 import { wrongUsage } from '../terminal/failure.ts';
-import { jsonText } from '../terminal/output/json-text.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 
 const signinLink = command({
   about: 'Print a link that signs in to the project list. It works once, within 15 minutes.',

@@ -10,16 +10,14 @@ import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/sche
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/rules/slip/schema';
 import { type ConnectedRun, command, plainCommand } from '../command.ts';
-import { findProject } from '../connection/find-projects.ts';
+import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import { on, optional, text } from '../flags.ts';
-import { oneOrAll } from '../mail/one-or-all.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
-import { type Pair, writePairs } from '../terminal/output/pairs.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
-import { type Column, writeTable } from '../terminal/output/table.ts';
+import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
 
 const show = plainCommand({
   about:

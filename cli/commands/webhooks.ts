@@ -10,8 +10,7 @@ import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date'
 import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { on, oneOf, optional, text, withDefault } from '../flags.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure, wrongInput, wrongUsage } from '../terminal/failure.ts';
+import { EXIT, Failure, wrongInput, wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
 

@@ -7,13 +7,13 @@ import { findProject } from '../connection/find-projects.ts';
 import { on, optional, parsed, several } from '../flags.ts';
 import { weeklyMails } from '../mail/kinds.ts';
 import { domainOf, mailLinks, mailMessage } from '../mail/mail-message.ts';
+import { showStates } from '../mail/mail-states.ts';
 import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
 import { formatFlag, showMail } from '../mail/show-mail.ts';
-import { showStates } from '../mail/show-states.ts';
 import { readMailFrom, readMailSettings } from '../settings/mail-settings.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { EXIT, type ExitCode } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import type { Column } from '../terminal/output/table.ts';
 
 /** The sender in a preview if MAIL_FROM is not set. */

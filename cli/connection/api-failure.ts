@@ -1,7 +1,6 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import { speaksTls } from './address.ts';
 import { type ConnectionCause, causeOf, connectionCause } from './connection-cause.ts';
 

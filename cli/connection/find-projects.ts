@@ -3,7 +3,7 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, wrongUsage } from '../terminal/failure.ts';
 
 /**
  * Finds projects by slug or id, with their health, in one request. Normalises the words to NFC, the form in which slugs
@@ -52,4 +52,13 @@ export async function readNamedProject(client: Client, word: string): Promise<Pr
   // Only a client token gets a response without tokens; the commands use the agency key.
   if (!('internalToken' in project)) throw new Error('The API response has no tokens.');
   return project;
+}
+
+/** Refuses a command line that names neither a project nor --all, or both (exit 2). */
+export function oneOrAll(project: string | undefined, all = false): void {
+  if ((project === undefined) === all) return;
+  throw wrongUsage(
+    all ? 'A project and --all cannot be used together.' : 'No project is named.',
+    all ? 'Remove one of them.' : 'Name a project, or pass --all.',
+  );
 }

@@ -1,7 +1,7 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Io } from '../terminal/io.ts';
-import { writePairs } from '../terminal/output/pairs.ts';
+import { writePairs } from '../terminal/output/table.ts';
 
 /** The address that links begin with. */
 export interface LinkOrigin {

@@ -1,6 +1,6 @@
 import { formatWeekday } from '@project-dashboard/core/rules/dates/format-date';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
-import { embedOrigins } from '../embedded/server-variables.ts';
+import { embedOrigins } from '../embedded/server-settings.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';
 import { type Places, readReportTimezone } from '../settings/setting-sources.ts';

@@ -6,7 +6,7 @@ import { StartError } from '../../api/store/faults/start-error.ts';
 import { type Inspection, inspect, peekInto } from '../../api/store/open.ts';
 import { readWebhooks, showWebhooks } from '../../api/webhooks/webhook-table.ts';
 import type { Environment } from '../settings/settings.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './server-settings.ts';
 
 const FIX = 'See: project-dashboard help environment';
 

@@ -8,9 +8,8 @@ import { readAddress } from '../../api/store/address.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { NoDatabase, open, unlockMigrations } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
-import { startFailure } from './start-failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
+import { startFailure } from './server-settings.ts';
 
 /** Brings the tables of the environment's database up to date. Throws Failure if that is not possible. */
 export async function migrateDatabase(

@@ -6,9 +6,8 @@ import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
-import { startFailure } from './start-failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
+import { startFailure } from './server-settings.ts';
 
 const DEFAULT_PORT = 3000;
 

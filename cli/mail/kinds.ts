@@ -10,7 +10,7 @@ import type { WeeklyMailRow } from '@project-dashboard/core/messages/weekly-upda
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { Failure } from '../terminal/failure.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import type { MailToWrite } from './mail-message.ts';
 
 /** A mail in the lists of its kind. */

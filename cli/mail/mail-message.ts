@@ -16,10 +16,9 @@ import type { AgencySettings } from '@project-dashboard/core/rows/agency/setting
 import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { SendMailOptions } from 'nodemailer';
-import { type MailAddress, mailAddress } from '../settings/mail-address.ts';
+import { type MailAddress, mailAddress } from '../settings/mail-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 
 /** The same object without a Message-ID, for each kind of mail. */

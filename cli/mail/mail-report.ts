@@ -1,6 +1,5 @@
-import type { Io } from '../terminal/io.ts';
-import { progress } from '../terminal/output/progress.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import type { Io, Screen } from '../terminal/io.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
 import { isProblem, type MailLine, mailColumns, stateMark } from './mail-states.ts';
 import type { Mailed } from './send-mails.ts';
@@ -95,5 +94,25 @@ export function inRowOrder<Row>(
       pass(false);
     },
     end: () => pass(true),
+  };
+}
+
+/** A line with the progress of a long run. */
+interface Progress {
+  /** Replaces the line by `Sending 12 of 40…`. */
+  show(place: number, total: number): void;
+  /** Erases the line, so that something else can be printed. */
+  clear(): void;
+}
+
+const ERASE = '\r\u001b[2K';
+
+/** Shows progress on one line of a terminal. A pipe or a log gets nothing. */
+function progress(screen: Screen, verb: string, isWanted = true): Progress {
+  if (!screen.isTTY || !isWanted) return { show: () => {}, clear: () => {} };
+  return {
+    show: (place, total) =>
+      screen.write(`${ERASE}${screen.paint.dim(`${verb} ${place} of ${total}…`)}`),
+    clear: () => screen.write(ERASE),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { smtpServer } from '../settings/smtp-server.ts';
+import { smtpServer } from '../settings/mail-settings.ts';
 import { listenOn } from '../testing/front-proxy.ts';
 import { openTransport } from './open-transport.ts';
 

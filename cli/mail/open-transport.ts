@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { SmtpServer } from '../settings/smtp-server.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import type { SmtpServer } from '../settings/mail-settings.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import {
   isLoginError,
   isSenderError,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 
 /**
  * What the ledger records about one mail. `waiting`: it was not sent, and the next run can send it. `response` is the

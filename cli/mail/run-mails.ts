@@ -1,9 +1,9 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { ResendableState } from '@project-dashboard/core/messages/mail-ledger/schema';
 import type { CompleteMailSettings } from '../settings/mail-settings.ts';
+import { EXIT } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { jsonText } from '../terminal/output/json-text.ts';
-import { watchInterrupts } from '../terminal/watch-interrupts.ts';
+import { jsonText } from '../terminal/output/safe-text.ts';
 import type { MailRow, Mails } from './kinds.ts';
 import { domainOf, type MailLinks, mailMessage } from './mail-message.ts';
 import { inRowOrder, mailReport } from './mail-report.ts';
@@ -106,4 +106,29 @@ export async function runMails<Row extends MailRow>(
 function lineOf({ row, isMine, delivery }: Mailed<MailRow>): MailLine | undefined {
   if (delivery === undefined || !(isMine || delivery.state === 'skipped')) return undefined;
   return { ...row, ...delivery };
+}
+
+/** Ctrl-C and SIGTERM for a run that stops between two steps. */
+interface Interrupts {
+  readonly isStopped: () => boolean;
+  /** Aborted by the first signal, to end a wait. */
+  readonly stop: AbortSignal;
+  /** Restores the usual behaviour of Ctrl-C. */
+  release(): void;
+}
+
+/** From now on, the first Ctrl-C or SIGTERM only requests a stop and calls `asked`; the second ends the process. */
+function watchInterrupts({ onSignal }: Io, asked: () => void): Interrupts {
+  const stop = new AbortController();
+  const isStopped = () => stop.signal.aborted;
+  const release = onSignal(['SIGINT', 'SIGTERM'], () => {
+    if (isStopped()) process.exit(EXIT.cancelled);
+    stop.abort();
+    asked();
+  });
+  return {
+    isStopped,
+    stop: stop.signal,
+    release,
+  };
 }

@@ -6,7 +6,7 @@ import type { ResendableState } from '@project-dashboard/core/messages/mail-ledg
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
 import type { ConnectedRun, Run } from '../command.ts';
-import { findProject } from '../connection/find-projects.ts';
+import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import { type FlagValues, many, on, text } from '../flags.ts';
 import {
   type CompleteMailSettings,
@@ -14,17 +14,14 @@ import {
   requireMailSettings,
 } from '../settings/mail-settings.ts';
 import { confirm } from '../terminal/ask.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, type ExitCode, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { jsonText } from '../terminal/output/json-text.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
 import { reportFailure } from '../terminal/report-failure.ts';
 import type { MailRow, Mails } from './kinds.ts';
 import { type MailLinks, mailLinks } from './mail-message.ts';
 import { MailTally, mailColumns, stateMark } from './mail-states.ts';
-import { oneOrAll } from './one-or-all.ts';
 import { runMails } from './run-mails.ts';
 import { sendTestCopies } from './send-test-copies.ts';
 

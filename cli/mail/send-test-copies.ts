@@ -1,9 +1,8 @@
 import type { Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { requireMailSettings } from '../settings/mail-settings.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { jsonText } from '../terminal/output/json-text.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkAddresses, requireMailSettings } from '../settings/mail-settings.ts';
+import { EXIT, type ExitCode } from '../terminal/failure.ts';
+import { jsonText } from '../terminal/output/safe-text.ts';
 import type { MailRow, Mails } from './kinds.ts';
 import { mailLinks, mailMessage } from './mail-message.ts';
 import { mailReport } from './mail-report.ts';

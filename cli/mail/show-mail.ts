@@ -2,8 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Run } from '../command.ts';
 import { oneOf, withDefault } from '../flags.ts';
 import type { Screen } from '../terminal/io.ts';
-import { jsonText } from '../terminal/output/json-text.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { messageFile } from './mail-message.ts';
 
 const FORMATS = ['text', 'html', 'json', 'eml'] as const;

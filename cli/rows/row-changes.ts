@@ -13,7 +13,7 @@ import type { Run } from '../command.ts';
 import { on } from '../flags.ts';
 import { type Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { sanitise } from '../terminal/output/sanitise.ts';
+import { sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
 import { milestones, type Row, type RowList, titleOf, type Values } from './row-list.ts';
 

@@ -18,8 +18,7 @@ import {
 } from '@project-dashboard/core/rows/milestones/fields';
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import { searchText } from '@project-dashboard/core/texts/text/search-text';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 
 /** A row of one of the lists. The sheet of the list says what its fields are. */
 export interface Row {

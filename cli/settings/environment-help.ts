@@ -1,4 +1,4 @@
-import { serverVariables } from '../embedded/server-variables.ts';
+import { serverVariables } from '../embedded/server-settings.ts';
 import { fileKeyOf, SETTINGS, type Setting } from './setting-table.ts';
 
 /** The text of `help environment`. The variables that only the server reads come from the API's settings. */

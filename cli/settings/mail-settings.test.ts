@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, testIo } from '../testing/run-program.ts';
 import { projectFile, userFile } from '../testing/settings-files.ts';
-import { mailAddress } from './mail-address.ts';
-import { readMailSettings, requireMailSettings } from './mail-settings.ts';
+import { mailAddress, readMailSettings, requireMailSettings } from './mail-settings.ts';
 import { settingPlaces } from './setting-sources.ts';
 
 test.each([

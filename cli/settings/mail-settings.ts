@@ -1,10 +1,15 @@
+import { domainToASCII } from 'node:url';
+import {
+  emailAddress,
+  isMailCommand,
+  withAsciiDomain,
+} from '@project-dashboard/core/texts/text/email';
+import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
-import { type MailAddress, mailAddress } from './mail-address.ts';
+import { isLoopback } from '../connection/address.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import { type Places, readReportTimezone, wrongValue } from './setting-sources.ts';
 import { SETTINGS, type Setting } from './setting-table.ts';
-import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** The settings for sending mails; undefined means not set. */
 interface MailSettings {
@@ -78,4 +83,105 @@ function read<Value>(
   const result = z.safeParse(schema, found.value);
   if (result.success) return result.data;
   throw wrongValue(found, result.error.issues[0]?.message ?? '', example);
+}
+
+/** A sender: a name and a mail address. */
+export interface MailAddress {
+  /** Empty if the setting has only an address. */
+  readonly name: string;
+  readonly address: string;
+}
+
+const FAULT = 'must be a mail address, or a name and a mail address in angle brackets';
+
+/** One plain address: no comment, no quoted part, no second address. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+const MAX_ADDRESS = 254;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const NAMED = /^(?:"([^"<>\\\u0000-\u001f\u007f]*)"|([^"<>\\\u0000-\u001f\u007f]*))\s*<([^<>]*)>$/;
+
+/** Reads a MAIL_FROM such as `Agency updates <updates@agency.example>`. */
+export const mailAddress = z.pipe(
+  z.string(),
+  z.transform((text, context): MailAddress => {
+    const trimmed = text.trim();
+    const [, quoted, plain = quoted ?? '', written = trimmed] = NAMED.exec(trimmed) ?? [];
+    const address = withAsciiDomain(written);
+    if (ADDRESS.test(address) && !isMailCommand(address) && address.length <= MAX_ADDRESS)
+      return { name: plain.trim(), address };
+    context.issues.push({ code: 'custom', message: FAULT, input: undefined });
+    return z.NEVER;
+  }),
+);
+
+/** The mail server of SMTP_URL. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps). */
+  readonly isSecure: boolean;
+  /** True if STARTTLS is required: always, except with smtps and for a server on this machine. */
+  readonly mustUpgrade: boolean;
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+const ENCODE = 'percent-encode special characters in the user name and the password (@ is %40)';
+
+/** Reads an SMTP_URL such as `smtp://user:password@mail.example:587`. Error messages never contain the value. */
+export const smtpServer = z.pipe(
+  z.string(),
+  z.transform((text, context): SmtpServer => {
+    const server = parseServer(text.trim());
+    if (typeof server !== 'string') return server;
+    context.issues.push({ code: 'custom', message: server, input: undefined });
+    return z.NEVER;
+  }),
+);
+
+function parseServer(text: string): SmtpServer | string {
+  if (!/^smtps?:\/\//i.test(text)) return 'must begin with smtp:// or smtps://';
+  const url = parseUrl(text);
+  if (url === null) return `cannot be read; ${ENCODE}`;
+  if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
+    return `must end with the host or its port; ${ENCODE}`;
+  const [host, user, password] = [url.hostname, url.username, url.password].map(decoded);
+  if (host === undefined || user === undefined || password === undefined)
+    return `contains a % that encodes no character; ${ENCODE}`;
+  const name = domainToASCII(host);
+  if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(name)) return `names no host; ${ENCODE}`;
+  if (url.port === '0') return 'must name a port from 1 to 65535';
+  if ((user === '') !== (password === ''))
+    return 'must contain both a user name and a password, or neither';
+  const isSecure = url.protocol === 'smtps:';
+  return {
+    host: name.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
+    isSecure,
+    mustUpgrade: !isSecure && !isLoopback(name),
+    login: user === '' ? undefined : { user, password },
+  };
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a Failure (exit 2) if one of these is not a plain mail address. Call it before a mail is sent. */
+export function checkAddresses(addresses: readonly string[]): void {
+  const wrong = addresses.flatMap((address) => {
+    const message = emailAddress.safeParse(address).error?.issues[0]?.message;
+    return message === undefined ? [] : [`${address}: ${message}`];
+  });
+  if (wrong.length === 0) return;
+  throw new Failure('No mail was sent: an address is wrong.', {
+    code: 'input.invalid',
+    exit: EXIT.usage,
+    details: wrong,
+    fix: 'Correct the address and run the command again.',
+  });
 }

@@ -1,7 +1,6 @@
 import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
 import type { FileText } from '@project-dashboard/core/texts/text/file-text';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
 import { fileKeyOf, SETTINGS, type Setting, type SettingFlags } from './setting-table.ts';

@@ -1,4 +1,5 @@
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
+
 /** The settings that have a flag. Secrets have none, because other users of the machine can see the command line. */
 export interface SettingFlags {
   readonly url?: string;

@@ -1,6 +1,5 @@
 import { isWebUrl, parseUrl } from '@project-dashboard/core/texts/text/url';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import {
   type Found,

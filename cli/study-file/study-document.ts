@@ -10,8 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { Failure } from '../terminal/failure.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 import { firstLines, isRecord } from './check-study.ts';
 
 /** The content of a study file: its values, and the line of each. */

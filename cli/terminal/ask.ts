@@ -1,7 +1,6 @@
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
+import { EXIT, Failure } from './failure.ts';
 import type { Io } from './io.ts';
-import { sanitise } from './output/sanitise.ts';
+import { sanitise } from './output/safe-text.ts';
 
 /** One question of a form. `check` returns an error message for a value, or undefined. */
 interface Question<Name extends string> {

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Chalk, type ChalkInstance } from 'chalk';
-import type { ExitCode } from './exit-codes.ts';
+import type { ExitCode } from './failure.ts';
 
 /** One of the program's two outputs. */
 export interface Screen {

@@ -1,10 +1,8 @@
 import { CommanderError } from 'commander';
-import { EXIT, type ExitCode } from './exit-codes.ts';
-import { Failure } from './failure.ts';
+import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { Io, Presentation } from './io.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { jsonText } from './output/json-text.ts';
-import { sanitise } from './output/sanitise.ts';
+import { jsonText, sanitise } from './output/safe-text.ts';
 
 /** Prints an error and its fix; the stack trace only with --debug. Returns the exit code. */
 export function reportFailure(

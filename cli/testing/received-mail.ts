@@ -1,7 +1,7 @@
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { mailMessage } from '../mail/mail-message.ts';
 import { openTransport } from '../mail/open-transport.ts';
-import { smtpServer } from '../settings/smtp-server.ts';
+import { smtpServer } from '../settings/mail-settings.ts';
 import { type CaughtMail, catchMail } from './catch-mail.ts';
 
 const updatedAt = '2026-11-19T17:42:00.000Z';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SENDING_MINUTES } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXIT } from '../../../cli/terminal/exit-codes.ts';
+import { EXIT } from '../../../cli/terminal/failure.ts';
 import { catchMail, type MailCatcher } from '../../../cli/testing/catch-mail.ts';
 import { PROGRAM, runShell, startApiProcess } from '../../../cli/testing/run-process.ts';
 import { emptyFolder } from '../../../cli/testing/run-program.ts';

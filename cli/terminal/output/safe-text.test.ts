@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonText } from './json-text.ts';
-import { sanitise } from './sanitise.ts';
+import { jsonText, sanitise } from './safe-text.ts';
 
 test.each([
   ['colour', '\u001b[31mred\u001b[0m', 'red'],

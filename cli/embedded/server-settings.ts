@@ -1,6 +1,6 @@
 import { readSettings, type SettingVariable, settingVariables } from '../../api/settings.ts';
-import { WrongSetting } from '../../api/store/faults/start-error.ts';
-import { startFailure } from './start-failure.ts';
+import { type StartError, WrongSetting } from '../../api/store/faults/start-error.ts';
+import { EXIT, Failure } from '../terminal/failure.ts';
 
 /** Every environment variable of the server, and the rule for its value. */
 export const serverVariables = (): SettingVariable[] => settingVariables();
@@ -13,3 +13,11 @@ export function embedOrigins(text: string): ReadonlyMap<string, 'internal' | 'cl
     throw error instanceof WrongSetting ? startFailure(error, 'settings.invalid') : error;
   }
 }
+
+/** The Failure for work on a local database that cannot start. `code` names it, unless a setting is wrong (exit 2). */
+export const startFailure = (cause: StartError, code: string, fix?: string): Failure =>
+  new Failure(cause.message, {
+    ...(cause instanceof WrongSetting ? { code: 'settings.invalid', exit: EXIT.usage } : { code }),
+    ...(fix !== undefined && { fix }),
+    cause,
+  });
