@@ -1,4 +1,3 @@
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import {
   type AgencySettings,
@@ -8,8 +7,9 @@ import {
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
 import { type ConnectedRun, command, plainCommand } from '../command.ts';
+import { refusedValues } from '../connection/api-failure.ts';
 import { on, oneOf, text } from '../flags.ts';
-import { Failure, wrongInput } from '../terminal/failure.ts';
+import { wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
 
@@ -126,15 +126,10 @@ const LABELS = new Map([
 ]);
 
 /** What the API finds wrong, by the flags of this command. */
-function withFlags(error: unknown): unknown {
-  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
-  if (faults === undefined) return error;
-  return new Failure('The settings were not saved.', {
-    code: 'api.422',
-    details: faults.map(({ path, message }) => `${LABELS.get(path)?.flag ?? path}: ${message}`),
-    cause: error,
-  });
-}
+const withFlags = (error: unknown): unknown =>
+  refusedValues(error, 'The settings were not saved.', (faults) =>
+    faults.map(({ path, message }) => `${LABELS.get(path)?.flag ?? path}: ${message}`),
+  );
 
 const history = command({
   about:

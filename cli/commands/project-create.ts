@@ -1,4 +1,3 @@
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { askedLabel, fieldsOn } from '@project-dashboard/core/rows/fields/shown';
 import { completeNewProject, type ProjectForm } from '@project-dashboard/core/rows/projects/fields';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
@@ -6,6 +5,7 @@ import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { type ConnectedRun, command, plainCommand, type Run } from '../command.ts';
+import { refusedValues } from '../connection/api-failure.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { writeLinks } from '../connection/links.ts';
 import { type FlagValues, on, required, text } from '../flags.ts';
@@ -145,16 +145,13 @@ async function completeStudy(
 }
 
 /** Adds the line in the file to each error that the API found, as for errors found here. */
-function placed(error: unknown, { describe }: Draft): unknown {
-  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
-  if (faults === undefined) return error;
-  return new Failure('The API refused the project. Nothing was created.', {
-    code: 'api.422',
-    details: describe(faults),
-    fix: 'Correct the values and run the command again.',
-    cause: error,
-  });
-}
+const placed = (error: unknown, { describe }: Draft): unknown =>
+  refusedValues(
+    error,
+    'The API refused the project. Nothing was created.',
+    describe,
+    'Correct the values and run the command again.',
+  );
 
 /** A study with at least this many rows takes a moment, so the terminal shows a line first. */
 const LONG = 20;
@@ -252,17 +249,12 @@ const DUPLICATE_FLAGS = new Map([
 ]);
 
 /** What the API finds wrong, by the flags of `project duplicate`. */
-function withFlags(error: unknown): unknown {
-  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
-  if (faults === undefined) return error;
-  return new Failure('The project was not duplicated.', {
-    code: 'api.422',
-    details: faults.map(({ path, message }) => {
+const withFlags = (error: unknown): unknown =>
+  refusedValues(error, 'The project was not duplicated.', (faults) =>
+    faults.map(({ path, message }) => {
       const flag = DUPLICATE_FLAGS.get(path);
       return flag === undefined ? message : `${flag}: ${message}`;
     }),
-    cause: error,
-  });
-}
+  );
 
 export const creation = { create, duplicate };

@@ -12,7 +12,7 @@ import { readNamedProject } from '../connection/find-projects.ts';
 import { type FlagValues, flagOf, many, oneOf, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges } from '../rows/row-changes.ts';
 import { milestones, rowNamed, titleOf } from '../rows/row-list.ts';
-import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
+import { noChange, wrongInput } from '../terminal/failure.ts';
 
 const { title, client, projectLead, startDate, sharedFolderUrl } = projectShown;
 const yesOrNo = (question: string) => oneOf('answer', ['yes', 'no'], question);
@@ -99,11 +99,7 @@ const edit = plainCommand({
   ],
   async run({ connect }, { project: word, dryRun, json: _, ...fields }) {
     if (Object.values(fields).every((value) => value === undefined))
-      throw new Failure('Nothing was changed.', {
-        code: 'input.missing',
-        exit: EXIT.usage,
-        fix: `Pass one or more of ${Object.keys(EDIT_FLAGS).map(flagOf).join(', ')}.`,
-      });
+      throw noChange(Object.keys(EDIT_FLAGS).map(flagOf));
     await connect(async (run) => {
       const project = await readNamedProject(run.client, word);
       const { id, version, slug } = project;

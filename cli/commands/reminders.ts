@@ -12,7 +12,7 @@ import { showStates } from '../mail/mail-states.ts';
 import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
 import { formatFlag, showMail } from '../mail/show-mail.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';
-import { EXIT, Failure } from '../terminal/failure.ts';
+import { Failure, wrongInput } from '../terminal/failure.ts';
 
 /** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'reminders@project-dashboard.invalid' };
@@ -94,12 +94,9 @@ const pause = plainCommand({
   async run({ today, connect }, { project, address, until }) {
     const end = readPauseEnd(until, today);
     if (!end.ok || end.value === null)
-      throw new Failure('Nothing was paused.', {
-        code: 'input.invalid',
-        exit: EXIT.usage,
-        details: [`--until: ${end.ok ? 'Name a day.' : end.message}`],
-        fix: 'Correct the date and run the command again.',
-      });
+      throw wrongInput('Nothing was paused.', 'Correct the date and run the command again.', [
+        `--until: ${end.ok ? 'Name a day.' : end.message}`,
+      ]);
     const pausedUntil = end.value;
     await connect(async (run) => {
       const { id } = await findProject(run.client, project);

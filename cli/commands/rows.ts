@@ -25,7 +25,7 @@ import {
   titleOf,
   type Values,
 } from '../rows/row-list.ts';
-import { EXIT, Failure } from '../terminal/failure.ts';
+import { noChange } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
 
@@ -133,12 +133,7 @@ const editOf = (list: RowList, example: string) => {
     examples: [`${list.word} edit ${example}`],
     async run({ io, connect }, { project: word, row: rowWord, dryRun, ...typed }) {
       const values = await valuesOf(fields, typed, io);
-      if (Object.keys(values).length === 0)
-        throw new Failure('Nothing was changed.', {
-          code: 'input.missing',
-          exit: EXIT.usage,
-          fix: `Pass one or more of ${fields.map(({ flag }) => `--${flag}`).join(', ')}.`,
-        });
+      if (Object.keys(values).length === 0) throw noChange(fields.map(({ flag }) => `--${flag}`));
       await connect(async (run) => {
         const { client, today } = run;
         const project = await findProject(client, word);

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+import type { Fault } from '@project-dashboard/core/contract/faults/faults';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { EXIT, Failure } from '../terminal/failure.ts';
 import { speaksTls } from './address.ts';
@@ -96,6 +97,24 @@ function refusalFailure(error: ApiError, url: string): Failure {
       cause: error,
     });
   return new Failure(detail, { code: `api.${status}`, details, cause: error });
+}
+
+/** The Failure for values that the API refused, with a line for each; returns other errors unchanged. */
+export function refusedValues(
+  error: unknown,
+  message: string,
+  linesOf: (faults: readonly Fault[]) => readonly string[],
+  fix?: string,
+): unknown {
+  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
+  if (faults === undefined) return error;
+  const details = linesOf(faults);
+  return new Failure(message, {
+    code: 'api.422',
+    details,
+    ...(fix !== undefined && { fix }),
+    cause: error,
+  });
 }
 
 /** The server redirected the request to another address. */

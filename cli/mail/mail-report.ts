@@ -13,35 +13,23 @@ interface MailReportOptions {
   readonly isJson: boolean;
 }
 
-/** Prints the progress and results of a run. */
-interface MailReport {
-  /** Advances the progress line by one mail. */
-  next(): void;
-  add(line: MailLine): void;
-  /** Prints that this run did not send a mail, and why. */
-  leaveOut(email: string, reason: string): void;
-  /** Prints a note on stderr. */
-  say(text: string): void;
-  /** Prints the table, in a terminal. */
-  end(): void;
-}
-
 /**
  * Starts the report of a run. A terminal gets a progress line, and a table at the end. A pipe gets one line for each mail as
  * soon as it is added. Problems always go to stderr and are never cut.
  */
-export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions): MailReport {
-  const bar = progress(io.err, 'Sending', !isQuiet);
+export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions) {
+  const bar = progress(io.err, isQuiet);
   const columns = mailColumns(io.out);
   const lines: MailLine[] = [];
   let place = 0;
   const isStreamed = !io.out.isTTY && !isJson && !isQuiet;
   return {
-    next: () => {
+    /** Advances the progress line by one mail. */
+    next() {
       place += 1;
       if (place <= total) bar.show(place, total);
     },
-    add(line) {
+    add(line: MailLine) {
       lines.push(line);
       bar.clear();
       if (isStreamed) writeTable(io.out, columns, [line]);
@@ -50,14 +38,16 @@ export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions
           `${stateMark(line, io.err)}: ${sanitise(line.email)} (${sanitise(line.slug)}): ${sanitise(line.response ?? '')}\n`,
         );
     },
-    leaveOut(email, reason) {
+    /** Prints that this run did not send a mail, and why. */
+    leaveOut(email: string, reason: string) {
       bar.clear();
       if (!isQuiet) io.err.write(`${sanitise(email)}: ${sanitise(reason)}\n`);
     },
-    say(text) {
+    say(text: string) {
       bar.clear();
       io.err.write(`${text}\n`);
     },
+    /** Prints the table, in a terminal. */
     end() {
       bar.clear();
       if (io.out.isTTY && !isJson && !isQuiet && lines.length > 0)
@@ -66,19 +56,8 @@ export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions
   };
 }
 
-/** Puts results into the order of the rows. */
-interface RowOrder<Row> {
-  /** Passes a result on, or keeps it until the results of all rows before it are known. */
-  add(mailed: Mailed<Row>): void;
-  /** Passes on the results that are still kept, because a row before them has none. */
-  end(): void;
-}
-
 /** Calls `use` with each result, in the order of the rows. */
-export function inRowOrder<Row>(
-  rows: readonly Row[],
-  use: (mailed: Mailed<Row>) => void,
-): RowOrder<Row> {
+export function inRowOrder<Row>(rows: readonly Row[], use: (mailed: Mailed<Row>) => void) {
   const known = new Map<Row, Mailed<Row>>();
   let next = 0;
   const pass = (isEnd: boolean) => {
@@ -89,30 +68,28 @@ export function inRowOrder<Row>(
     }
   };
   return {
-    add(mailed) {
+    /** Passes a result on, or keeps it until the results of all rows before it are known. */
+    add(mailed: Mailed<Row>) {
       known.set(mailed.row, mailed);
       pass(false);
     },
+    /** Passes on the results that are still kept, because a row before them has none. */
     end: () => pass(true),
   };
 }
 
-/** A line with the progress of a long run. */
-interface Progress {
-  /** Replaces the line by `Sending 12 of 40…`. */
-  show(place: number, total: number): void;
-  /** Erases the line, so that something else can be printed. */
-  clear(): void;
-}
-
 const ERASE = '\r\u001b[2K';
 
-/** Shows progress on one line of a terminal. A pipe or a log gets nothing. */
-function progress(screen: Screen, verb: string, isWanted = true): Progress {
-  if (!screen.isTTY || !isWanted) return { show: () => {}, clear: () => {} };
+/** Shows the progress of a run on one line of a terminal. A pipe or a log gets nothing. */
+function progress({ isTTY, write, paint }: Screen, isQuiet: boolean) {
+  const isShown = isTTY && !isQuiet;
   return {
-    show: (place, total) =>
-      screen.write(`${ERASE}${screen.paint.dim(`${verb} ${place} of ${total}…`)}`),
-    clear: () => screen.write(ERASE),
+    show(place: number, total: number) {
+      if (isShown) write(`${ERASE}${paint.dim(`Sending ${place} of ${total}…`)}`);
+    },
+    /** Erases the line, so that something else can be printed. */
+    clear() {
+      if (isShown) write(ERASE);
+    },
   };
 }

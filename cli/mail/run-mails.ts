@@ -108,17 +108,8 @@ function lineOf({ row, isMine, delivery }: Mailed<MailRow>): MailLine | undefine
   return { ...row, ...delivery };
 }
 
-/** Ctrl-C and SIGTERM for a run that stops between two steps. */
-interface Interrupts {
-  readonly isStopped: () => boolean;
-  /** Aborted by the first signal, to end a wait. */
-  readonly stop: AbortSignal;
-  /** Restores the usual behaviour of Ctrl-C. */
-  release(): void;
-}
-
 /** From now on, the first Ctrl-C or SIGTERM only requests a stop and calls `asked`; the second ends the process. */
-function watchInterrupts({ onSignal }: Io, asked: () => void): Interrupts {
+function watchInterrupts({ onSignal }: Io, asked: () => void) {
   const stop = new AbortController();
   const isStopped = () => stop.signal.aborted;
   const release = onSignal(['SIGINT', 'SIGTERM'], () => {
@@ -128,7 +119,9 @@ function watchInterrupts({ onSignal }: Io, asked: () => void): Interrupts {
   });
   return {
     isStopped,
+    /** Aborted by the first signal, to end a wait. */
     stop: stop.signal,
+    /** Restores the usual behaviour of Ctrl-C. */
     release,
   };
 }

@@ -13,8 +13,9 @@ import {
   readMailRate,
   requireMailSettings,
 } from '../settings/mail-settings.ts';
+import { wrongSetting } from '../settings/setting-sources.ts';
 import { confirm } from '../terminal/ask.ts';
-import { EXIT, type ExitCode, Failure } from '../terminal/failure.ts';
+import { EXIT, type ExitCode, Failure, wrongUsage } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
@@ -210,11 +211,7 @@ async function checkServerAddress<Row extends MailRow>(
   const { publicUrl } = await client.readServer({});
   if (publicUrl !== null) return;
   if (lacking === null)
-    throw new Failure('Reminders lead to the server, but its PUBLIC_URL is not set.', {
-      code: 'settings.invalid',
-      exit: EXIT.usage,
-      fix: FIX,
-    });
+    throw wrongSetting('Reminders lead to the server, but its PUBLIC_URL is not set.', FIX);
   err.write(
     `${err.paint.yellow('!')} The mails have no ${lacking}, because PUBLIC_URL is not set on the server.\n${FIX}\n`,
   );
@@ -301,23 +298,20 @@ function checkWords<Row extends MailRow>(
   const isResend = resend.length > 0;
   const single = to !== undefined ? '--to' : resend.find((state) => !FOR_ALL.includes(state));
   if (all && single !== undefined)
-    throw usage(
+    throw wrongUsage(
       `${single === '--to' ? single : `--resend ${single}`} is for one project, not for --all.`,
       'Name a project instead of --all.',
     );
   const other = isResend ? '--resend' : dryRun ? '--dry-run' : only !== undefined ? '--only' : null;
   if (to !== undefined && other !== null)
-    throw usage(
+    throw wrongUsage(
       `--to and ${other} cannot be used together.`,
       'Remove one of them. --to only sends a test copy, which the ledger does not record.',
     );
   const states = resend.map((state) => ` --resend ${state}`).join('');
   if (isResend && !dryRun && !yes && !canAsk)
-    throw usage(
+    throw wrongUsage(
       '--resend asks for confirmation, which needs a terminal.',
       `Run: project-dashboard ${command} send ${all ? '--all' : project}${states} --yes`,
     );
 }
-
-const usage = (message: string, fix: string): Failure =>
-  new Failure(message, { code: 'usage', exit: EXIT.usage, fix });

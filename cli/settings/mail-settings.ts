@@ -7,7 +7,7 @@ import {
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
 import { isLoopback } from '../connection/address.ts';
-import { EXIT, Failure } from '../terminal/failure.ts';
+import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
 import { type Places, readReportTimezone, wrongValue } from './setting-sources.ts';
 import { SETTINGS, type Setting } from './setting-table.ts';
 
@@ -177,11 +177,10 @@ export function checkAddresses(addresses: readonly string[]): void {
     const message = emailAddress.safeParse(address).error?.issues[0]?.message;
     return message === undefined ? [] : [`${address}: ${message}`];
   });
-  if (wrong.length === 0) return;
-  throw new Failure('No mail was sent: an address is wrong.', {
-    code: 'input.invalid',
-    exit: EXIT.usage,
-    details: wrong,
-    fix: 'Correct the address and run the command again.',
-  });
+  if (wrong.length > 0)
+    throw wrongInput(
+      'No mail was sent: an address is wrong.',
+      'Correct the address and run the command again.',
+      wrong,
+    );
 }

@@ -56,6 +56,14 @@ export class Failure extends Error {
 export const wrongUsage = (message: string, fix?: string): Failure =>
   new Failure(message, { code: 'usage', exit: EXIT.usage, ...(fix !== undefined && { fix }) });
 
+/** Nothing is given that a command could change (exit 2). */
+export const noChange = (flags: readonly string[]): Failure =>
+  new Failure('Nothing was changed.', {
+    code: 'input.missing',
+    exit: EXIT.usage,
+    fix: `Pass one or more of ${flags.join(', ')}.`,
+  });
+
 /** A value on the command line or in a file is wrong (exit 2). */
 export const wrongInput = (
   message: string,
