@@ -6,7 +6,7 @@ const below = (entry: CommandEntry): CommandEntry[] => [entry, ...entry.below.fl
 
 /** The commands that a file exports, each with its words. */
 async function commandsOf(file: string): Promise<[string, unknown][]> {
-  const exported: Record<string, unknown> = await import(`./${file}.ts`);
+  const exported: Record<string, unknown> = await import(`../commands/${file}.ts`);
   return Object.entries(exported).flatMap(([name, group]) =>
     Object.entries(typeof group === 'object' && group !== null ? group : {})
       .filter(([, one]) => typeof one === 'function')
