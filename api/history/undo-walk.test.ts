@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere, sendSample } from '../testing/fixture-server.ts';
 import { valuesOf } from '../testing/fuzz/values.ts';
-import { samples } from '../testing/samples.ts';
+import { pathOf } from '../testing/samples.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const changes = routesWhere(
@@ -31,8 +31,6 @@ const fields = changes.flatMap((name) => {
     ? Object.entries(schema.shape).map(([field, schema]) => ({ name, field, schema }))
     : [];
 });
-
-const addressParts = z.record(z.string(), z.unknown());
 
 describe.each(DATABASE_KINDS)('on %s each undo brings back what was there', (kind) => {
   const { server, about, renew } = fixtureServer({ kind });
@@ -101,9 +99,8 @@ describe.each(DATABASE_KINDS)('on %s each undo brings back what was there', (kin
   test.each(fields)('after $name of $field', async ({ name, field, schema }) => {
     await renew();
     const known = (await newest())[0]?.groupId;
-    const { own, milestones } = about();
-    const args = addressParts.parse(samples[name]({ ...about(), own }));
-    const path = routes[name].path.replaceAll(/\{(\w+)\}/g, (_, part) => String(args[part]));
+    const { milestones } = about();
+    const path = pathOf(name, about());
     const values = fc.sample(valuesOf(schema, field), { numRuns: 40, seed: 7 });
     const before = await readAll();
     for (const value of [...values, ...milestones]) {

@@ -4,7 +4,7 @@ import { routes } from '@project-dashboard/core/contract/routes';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere } from './fixture-server.ts';
-import { samples } from './samples.ts';
+import { pathOf, samples } from './samples.ts';
 
 const namesOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
@@ -21,15 +21,13 @@ const fields = routesWhere(
 });
 
 const { server, about } = fixtureServer();
-const parts = z.record(z.string(), z.unknown());
 
 test.each(fields)('a client that sends $field to $name gets 403', async ({ name, field }) => {
-  const args = parts.parse(samples[name](about()));
-  const path = routes[name].path.replaceAll(/\{(\w+)\}/g, (_, part) => String(args[part]));
   const before = await server.snapshot();
-  const body = { ...Object(args.body), [field]: 'anything' };
+  const body = { ...Object(Object(samples[name](about())).body), [field]: 'anything' };
   const token = about().own.clientToken;
-  const { status, text } = await server.request(path, { method: routes[name].method, body, token });
+  const { method } = routes[name];
+  const { status, text } = await server.request(pathOf(name, about()), { method, body, token });
   expect(status, text).toBe(403);
   expect(text).toContain(`Only the agency may set ${field}. Nothing was changed.`);
   expect(await server.snapshot()).toBe(before);

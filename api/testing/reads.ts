@@ -3,7 +3,7 @@ import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName } from '@project-dashboard/core/contract/types';
 import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
-import { type Fixture, samples } from './samples.ts';
+import { type Fixture, pathOf } from './samples.ts';
 
 /** One request that reads. */
 interface Read {
@@ -27,8 +27,6 @@ const VALUES: Readonly<Record<string, (fixture: Fixture) => readonly string[]>> 
   list: () => ['milestones', 'approvals,inputs'],
 };
 
-const parts = z.record(z.string(), z.unknown());
-
 /**
  * Every read of the contract except event streams: its sample, and one request for each value of each parameter of its
  * query. Cursors are in the responses of {@link askRead}.
@@ -39,8 +37,7 @@ export function readsOf(fixture: Fixture): Read[] {
     .flatMap((name) => {
       const route: Route = routes[name];
       if (route.method !== 'GET' || route.reply === 'events') return [];
-      const sample = parts.parse(samples[name](fixture));
-      const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => String(sample[key]));
+      const path = pathOf(name, fixture);
       const queries = route.query === undefined ? [] : queriesOf(route.query, fixture);
       return ['', ...queries].map((query) => ({ route: name, path: path + query }));
     });

@@ -1,7 +1,9 @@
 import type { RequestInput } from '@project-dashboard/core/contract/client/send-request';
+import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName, Routes } from '@project-dashboard/core/contract/types';
 import { MOST_WEBHOOKS } from '@project-dashboard/core/messages/webhooks/bodies';
 import { v7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { hashOf } from './pictures.ts';
 import type { TestServer } from './server.ts';
@@ -174,6 +176,14 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   endSessions: () => ({}),
   createSigninLink: () => ({}),
 };
+
+const parts = z.record(z.string(), z.unknown());
+
+/** The path of a route with the parameters of its sample. */
+export function pathOf(name: RouteName, fixture: Fixture): string {
+  const given = parts.parse(samples[name](fixture));
+  return routes[name].path.replaceAll(/\{(\w+)\}/g, (_, part) => String(given[part]));
+}
 
 /** Two new projects, the first with a row of every kind, and an archived project. */
 export async function makeFixture(
