@@ -4,8 +4,8 @@ import {
   type DueItem,
   dueReminders,
   restDayText,
+  restText,
 } from '@project-dashboard/core/messages/reminders/due';
-import { restText } from '@project-dashboard/core/messages/reminders/rest-text';
 import type {
   ReminderDelivery,
   ReminderItem,

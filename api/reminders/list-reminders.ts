@@ -1,5 +1,8 @@
-import { remindedItems, restDayText } from '@project-dashboard/core/messages/reminders/due';
-import { restText } from '@project-dashboard/core/messages/reminders/rest-text';
+import {
+  remindedItems,
+  restDayText,
+  restText,
+} from '@project-dashboard/core/messages/reminders/due';
 import {
   LOG_LENGTH,
   type ProjectReminders,

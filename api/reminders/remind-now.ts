@@ -1,5 +1,4 @@
-import { allItems, restDayText } from '@project-dashboard/core/messages/reminders/due';
-import { restText } from '@project-dashboard/core/messages/reminders/rest-text';
+import { allItems, restDayText, restText } from '@project-dashboard/core/messages/reminders/due';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { type Message, newMessage, saveMessage } from '../mail-ledger/ledger.ts';

@@ -1,6 +1,5 @@
-import { restDayText } from '@project-dashboard/core/messages/reminders/due';
+import { restDayText, restText } from '@project-dashboard/core/messages/reminders/due';
 import { reminderOf } from '@project-dashboard/core/messages/reminders/reminder-of';
-import { restText } from '@project-dashboard/core/messages/reminders/rest-text';
 import type { SlipLedger } from '@project-dashboard/core/rules/slip/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressFault } from '@project-dashboard/core/messages/webhooks/address-fault';
+import {
+  addressFault,
+  addressHint,
+  maskUrl,
+} from '@project-dashboard/core/messages/webhooks/address';
 import {
   type DeliveriesQuery,
   MOST_WEBHOOKS,
 } from '@project-dashboard/core/messages/webhooks/bodies';
 import { USUAL_EVENTS, wantsDerived } from '@project-dashboard/core/messages/webhooks/event-types';
-import { addressHint, maskUrl } from '@project-dashboard/core/messages/webhooks/mask-url';
 import { stateMessage } from '@project-dashboard/core/messages/webhooks/message';
 import {
   newWebhookReply,

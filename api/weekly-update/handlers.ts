@@ -1,5 +1,5 @@
-import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
 import { recipient } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/weekly-mail';
 import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';

@@ -1,6 +1,8 @@
-import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
-import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-text';
-import { weeklyMailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-mail-text';
+import {
+  weeklyEmailHtml,
+  weeklyMailText,
+} from '@project-dashboard/core/messages/weekly-update/weekly-mail';
+import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

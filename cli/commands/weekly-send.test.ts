@@ -1,10 +1,12 @@
-import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
-import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-words';
-import { weeklyMailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-mail-text';
 import {
   weeklyDelivery,
   weeklyMailRow,
 } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import {
+  weeklyEmailHtml,
+  weeklyMailText,
+} from '@project-dashboard/core/messages/weekly-update/weekly-mail';
+import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/weekly-mail-words';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from '../../api/store/open.ts';

@@ -5,8 +5,8 @@ import { reminderSubject } from '@project-dashboard/core/messages/reminders/remi
 import type { ReminderMailRow } from '@project-dashboard/core/messages/reminders/schema';
 import type { NoticeMail } from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
 import { noticeSubject } from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
-import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-words';
 import type { WeeklyMailRow } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/weekly-mail-words';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { Failure } from '../terminal/failure.ts';

@@ -1,6 +1,6 @@
 import { reminderHtml } from '@project-dashboard/core/messages/reminders/reminder-mail';
 import { noticeHtml } from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
-import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
+import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/weekly-mail';
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { expect, test } from 'vitest';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';

@@ -9,9 +9,11 @@ import {
   noticeSubject,
   noticeText,
 } from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
-import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-html';
-import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-words';
-import { weeklyMailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-mail-text';
+import {
+  weeklyEmailHtml,
+  weeklyMailText,
+} from '@project-dashboard/core/messages/weekly-update/weekly-mail';
+import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/weekly-mail-words';
 import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
 import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';

@@ -1,5 +1,5 @@
-import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-text';
 import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
+import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/mailto';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { LinkButton } from '../parts/button/LinkButton.tsx';

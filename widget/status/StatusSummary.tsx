@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/email/weekly-email-words';
 import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
+import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/weekly-mail-words';
 import { weeklyUpdate } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';

@@ -1,6 +1,8 @@
+import { hasEnded, type Link } from '../../rows/links/schema.ts';
 import { addBusinessDays } from '../../rules/calendar/business-days.ts';
 import { freeDayOrWeekday } from '../../rules/calendar/closed-day.ts';
 import type { WorkingCalendar } from '../../rules/calendar/schema.ts';
+import { formatMonthDay } from '../../rules/dates/format-date.ts';
 import { weekday } from '../../rules/dates/iso-date.ts';
 import {
   type WaitingItem,
@@ -71,6 +73,22 @@ export function restDayText(today: string, calendar: WorkingCalendar): string | 
   const name = freeDayOrWeekday(today, calendar);
   if (name === null && calendar.weekdays.includes(weekday(today))) return null;
   return `Today is not a working day${name === null ? '' : ` (${name})`}.`;
+}
+
+/** What decides whether a contact gets reminders. */
+type ContactState = Pick<
+  Link,
+  'name' | 'endedAt' | 'endsOn' | 'reminds' | 'pausedUntil' | 'stoppedAt'
+>;
+
+/** Why a contact gets no reminders on an ISO day; null for one who gets them. */
+export function restText(contact: ContactState, today: string): string | null {
+  const { name, reminds, pausedUntil, stoppedAt } = contact;
+  if (hasEnded(contact, today)) return `The link "${name}" has ended.`;
+  if (stoppedAt !== null) return `${name} stopped these mails. Only ${name} can start them again.`;
+  if (!reminds) return `Reminders to ${name} are off.`;
+  if (pausedUntil === null || today >= pausedUntil) return null;
+  return `Reminders to ${name} are paused until ${formatMonthDay(pausedUntil)}.`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { restText } from './due.ts';
 import { reminderHtml, reminderSubject, reminderText } from './reminder-mail.ts';
-import { restText } from './rest-text.ts';
 import type { Reminder } from './schema.ts';
 
 const item = (parts: Partial<Reminder['items'][number]> = {}): Reminder['items'][number] => ({

@@ -1,11 +1,16 @@
-import { type DateTimeOptions, formatDateTime } from '../../rules/dates/format-date.ts';
+import {
+  type DateTimeOptions,
+  formatDateTime,
+  formatMonthDay,
+} from '../../rules/dates/format-date.ts';
+import { completedText, overdueText } from './report-lines.ts';
 import type { WeeklyReport } from './schema.ts';
 
 /** The text of a section without items, in the report and in the mail. */
 export const NO_ITEMS = 'None';
 
 /** A list as bullet lines; an empty list gives one bullet with NO_ITEMS. */
-export function bullets(lines: readonly string[]): string[] {
+function bullets(lines: readonly string[]): string[] {
   return (lines.length > 0 ? lines : [NO_ITEMS]).map((line) => `• ${line}`);
 }
 
@@ -34,5 +39,37 @@ export function weeklyUpdateAsText(report: WeeklyReport, options: DateTimeOption
     ...bullets(report.riskMitigation),
     '',
     `Last updated ${formatDateTime(new Date(report.lastUpdated), options)}`,
+  ].join('\n');
+}
+
+/** The email-style text of a report. It is also the text part of the mail. */
+export function weeklyEmailText(report: WeeklyReport): string {
+  const due = (item: { readonly dueDate: string }) => `(due ${formatMonthDay(item.dueDate)})`;
+  return [
+    'Hi Team,',
+    '',
+    `Here is the weekly status update for ${report.projectTitle}. Overall status: ${report.overallStatus}`,
+    '',
+    'COMPLETED',
+    ...bullets(
+      report.completedMilestones.map(
+        (item) => `${item.title}\n  ${completedText(item.kind, item.completedDate)} ${due(item)}`,
+      ),
+    ),
+    '',
+    'ATTENTION NEEDED',
+    ...bullets(
+      report.overdueItems.map(
+        (item) => `${item.title}\n  ${overdueText(item.daysOverdue)} ${due(item)}`,
+      ),
+    ),
+    '',
+    'UPCOMING',
+    ...bullets(report.upcomingDeadlines.map((item) => `${item.title} ${due(item)}`)),
+    '',
+    'Action Items',
+    ...bullets(report.nextActions),
+    '',
+    'Best regards',
   ].join('\n');
 }

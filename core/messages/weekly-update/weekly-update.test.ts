@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectHealth } from '../../rules/health/project-health.ts';
-import { weeklyEmailText } from './email/weekly-email-text.ts';
 import { weeklyReport } from './schema.ts';
 import { weeklyUpdate } from './weekly-update.ts';
-import { weeklyUpdateAsText } from './weekly-update-as-text.ts';
+import { weeklyEmailText, weeklyUpdateAsText } from './weekly-update-as-text.ts';
 
 const today = '2026-11-19';
 const updatedAt = '2026-11-01T10:00:00.000Z';

@@ -1,10 +1,10 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProjectWeeklyUpdate } from '../schema.ts';
-import { projectWeeklyUpdateOf } from '../weekly-update.ts';
-import { EMAIL_MAX_BYTES, weeklyEmailHtml } from './weekly-email-html.ts';
-import { weeklyEmailText } from './weekly-email-text.ts';
-import { weeklyEmailSubject } from './weekly-email-words.ts';
+import type { ProjectWeeklyUpdate } from './schema.ts';
+import { EMAIL_MAX_BYTES, weeklyEmailHtml } from './weekly-mail.ts';
+import { weeklyEmailSubject } from './weekly-mail-words.ts';
+import { projectWeeklyUpdateOf } from './weekly-update.ts';
+import { weeklyEmailText } from './weekly-update-as-text.ts';
 
 const today = '2026-11-19';
 const updatedAt = '2026-11-19T17:42:00.000Z';

@@ -1,14 +1,9 @@
-import type { Tone } from '../../../rows/fields/shown.ts';
-import { healthBadge } from '../../../rules/health/project-health.ts';
-import { headline, mailDocument, NO_AGENCY } from '../../mail/document.ts';
-import { Html, html } from '../../mail/html.ts';
-import {
-  type EmailAccent,
-  emailAccent,
-  LIGHT,
-  TONE_LOOKS,
-  type ToneLook,
-} from '../../mail/look.ts';
+import type { Tone } from '../../rows/fields/shown.ts';
+import { healthBadge, healthReasonTitles } from '../../rules/health/project-health.ts';
+import { visibleLine } from '../../texts/text/invisible.ts';
+import { headline, mailDocument, NO_AGENCY } from '../mail/document.ts';
+import { Html, html } from '../mail/html.ts';
+import { type EmailAccent, emailAccent, LIGHT, TONE_LOOKS, type ToneLook } from '../mail/look.ts';
 import {
   big,
   button,
@@ -20,16 +15,16 @@ import {
   paragraph,
   tile,
   wholeDates,
-} from '../../mail/parts.ts';
+} from '../mail/parts.ts';
 import type {
   CompletedLine,
   OverdueLine,
   ProjectWeeklyUpdate,
   UpcomingLine,
   WeeklyReport,
-} from '../schema.ts';
-import { NO_ITEMS } from '../weekly-update-as-text.ts';
-import { atRiskReason, updatedText, weeklyEmailSummary } from './weekly-email-words.ts';
+} from './schema.ts';
+import { atRiskReason, reasonOf, updatedText, weeklyEmailSummary } from './weekly-mail-words.ts';
+import { NO_ITEMS, weeklyEmailText } from './weekly-update-as-text.ts';
 
 /** Gmail clips a mail above this size. */
 export const EMAIL_MAX_BYTES = 102_000;
@@ -39,7 +34,7 @@ const LINES = 20;
 const FEWER_LINES = 10;
 
 /** What a mail needs besides the report. */
-export interface WeeklyEmailOptions {
+interface WeeklyEmailOptions {
   /** The button's target, never with a token. Without an http(s) address the mail has no button. */
   readonly projectUrl?: string | undefined;
   /** The recipient's unsubscribe link. */
@@ -60,6 +55,33 @@ export function weeklyEmailHtml(update: ProjectWeeklyUpdate, options: WeeklyEmai
   const text = emailDocument(update, options, LINES);
   if (new TextEncoder().encode(text).length < EMAIL_MAX_BYTES) return text;
   return emailDocument(update, options, FEWER_LINES);
+}
+
+/**
+ * The text part of the weekly mail: the email-style text to the letter, and below it what the HTML part
+ * says too: the health with its reason, the slip of the finish, the link for staff, and the way to unsubscribe.
+ */
+export function weeklyMailText(update: ProjectWeeklyUpdate, options: WeeklyEmailOptions): string {
+  const { projectUrl, unsubscribeUrl, timeZone } = options;
+  return [
+    weeklyEmailText(update),
+    '',
+    '--',
+    `Health: ${healthText(update)}`,
+    ...(update.slip === null ? [] : [visibleLine(update.slip.sentence)]),
+    ...(isLink(projectUrl) ? ['', 'Open project:', projectUrl, SIGN_IN] : []),
+    '',
+    updatedText(update, timeZone),
+    ...(isLink(unsubscribeUrl) ? ['Unsubscribe:', unsubscribeUrl] : []),
+  ].join('\n');
+}
+
+/** `BEHIND. 2 overdue items: Customer list, Panel quota confirmation` */
+function healthText(update: ProjectWeeklyUpdate): string {
+  const { overallStatus: value } = update;
+  const reason = reasonOf(update);
+  if (reason === null) return `${value}. ${weeklyEmailSummary(update)}`;
+  return `${value}. ${reason.summary}: ${visibleLine(healthReasonTitles(reason))}`;
 }
 
 function emailDocument(
@@ -112,8 +134,7 @@ function slipSentence({ slip }: ProjectWeeklyUpdate): Html {
 }
 
 /** What the link of the mail needs, because a mail contains no token. */
-export const SIGN_IN =
-  'For agency staff. The page asks for the agency key unless you are signed in.';
+const SIGN_IN = 'For agency staff. The page asks for the agency key unless you are signed in.';
 
 /** The number of complete milestones, as text and as a bar. */
 function progress({ milestonesComplete: done, milestonesTotal: total }: ProjectWeeklyUpdate): Html {

@@ -1,11 +1,11 @@
-import { formatDateTime, formatShortMonthDay } from '../../../rules/dates/format-date.ts';
-import { weekStart } from '../../../rules/dates/iso-week.ts';
-import { readAnyDate } from '../../../rules/dates/parse-date.ts';
-import { type HealthReason, healthReason } from '../../../rules/health/project-health.ts';
-import { visibleLine } from '../../../texts/text/invisible.ts';
-import { cut } from '../../../texts/text-table/display-width.ts';
-import { UPCOMING_DAYS } from '../report-lines.ts';
-import type { ProjectWeeklyUpdate } from '../schema.ts';
+import { formatDateTime, formatShortMonthDay } from '../../rules/dates/format-date.ts';
+import { weekStart } from '../../rules/dates/iso-week.ts';
+import { readAnyDate } from '../../rules/dates/parse-date.ts';
+import { type HealthReason, healthReason } from '../../rules/health/project-health.ts';
+import { visibleLine } from '../../texts/text/invisible.ts';
+import { cut } from '../../texts/text-table/display-width.ts';
+import { UPCOMING_DAYS } from './report-lines.ts';
+import type { ProjectWeeklyUpdate } from './schema.ts';
 
 const CLIENT_COLUMNS = 24;
 const STUDY_COLUMNS = 48;
