@@ -68,8 +68,8 @@ export const UNDO_FAULTS: readonly Fault[] = [
   {
     name: 'the second page of the history begins with the newest save',
     file: 'api/history/read-history.ts',
-    find: "const cursor = Buffer.from(String(revision)).toString('base64url');",
-    replace: "const cursor = Buffer.from(String(revision + 1)).toString('base64url');",
+    find: 'encodeCursor(oldest.revision)',
+    replace: 'encodeCursor(oldest.revision + 1)',
     tests: ['api/history/history'],
   },
   {
