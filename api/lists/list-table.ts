@@ -12,7 +12,7 @@ import { notFound, Refusal, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { queryRows } from '../store/query-rows.ts';
-import { differingColumns, type Encoded } from '../store/table.ts';
+import { differingColumns, type Encoded, insertEncoded } from '../store/table.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './list-order.ts';
 
@@ -121,18 +121,13 @@ export async function insertRow<Row extends ListRow>(
   return row;
 }
 
-/** The number of rows per statement. SQLite limits both rows and values. */
-const ROWS_A_STATEMENT = 100;
-
-/** Writes new rows, {@link ROWS_A_STATEMENT} at a time. */
+/** Writes new rows. */
 export async function insertRows<Row extends ListRow>(
   { trx, record }: Write,
   table: RowTable<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await trx(table.name).insert(rows.slice(start, start + ROWS_A_STATEMENT).map(table.encode));
-  }
+  await insertEncoded(trx, table.name, rows.map(table.encode));
   for (const row of rows) {
     const { values, ...about } = table.recorded(row);
     record({

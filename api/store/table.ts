@@ -32,8 +32,21 @@ interface Table<Row extends object> {
   readonly patch: (knex: Knex, fields: Some<Row>, changes: Some<Row>) => Promise<number>;
 }
 
+const same: More = (query) => query;
+
 /** SQLite limits both the rows and the values of a statement. */
 const ROWS_A_STATEMENT = 100;
+
+/** Writes rows, {@link ROWS_A_STATEMENT} at a time. `more` says what happens to one that is there already. */
+export async function insertEncoded(
+  knex: Knex,
+  name: string,
+  rows: readonly Encoded[],
+  more: More = same,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
+    await more(knex(name).insert(rows.slice(start, start + ROWS_A_STATEMENT)));
+}
 
 /**
  * A table whose rows have the fields of a schema: `dueDate` in the column `due_date`, booleans as 1 and 0, lists and objects
@@ -73,15 +86,10 @@ export function table<Shape extends z.core.$ZodShape>(
       const found: unknown = await select(knex, fields, more).first();
       return found === undefined ? undefined : row.parse(found);
     },
-    async insert(knex, rows) {
-      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
-        await knex(name).insert(rows.slice(start, start + ROWS_A_STATEMENT).map(encode));
-    },
+    insert: (knex, rows) => insertEncoded(knex, name, rows.map(encode)),
     patch: (knex, fields, changes) => knex(name).where(where(fields)).update(encode(changes)),
   };
 }
-
-const same: More = (query) => query;
 
 /** The columns of an encoded row that differ from those of another one. */
 export const differingColumns = (before: Encoded, after: Encoded): Encoded =>

@@ -1,5 +1,10 @@
 import { addDays, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
-import { AT_RISK_DAYS } from '@project-dashboard/core/rules/health/project-health';
+import { nothingAheadOf } from '@project-dashboard/core/rules/health/nothing-ahead';
+import {
+  AT_RISK_DAYS,
+  type HealthCause,
+  projectHealth,
+} from '@project-dashboard/core/rules/health/project-health';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
@@ -23,7 +28,7 @@ const COLUMNS = {
  * The open items that can decide a project's health, be its next item or be late, by project and in list order. Most
  * items can do none of this and are not read. The rules in core then decide. `only` limits the projects by their ids.
  */
-export async function readDecisiveItems(
+async function readDecisiveItems(
   db: Pick<Database, 'kind' | 'reader'>,
   table: 'milestones' | 'inputs',
   today: string,
@@ -59,6 +64,33 @@ export async function readDecisiveItems(
     .orWhereRaw('?? = ??', ['dueDate', 'nextDate']);
   return byProject(items.parse(await queryRows(db, decisive, COLUMNS)));
 }
+
+/**
+ * Reads the open items of projects in two statements. The result tells the health of one of them; `hasDates` says whether
+ * any of its items has a date, because completed items are not read.
+ */
+export async function readHealth(
+  db: Pick<Database, 'kind' | 'reader'>,
+  today: string,
+  only?: readonly string[],
+) {
+  const milestones = await readDecisiveItems(db, 'milestones', today, only);
+  const inputs = await readDecisiveItems(db, 'inputs', today, only);
+  return ({ id, hasDates }: { readonly id: string; readonly hasDates: boolean }) => {
+    const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
+    const { value: health, causes } = projectHealth(source, today);
+    const nothingAhead = nothingAheadOf(source, today);
+    return {
+      source,
+      health,
+      causes: causes.map(shownCause),
+      nothingAhead: nothingAhead && { ...nothingAhead, hasDates },
+    };
+  };
+}
+
+/** The part of an item that a list of projects shows. */
+export const shownCause = ({ kind, title, dueDate }: HealthCause) => ({ kind, title, dueDate });
 
 /** Rows of several projects by project, each in its order. */
 export function byProject<Row extends { readonly projectId: string }>(

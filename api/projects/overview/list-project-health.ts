@@ -1,65 +1,49 @@
-import { nothingAheadOf } from '@project-dashboard/core/rules/health/nothing-ahead';
-import { nextDueDate, projectHealth } from '@project-dashboard/core/rules/health/project-health';
+import { project } from '@project-dashboard/core/rows/projects/schema';
+import { nextDueDate } from '@project-dashboard/core/rules/health/project-health';
 import { HEALTH_VALUES, type ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';
-import { hasDates, readDecisiveItems } from './decisive-items.ts';
+import { table } from '../../store/table.ts';
+import { hasDates, readHealth } from './decisive-items.ts';
 
-const headers = z.array(
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    client: z.string(),
-    projectLead: z.string(),
-    hasDates: z.coerce.boolean(),
-  }),
-);
+const head = z.pick(project, {
+  id: true,
+  slug: true,
+  title: true,
+  client: true,
+  projectLead: true,
+});
+const { columns } = table('projects', head);
+const headers = z.array(z.extend(head, { hasDates: z.coerce.boolean() }));
 
 /** Uses three statements for any number of projects. */
 export const listProjectHealth =
   (db: Database): Handler<'listProjectHealth'> =>
-  async ({ query: { project }, today }) => {
-    const found = await readHeaders(db, project);
-    const only = project === undefined ? undefined : found.map(({ id }) => id);
-    const milestones = await readDecisiveItems(db, 'milestones', today, only);
-    const inputs = await readDecisiveItems(db, 'inputs', today, only);
+  async ({ query: { project: idOrSlug }, today }) => {
+    const found = await readHeaders(db, idOrSlug);
+    const only = idOrSlug === undefined ? undefined : found.map(({ id }) => id);
+    const healthOf = await readHealth(db, today, only);
     return found
-      .map(({ id, slug, title, client, projectLead, hasDates }): ProjectHealthRow => {
-        const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
-        const { value, causes } = projectHealth(source, today);
-        const nothingAhead = nothingAheadOf(source, today);
-        return {
-          ...{ id, slug, title, client, projectLead },
-          health: value,
-          causes: causes.map(({ kind, title, dueDate }) => ({ kind, title, dueDate })),
-          nextDueDate: nextDueDate([...source.milestones, ...source.inputs], today),
-          // `source` has no completed items, so the database says whether any item has a date.
-          nothingAhead: nothingAhead && { ...nothingAhead, hasDates },
-        };
+      .map(({ hasDates, ...header }): ProjectHealthRow => {
+        const { source, ...health } = healthOf({ id: header.id, hasDates });
+        const nextDue = nextDueDate([...source.milestones, ...source.inputs], today);
+        return { ...header, ...health, nextDueDate: nextDue };
       })
       .sort(worstFirst);
   };
 
-async function readHeaders(db: Database, project: string | undefined) {
-  const select = db.reader('projects').select({
-    id: 'id',
-    slug: 'slug',
-    title: 'title',
-    client: 'client',
-    projectLead: 'project_lead',
-    hasDates: hasDates(db.reader),
-  });
-  if (project === undefined) select.whereNull('archived_at');
-  else select.where({ id: project }).orWhere({ slug: project });
+async function readHeaders(db: Database, idOrSlug: string | undefined) {
+  const select = db.reader('projects').select({ ...columns, hasDates: hasDates(db.reader) });
+  if (idOrSlug === undefined) select.whereNull('archived_at');
+  else select.where({ id: idOrSlug }).orWhere({ slug: idOrSlug });
   const rows = headers.parse(
     await queryRows(db, select, { names: Object.keys(headers.def.element.shape) }),
   );
-  if (project !== undefined && rows.length === 0) {
-    throw new Refusal(404, `No project has the slug or id "${project}". Check it.`);
+  if (idOrSlug !== undefined && rows.length === 0) {
+    throw new Refusal(404, `No project has the slug or id "${idOrSlug}". Check it.`);
   }
   return rows;
 }

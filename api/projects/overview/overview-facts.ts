@@ -1,24 +1,24 @@
 import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/rows/projects/overview';
-import { nothingAheadOf } from '@project-dashboard/core/rules/health/nothing-ahead';
-import {
-  type HealthCause,
-  nextItem,
-  projectHealth,
-} from '@project-dashboard/core/rules/health/project-health';
+import { project } from '@project-dashboard/core/rows/projects/schema';
+import { nextItem } from '@project-dashboard/core/rules/health/project-health';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/query-rows.ts';
+import { table } from '../../store/table.ts';
 import { searchProjects } from '../project-table.ts';
-import { hasDates, readDecisiveItems } from './decisive-items.ts';
+import { hasDates, readHealth, shownCause } from './decisive-items.ts';
 
+const head = z.pick(project, {
+  id: true,
+  title: true,
+  client: true,
+  projectLead: true,
+  startDate: true,
+  archivedAt: true,
+});
+const { columns } = table('projects', head);
 const headers = z.array(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    client: z.string(),
-    projectLead: z.string(),
-    startDate: z.string(),
-    archivedAt: z.nullable(z.string()),
+  z.extend(head, {
     waiting: z.coerce.number(),
     needsUs: z.coerce.number(),
     isPlanned: z.coerce.boolean(),
@@ -40,26 +40,13 @@ export async function readFacts(
   today: string,
 ): Promise<readonly Facts[]> {
   const found = await readHeaders(db, q, only);
-  const milestones = await readDecisiveItems(db, 'milestones', today, only);
-  const inputs = await readDecisiveItems(db, 'inputs', today, only);
-  return found.map((header): Facts => {
-    const { id, title, client, projectLead, startDate, archivedAt, waiting, needsUs, isPlanned } =
-      header;
-    const { hasDates } = header;
-    const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
-    const { value, causes } = projectHealth(source, today);
+  const healthOf = await readHealth(db, today, only);
+  return found.map(({ hasDates, ...header }): Facts => {
+    const { source, ...health } = healthOf({ id: header.id, hasDates });
     const next = nextItem(source, today);
-    const nothingAhead = nothingAheadOf(source, today);
-    return {
-      ...{ id, title, client, projectLead, startDate, archivedAt, waiting, needsUs, isPlanned },
-      ...{ health: value, causes: causes.map(shown), next: next && shown(next) },
-      // `source` has no completed items, so the database says whether any item has a date.
-      nothingAhead: nothingAhead && { ...nothingAhead, hasDates },
-    };
+    return { ...header, ...health, next: next && shownCause(next) };
   });
 }
-
-const shown = ({ kind, title, dueDate }: HealthCause) => ({ kind, title, dueDate });
 
 async function readHeaders(
   db: Pick<Database, 'kind' | 'reader'>,
@@ -69,12 +56,7 @@ async function readHeaders(
   const { reader: knex } = db;
   const rowsOf = (table: string) => knex(table).whereRaw('project_id = projects.id');
   const select = knex('projects').select({
-    id: 'id',
-    title: 'title',
-    client: 'client',
-    projectLead: 'project_lead',
-    startDate: 'start_date',
-    archivedAt: 'archived_at',
+    ...columns,
     // A request for changes counts only in a project that takes part.
     waiting: rowsOf('approvals')
       .where({ approved: 0 })

@@ -1,7 +1,7 @@
 import type { FieldStates } from '@project-dashboard/core/rules/history/change';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { table } from '../table.ts';
+import { insertEncoded, table } from '../table.ts';
 
 /** The newest change of one field. */
 interface LastChange {
@@ -22,9 +22,7 @@ type Stored = z.output<typeof stored>;
 
 const lastChanges = table('last_changes', stored);
 
-/** The number of ids and of rows per statement. */
 const IDS_A_STATEMENT = 500;
-const ROWS_A_STATEMENT = 100;
 
 /** The present state of every recorded field of some rows, and the newest change of each. */
 export class LastChanges {
@@ -111,10 +109,7 @@ export async function saveLastChanges(
   last: LastChanges,
 ): Promise<void> {
   const rows = last.unsaved().map((row) => ({ ...lastChanges.encode(row), project_id: projectId }));
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await trx('last_changes')
-      .insert(rows.slice(start, start + ROWS_A_STATEMENT))
-      .onConflict(['project_id', 'row_id', 'field'])
-      .merge();
-  }
+  await insertEncoded(trx, 'last_changes', rows, (query) =>
+    query.onConflict(['project_id', 'row_id', 'field']).merge(),
+  );
 }
