@@ -3,8 +3,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { agencyHandlers, readAgency } from './agency/agency.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
-import { feedPage } from './feeds/feed-page.ts';
-import { type FeedRouteName, feedHandlers } from './feeds/handlers.ts';
+import { type FeedRouteName, feedHandlers, feedPage } from './feeds/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { clientWrites, failedAttempts } from './http/access/limits.ts';
 import type { Openings } from './http/access/openings.ts';
@@ -34,7 +33,6 @@ import { approvalHandlers } from './lists/approval-handlers.ts';
 import { inputHandlers } from './lists/inputs.ts';
 import { milestoneHandlers } from './lists/milestones.ts';
 import { noteHandlers } from './lists/note-handlers.ts';
-import { sentInputHandlers } from './lists/sent-input.ts';
 import type { Live } from './live/live.ts';
 import { mailHandlers } from './mail-ledger/handlers.ts';
 import { mailPages } from './mail-ledger/pages/mail-pages.ts';
@@ -51,7 +49,7 @@ import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import { readLedger } from './slip/read-ledger.ts';
 import type { Database } from './store/database.ts';
-import { tableHandlers } from './tables/handlers.ts';
+import { tableHandlers } from './tables/downloads.ts';
 import type { Timers } from './timers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { noticeMails } from './webhooks/mails/notice-mails.ts';
@@ -156,7 +154,6 @@ export const featureHandlers = (
   ...projectHandlers(db, log),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
-  ...sentInputHandlers(db),
   ...approvalHandlers(db),
   ...noteHandlers(db),
   ...historyHandlers(db, { findProject, saveProject }, site),

@@ -4,8 +4,7 @@ import type { Database } from '../store/database.ts';
 import { readAgencyChanges } from '../store/history/agency-changes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readHistory } from './read-history.ts';
-import { undoChange } from './undo-change.ts';
-import type { ProjectStore } from './undo-one.ts';
+import { type ProjectStore, undoChange } from './undo-change.ts';
 
 type HistoryRouteName = 'readHistory' | 'readAgencyHistory' | 'undoChange' | 'readEvidence';
 

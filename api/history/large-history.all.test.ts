@@ -6,7 +6,7 @@ import { lastChangesQuery } from '../store/history/last-changes.ts';
 import { planOf } from '../testing/full-scans.ts';
 import { testServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { changesQuery, filtersOf, savesQuery } from './history-queries.ts';
+import { changesQuery, filtersOf, savesQuery } from './read-history.ts';
 
 const CHANGES = 20_000;
 const LISTS = ['milestones', 'inputs', 'approvals'];

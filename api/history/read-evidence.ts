@@ -17,7 +17,7 @@ import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { type StoredImage, storedImage } from '../store/stored-image.ts';
 import { readAtOnce } from '../store/transaction.ts';
-import { changesQuery, filtersOf } from './history-queries.ts';
+import { changesQuery, filtersOf } from './read-history.ts';
 
 /**
  * The evidence of a project's approvals as a page for printing. The history is read at one moment; pictures never change

@@ -12,13 +12,13 @@ import type { Approval } from '@project-dashboard/core/rows/approvals/schema';
 import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
 import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findPastProof, findProof, keepProof, readProof } from './approval-proof.ts';
-import { requestChanges, sendRound, takeBackChanges } from './approval-requests.ts';
 import { approvals, approvalTable, markChanges, proofPath } from './approvals.ts';
 import { findRow, saveRow } from './list-table.ts';
+import { hideNote, insertNote } from './notes.ts';
 import { rowHandlers } from './row-handlers.ts';
 
 type ApprovalRouteName =
@@ -103,6 +103,15 @@ function kindOf(before: Approval, after: Approval): ChangeKind {
   return after.approved ? 'ticked' : 'unticked';
 }
 
+/** The fields of an item that is not approved any more. */
+const notApproved = (today: string) => ({
+  ...tickApproval(false, today),
+  approvedAt: null,
+  approvedBy: null,
+  approvedItem: null,
+  changedSinceApproval: null,
+});
+
 /** The item with the sent tick and date. An item that is already approved keeps its first approver and time. */
 function tick(
   row: StoredApproval,
@@ -116,7 +125,7 @@ function tick(
         'Only an approved item can have an approved date. Approve the item in the same request.',
       );
     }
-    return { ...row, ...tickApproval(false, today), approvedAt: null, approvedBy: null };
+    return { ...row, ...notApproved(today) };
   }
   if (row.approved) return { ...row, approvedDate: approvedDate || row.approvedDate };
   const given = tickApproval(true, today);
@@ -128,3 +137,87 @@ function tick(
     approvedBy: view,
   };
 }
+
+/**
+ * Opens a request for changes. An approved item is unticked in the same save, so that the evidence has both. Throws 409
+ * while a request is open.
+ */
+const requestChanges =
+  (db: Database): Handler<'requestChanges'> =>
+  async (request) => {
+    const { params, body, ifMatch, today } = request;
+    return changeProject(db, request, async (write) => {
+      const { trx, projectId, now, by } = write;
+      const at = { projectId, id: params.id };
+      const item = await findRow(trx, approvalTable, { ...at, ifMatch });
+      if (item.changesRequested !== null)
+        throw new Refusal(409, 'Changes are already requested. Write in the thread.');
+      if (item.approved)
+        await saveRow(write, approvalTable, item, { ...item, ...notApproved(today) }, 'unticked');
+      const { text } = body;
+      const noted = { list: 'approvals', id: item.id } as const;
+      const note = await insertNote(write, noted, { kind: 'changes', text, round: item.round });
+      const before = await findRow(trx, approvalTable, at);
+      const changesRequested = { text, at: now, by, noteId: note.id };
+      return saveRow(write, approvalTable, before, { ...before, changesRequested }, 'requested');
+    });
+  };
+
+/** Takes back the open request. A client takes back only what a client asked for. Throws 409. */
+const takeBackChanges =
+  (db: Database): Handler<'takeBackChanges'> =>
+  async (request) => {
+    const { params, ifMatch, view } = request;
+    return changeProject(db, request, async (write) => {
+      const { trx, projectId } = write;
+      const at = { projectId, id: params.id };
+      const { changesRequested } = await findRow(trx, approvalTable, { ...at, ifMatch });
+      if (changesRequested === null)
+        throw new Refusal(409, 'No changes are requested any more. Reload the project.');
+      if (view === 'client' && changesRequested.by.role !== 'client')
+        throw new Refusal(409, 'The agency asked for these changes, so only it takes them back.');
+      await hideNote(write, { list: 'approvals', id: params.id }, changesRequested.noteId);
+      const before = await findRow(trx, approvalTable, at);
+      const after = { ...before, changesRequested: null };
+      await saveRow(write, approvalTable, before, after, 'requested');
+      return undefined;
+    });
+  };
+
+/**
+ * Sends the next round of an item: it waits for the client again, without tick and without request. The proof of the last
+ * round stays in the evidence and is no proof of the new one.
+ */
+const sendRound =
+  (db: Database): Handler<'sendRound'> =>
+  async (request) => {
+    const { params, body, ifMatch, today } = request;
+    const { text = '', proofScreenshot, ...fields } = body;
+    const given = approvalValues(fields, today);
+    if (!given.ok) throw invalid(given.path, given.message);
+    const image = readProof(proofScreenshot);
+    return changeProject(db, request, async (write) => {
+      const { trx, projectId } = write;
+      const { id } = params;
+      const noted = { list: 'approvals', id } as const;
+      const last = await findRow(trx, approvalTable, { projectId, id, ifMatch });
+      const changed = changeRow(last, given.value);
+      const round = last.round + 1;
+      if (last.round === 1) {
+        const { url, createdAt } = last;
+        await insertNote(write, noted, { kind: 'round', text: '', url, round: 1, createdAt });
+      }
+      await insertNote(write, noted, { kind: 'round', text, url: changed.url, round });
+      const before = await findRow(trx, approvalTable, { projectId, id });
+      const proof = image ? await keepProof(write, before, image) : null;
+      const after = {
+        ...changeRow(before, given.value),
+        ...notApproved(today),
+        proof,
+        proofScreenshot: proof && proofPath(id),
+        round,
+        changesRequested: null,
+      };
+      return saveRow(write, approvalTable, before, after, 'round', { note: text });
+    });
+  };

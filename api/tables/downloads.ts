@@ -1,12 +1,22 @@
 import { Readable } from 'node:stream';
+import type { StoredApproval } from '@project-dashboard/core/rows/approvals/changed-since-approval';
+import { approval, clientApproval } from '@project-dashboard/core/rows/approvals/schema';
+import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import {
   fieldsOn,
   type Sheet,
   type Shown,
   textOf,
 } from '@project-dashboard/core/rows/fields/shown';
+import { clientInput, plainInput } from '@project-dashboard/core/rows/inputs/schema';
+import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
+import { clientMilestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import type { OverviewFacts } from '@project-dashboard/core/rows/projects/overview';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { nothingAheadText } from '@project-dashboard/core/rules/health/nothing-ahead';
 import {
   healthReason,
@@ -15,12 +25,63 @@ import {
 import type { NothingAhead } from '@project-dashboard/core/rules/health/schema';
 import { csvLine, type SeparatorName } from '@project-dashboard/core/texts/tables/csv';
 import * as z from 'zod/mini';
-import type { Handler, Request } from '../http/handler.ts';
+import type { Handler, Handlers, Request } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
 import { attachment } from '../http/response/files.ts';
+import { approvalTable } from '../lists/approvals.ts';
+import { inputTable } from '../lists/inputs.ts';
 import { type ListRow, listRows, type RowTable } from '../lists/list-table.ts';
+import { milestoneTable } from '../lists/milestones.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
+
+type TableRouteName =
+  | 'downloadMilestones'
+  | 'downloadInputs'
+  | 'downloadApprovals'
+  | 'downloadProjects';
+
+export const tableHandlers = (
+  db: Database,
+  { reportTimezone }: Site,
+  readFacts: ReadFacts,
+): Handlers<TableRouteName> => ({
+  downloadMilestones: downloadList(db, {
+    table: milestoneTable,
+    sheet: milestoneShown,
+    views: { internal: milestone, client: clientMilestone },
+  }),
+  downloadInputs: downloadList(db, {
+    table: inputTable,
+    sheet: inputShown,
+    views: { internal: clientInput, client: plainInput },
+  }),
+  downloadApprovals: downloadList(db, {
+    table: approvalTable,
+    sheet: approvalShown,
+    views: { internal: approval, client: clientApproval },
+    written(name, row, { view }) {
+      if (name === 'approvedDate') return approvedOn(row, reportTimezone);
+      if (name === 'approved' && view === 'client' && !row.approved) return 'Waiting for you';
+      return undefined;
+    },
+  }),
+  downloadProjects: downloadProjects(db, readFacts),
+});
+
+/** The approved date, which is a text such as `October 20`, as ISO. A text that is no date stays as it is. */
+function approvedOn(
+  { approvedDate, approvedAt }: StoredApproval,
+  timeZone: string,
+): string | undefined {
+  if (approvedDate === null || approvedAt === null) return approvedDate ?? undefined;
+  const day = todayIn(timeZone, new Date(approvedAt));
+  const read = parseDate(approvedDate, day);
+  // On January 1 a person elsewhere can still tick on December 31.
+  const isAhead = read !== null && read > addDays(day, 1);
+  return (isAhead ? parseDate(approvedDate, addDays(day, -366)) : read) ?? approvedDate;
+}
 
 type DownloadRequest = Request<'downloadMilestones' | 'downloadInputs' | 'downloadApprovals'>;
 
@@ -34,7 +95,7 @@ interface WrittenList<Row extends ListRow> {
 }
 
 /** A list as a CSV file: the fields that the view may see, with the labels of the sheet. */
-export const downloadList =
+const downloadList =
   <Row extends ListRow>(
     db: Database,
     { table, sheet, views, written = () => undefined }: WrittenList<Row>,
@@ -73,7 +134,7 @@ type Facts = OverviewFacts & {
 };
 
 /** Reads the facts of the projects with these ids, in any order. */
-export type ReadFacts = (
+type ReadFacts = (
   db: Pick<Database, 'kind' | 'reader'>,
   of: { readonly only: readonly string[] },
   today: string,
@@ -89,7 +150,7 @@ const HEADINGS = [
 ];
 
 /** All projects as a CSV file, one line each. Each part is read when the reader has taken the one before. */
-export const downloadProjects =
+const downloadProjects =
   (db: Database, readFacts: ReadFacts): Handler<'downloadProjects'> =>
   async ({ today, query, setHeader }) => {
     setHeader('Content-Disposition', attachment('projects.csv'));

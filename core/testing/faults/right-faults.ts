@@ -32,7 +32,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a client takes back the request of the agency',
-    file: 'api/lists/approval-requests.ts',
+    file: 'api/lists/approval-handlers.ts',
     find: "view === 'client' && changesRequested.by.role !== 'client'",
     replace: "view === 'client' && changesRequested.by.role === view",
     tests: ['api/lists'],

@@ -11,7 +11,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a repeat of "sent" without words replaces what was said',
-    file: 'api/lists/sent-input.ts',
+    file: 'api/lists/inputs.ts',
     find: "if (text === '' && url === '') return new Unchanged(seen);",
     replace: '',
     tests: ['api/lists'],
