@@ -18,7 +18,7 @@ type Arguments = Readonly<Record<string, string | Argument<unknown>>>;
 type Flags = Readonly<Record<string, Flag<unknown>>>;
 
 /** What a person typed, by the names of the declaration. */
-type Typed<Args, Options> = {
+type CommandLine<Args, Options> = {
   readonly [Name in keyof Args]: Args[Name] extends Argument<infer Value> ? Value : string;
 } & FlagValues<Options>;
 
@@ -26,8 +26,8 @@ type None = Readonly<Record<never, never>>;
 
 /** What the help of a command says, and what it takes. */
 interface Declaration<Args extends Arguments, Options extends Flags> {
-  /** The whole description: what it does, what it prints in a pipe, and its exit codes. */
-  readonly about: string;
+  /** The whole description, in lines: what it does, what it prints in a pipe, and its exit codes. */
+  readonly about: string | readonly string[];
   readonly args?: Args;
   /** `failOn` declares `--fail-on`. With `json`, print writes JSON; with `yes`, confirm asks nothing. */
   readonly flags?: Options;
@@ -37,9 +37,9 @@ interface Declaration<Args extends Arguments, Options extends Flags> {
   readonly examples: readonly string[];
 }
 
-type Running<Args, Options, Given> = (
+type Act<Args, Options, Given> = (
   run: Given,
-  typed: Typed<Args, Options>,
+  typed: CommandLine<Args, Options>,
 ) => Promise<ExitCode | undefined>;
 
 /** A command that calls the API. */
@@ -47,11 +47,11 @@ export const command = <const Args extends Arguments = None, const Options exten
   run,
   ...declaration
 }: Declaration<Args, Options> & {
-  readonly run: Running<Args, Options, ConnectedRun>;
+  readonly run: Act<Args, Options, ConnectedRun>;
 }): Define =>
   plainCommand({
     ...declaration,
-    run: (own: Run, typed: Typed<Args, Options>) =>
+    run: (own: Run, typed: CommandLine<Args, Options>) =>
       own.connect(async (connected) => run(connected, typed)),
   });
 
@@ -60,7 +60,7 @@ export const plainCommand =
   <const Args extends Arguments = None, const Options extends Flags = None>({
     run,
     ...declaration
-  }: Declaration<Args, Options> & { readonly run: Running<Args, Options, Run> }): Define =>
+  }: Declaration<Args, Options> & { readonly run: Act<Args, Options, Run> }): Define =>
   (defined, io) => {
     declare(defined, declaration);
     const { args, flags } = declaration;
@@ -75,7 +75,7 @@ function declare(
   defined: Command,
   { about, args = {}, flags = {}, more = '', examples }: Declaration<Arguments, Flags>,
 ): void {
-  defined.description(about);
+  defined.description([about].flat().join('\n'));
   for (const [name, argument] of Object.entries(args))
     if (typeof argument === 'string') defined.argument(`<${name}>`, argument);
     else defined.argument(argument.term(name), argument.help);
@@ -91,7 +91,7 @@ function typedOf<Args extends Arguments, Options extends Flags>(
   defined: Command,
   args: Args | undefined,
   flags: Options | undefined,
-): Typed<Args, Options>;
+): CommandLine<Args, Options>;
 function typedOf(
   defined: Command,
   args: Arguments = {},

@@ -39,7 +39,7 @@ export const oneOf = <const Choice extends string>(
 });
 
 /** A flag whose value `parse` reads. It throws InvalidArgumentError for a wrong one. */
-export const parsed = <Value>(
+export const textAs = <Value>(
   word: string,
   help: string,
   parse: (text: string) => Value,
@@ -69,7 +69,7 @@ export const many = <Value>(
 
 /** A whole number of 1 or more. */
 export const count = (word: string, help: string): Flag<number | undefined> =>
-  parsed(word, help, (text) => {
+  textAs(word, help, (text) => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < 1)
       throw new InvalidArgumentError('Use a whole number of 1 or more.');

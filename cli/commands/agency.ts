@@ -14,8 +14,10 @@ import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
 
 const show = command({
-  about:
-    "Show the agency's name, accent colour, reply address and logo, which clients see on their pages and in mails, and whether clients take part in new projects.\nIn a pipe, tab-separated: a name and a value each line.",
+  about: [
+    "Show the agency's name, accent colour, reply address and logo, which clients see on their pages and in mails, and whether clients take part in new projects.",
+    'In a pipe, tab-separated: a name and a value each line.',
+  ],
   flags: { json: on('print the settings as JSON') },
   examples: ['agency show'],
   async run(run) {
@@ -24,8 +26,10 @@ const show = command({
 });
 
 const set = plainCommand({
-  about:
-    'Set what clients see of the agency on their pages and in mails, and whether they take part in new projects. Prints the settings. Only the options that are given change.\nAn empty value, such as --logo "", takes a value away. Asks first.',
+  about: [
+    'Set what clients see of the agency on their pages and in mails, and whether they take part in new projects. Prints the settings. Only the options that are given change.',
+    'An empty value, such as --logo "", takes a value away. Asks first.',
+  ],
   flags: {
     name: text('text', 'name of the agency, in place of "Project Dashboard"'),
     accent: text('colour', 'colour of buttons and links, such as "#0b5563"'),
@@ -132,8 +136,10 @@ const withFlags = (error: unknown): unknown =>
   );
 
 const history = command({
-  about:
-    "Show the last 50 changes of the agency's settings, of its working calendar and of the places that are told what happens, newest first.\nIn a pipe, tab-separated: time, part (face, calendar or places) and what changed, without headings.",
+  about: [
+    "Show the last 50 changes of the agency's settings, of its working calendar and of the places that are told what happens, newest first.",
+    'In a pipe, tab-separated: time, part (face, calendar or places) and what changed, without headings.',
+  ],
   flags: { json: on('print the changes as JSON') },
   examples: ['agency history'],
   async run({ client, timeZone, printTable }) {

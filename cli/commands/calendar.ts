@@ -28,8 +28,11 @@ const SOURCES = {
 } as const;
 
 const show = command({
-  about:
-    'Show the working days and the free days that count business days.\nWithout --project it is the calendar of the agency, with its last change.\nIn a pipe, tab-separated. Lines of free days begin with freeDay.',
+  about: [
+    'Show the working days and the free days that count business days.',
+    'Without --project it is the calendar of the agency, with its last change.',
+    'In a pipe, tab-separated. Lines of free days begin with freeDay.',
+  ],
   flags: CALENDAR_FLAGS,
   examples: ['calendar show --project brand-study-q3'],
   async run(run, { project }) {

@@ -40,8 +40,10 @@ function shownSettings(flags: SettingFlags, io: Io): ShownSetting[] {
 }
 
 const list = plainCommand({
-  about:
-    'List the settings with their values and sources. The value of a secret is shown as "set".\nIn a pipe: name, value and source, tab-separated, without headings.',
+  about: [
+    'List the settings with their values and sources. The value of a secret is shown as "set".',
+    'In a pipe: name, value and source, tab-separated, without headings.',
+  ],
   flags: { json: on('print the settings as JSON') },
   examples: ['config list'],
   async run({ connectionFlags, io, print }) {
@@ -65,8 +67,10 @@ const list = plainCommand({
 });
 
 const path = plainCommand({
-  about:
-    'Print the paths of the settings files, also of a file that does not exist.\nThe project file wins over the user file. Put secrets in the user file.',
+  about: [
+    'Print the paths of the settings files, also of a file that does not exist.',
+    'The project file wins over the user file. Put secrets in the user file.',
+  ],
   flags: { json: on('print the paths as JSON') },
   examples: ['config path'],
   async run({ io, printPairs }) {

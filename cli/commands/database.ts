@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { InvalidArgumentError } from 'commander';
 import { plainCommand, type Run } from '../command.ts';
-import { on, parsed, text } from '../flags.ts';
+import { on, text, textAs } from '../flags.ts';
 import { SETTINGS } from '../settings/setting-table.ts';
 import { type Environment, readLocalEnvironment } from '../settings/settings.ts';
 import { wrongUsage } from '../terminal/failure.ts';
@@ -26,15 +26,17 @@ const migrate = plainCommand({
 });
 
 const backup = plainCommand({
-  about:
-    'Copy the local database into a new file while the server runs, and check the file.\nPostgreSQL needs its own program pg_dump.',
+  about: [
+    'Copy the local database into a new file while the server runs, and check the file.',
+    'PostgreSQL needs its own program pg_dump.',
+  ],
   flags: {
-    to: parsed(
+    to: textAs(
       'folder',
       'the folder of the backups (default: "backups" beside the database)',
       readFolder,
     ),
-    keep: parsed('count', 'keep this many backups and remove older ones', readCount),
+    keep: textAs('count', 'keep this many backups and remove older ones', readCount),
     json: on('print the backup as JSON'),
   },
   examples: ['backup --to /var/backups/studies --keep 14'],
@@ -69,8 +71,10 @@ function readCount(typed: string): number {
 }
 
 const restore = plainCommand({
-  about:
-    'Replace the local database with a backup. Stop the server first. The backup is checked, and the old data is kept beside it.\nAsks first. Links that were replaced or ended after the backup work again: rotate them.',
+  about: [
+    'Replace the local database with a backup. Stop the server first. The backup is checked, and the old data is kept beside it.',
+    'Asks first. Links that were replaced or ended after the backup work again: rotate them.',
+  ],
   args: { file: 'a file that "backup" made' },
   flags: { yes: on('do not ask'), json: on('print the result as JSON') },
   examples: ['restore project-dashboard-20261119T144200000Z.sqlite3'],
@@ -98,8 +102,10 @@ const restore = plainCommand({
 });
 
 const move = plainCommand({
-  about:
-    'Copy the local SQLite database into an empty PostgreSQL database, and compare every table. Stop the server first.\nIf anything fails, the PostgreSQL database stays as it was. The SQLite database is only read.',
+  about: [
+    'Copy the local SQLite database into an empty PostgreSQL database, and compare every table. Stop the server first.',
+    'If anything fails, the PostgreSQL database stays as it was. The SQLite database is only read.',
+  ],
   flags: {
     to: text('url', 'the PostgreSQL database (env: TARGET_DATABASE_URL)'),
     json: on('print the tables as JSON'),

@@ -9,8 +9,12 @@ import { sanitise } from '../terminal/output/safe-text.ts';
 import { wrapBeside } from '../terminal/output/wrap.ts';
 
 const check = plainCommand({
-  about:
-    'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and suggest fixes.\nCompares the version, PUBLIC_URL and time zone of the server with those of this command line.\nChanges nothing and sends nothing.\nIn a pipe: state (ok, warning or failed), name, message and fix, tab-separated, without headings.',
+  about: [
+    'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and suggest fixes.',
+    'Compares the version, PUBLIC_URL and time zone of the server with those of this command line.',
+    'Changes nothing and sends nothing.',
+    'In a pipe: state (ok, warning or failed), name, message and fix, tab-separated, without headings.',
+  ],
   flags: { json: on('print the findings as JSON') },
   examples: ['doctor'],
   async run(run) {

@@ -5,8 +5,10 @@ import { notWith, on, oneOf, optional, withDefault } from '../flags.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 
 const write = plainCommand({
-  about:
-    'Write a list of a project as a CSV file for spreadsheets, in UTF-8 with a byte order mark; dates are ISO. With --format ics: its dated milestones and client inputs as a calendar file.\nWith --all: one line for each project, newest first, with its health and what is next.',
+  about: [
+    'Write a list of a project as a CSV file for spreadsheets, in UTF-8 with a byte order mark; dates are ISO. With --format ics: its dated milestones and client inputs as a calendar file.',
+    'With --all: one line for each project, newest first, with its health and what is next.',
+  ],
   args: { project: optional('slug or id') },
   flags: {
     format: withDefault(oneOf('format', ['csv', 'ics'], 'the kind of file'), 'csv'),
@@ -57,8 +59,10 @@ const write = plainCommand({
 });
 
 const calendar = plainCommand({
-  about:
-    "Print the address at which a calendar program subscribes to the dates of a project. Anyone with this address sees titles and dates, nothing else.\nIt belongs to the project's internal link and ends when that link is rotated. The address of --all ends when the agency key is replaced.",
+  about: [
+    'Print the address at which a calendar program subscribes to the dates of a project. Anyone with this address sees titles and dates, nothing else.',
+    "It belongs to the project's internal link and ends when that link is rotated. The address of --all ends when the agency key is replaced.",
+  ],
   args: { project: optional('slug or id') },
   flags: {
     all: on('all projects that are not archived'),

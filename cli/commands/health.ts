@@ -11,8 +11,10 @@ import { headingOf } from '../terminal/output/sheet-columns.ts';
 import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
 
 const show = plainCommand({
-  about:
-    'Show the health of some or all projects, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+  about: [
+    'Show the health of some or all projects, the worst first.',
+    'In a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+  ],
   args: { project: anyNumber('slugs or ids; default: all projects') },
   flags: {
     all: on('all projects, which is the default'),
@@ -85,8 +87,10 @@ function writeAll(rows: readonly ProjectHealthRow[], today: string, { out, err }
 }
 
 const waiting = plainCommand({
-  about:
-    'Show what waits for the client and for the agency. The agency has items only in a project whose client takes part.\nIn a pipe: client or agency, kind, item, what is asked, when, study, slug and id of the row, tab-separated, without headings.',
+  about: [
+    'Show what waits for the client and for the agency. The agency has items only in a project whose client takes part.',
+    'In a pipe: client or agency, kind, item, what is asked, when, study, slug and id of the row, tab-separated, without headings.',
+  ],
   args: { project: optional('slug or id') },
   flags: {
     all: on('all projects that are not archived'),

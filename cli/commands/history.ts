@@ -12,7 +12,7 @@ import { InvalidArgumentError } from 'commander';
 import { command } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';
-import { count, notWith, on, optional, parsed, text } from '../flags.ts';
+import { count, notWith, on, optional, text, textAs } from '../flags.ts';
 import { changeText, saidText, saveText } from '../rows/change-text.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
@@ -56,8 +56,11 @@ const PAGE = 100;
 const EVIDENCE_KINDS = KINDS.filter((kind) => kind !== 'reordered' && kind !== 'noted').join(',');
 
 const show = command({
-  about:
-    'Show who changed what in a project, newest first. Rows that were changed by one save stand together.\nIn a pipe, each change is one line: time, role, name of the link, kind, list, row, what changed, id of the row and id of the save, tab-separated, without headings.\nWith --approvals: time, approval date as shown, kind (undone for an undo), item, type, link, SHA-256 of the proof, role, name of the link, id of the item and what was done. After an undo of an untick, item, type, link and proof are those of the approval that it restored. A terminal folds repeated ticks.',
+  about: [
+    'Show who changed what in a project, newest first. Rows that were changed by one save stand together.',
+    'In a pipe, each change is one line: time, role, name of the link, kind, list, row, what changed, id of the row and id of the save, tab-separated, without headings.',
+    'With --approvals: time, approval date as shown, kind (undone for an undo), item, type, link, SHA-256 of the proof, role, name of the link, id of the item and what was done. After an undo of an untick, item, type, link and proof are those of the approval that it restored. A terminal folds repeated ticks.',
+  ],
   args: { project: 'slug or id' },
   flags: {
     approvals: notWith(
@@ -65,7 +68,7 @@ const show = command({
       'kind',
     ),
     row: text('id', 'only changes of this row'),
-    kind: parsed('kinds', `only changes of these kinds: ${KINDS.join(', ')}`, kinds),
+    kind: textAs('kinds', `only changes of these kinds: ${KINDS.join(', ')}`, kinds),
     limit: count(
       'number',
       'list at most this many saves; default: 50, with --approvals all of them',
@@ -116,8 +119,11 @@ async function readSaves(
 }
 
 const undo = command({
-  about:
-    'Take back the newest save of a project, or the one that is named, with all of its rows. Asks first.\nAn undo is a save too: a second undo brings the change back. It is refused if a later change touched the same fields.\nIn a pipe the lines are those of "project history".',
+  about: [
+    'Take back the newest save of a project, or the one that is named, with all of its rows. Asks first.',
+    'An undo is a save too: a second undo brings the change back. It is refused if a later change touched the same fields.',
+    'In a pipe the lines are those of "project history".',
+  ],
   args: {
     project: 'slug or id',
     save: optional('id of the save, the last column of "project history" in a pipe'),

@@ -15,8 +15,11 @@ import { readBytes } from '../terminal/read-file.ts';
 import { CALENDAR_FLAGS, openCalendar, printChange } from './calendar.ts';
 
 const importDays = plainCommand({
-  about:
-    "Add the public holidays of a country, or the events of an .ics file that last whole days. Known days keep their names.\nNo date moves; the command lists open rows on free days.\nRepeated events are read for ten years. Observances, such as Valentine's Day, are named and left out. --country needs the package date-holidays.",
+  about: [
+    'Add the public holidays of a country, or the events of an .ics file that last whole days. Known days keep their names.',
+    'No date moves; the command lists open rows on free days.',
+    "Repeated events are read for ten years. Observances, such as Valentine's Day, are named and left out. --country needs the package date-holidays.",
+  ],
   flags: {
     country: text('code', 'a country, such as DE'),
     region: text('code', 'a region of the country, such as BE'),

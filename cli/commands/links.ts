@@ -18,8 +18,11 @@ import { Failure, wrongInput } from '../terminal/failure.ts';
 import { writePairs, writeTable } from '../terminal/output/table.ts';
 
 const show = command({
-  about:
-    'Print the links that open a project: its internal and its client link, then the links with a name.\nAnyone with a link can open the project. Give clients client links only.\nIn a pipe, tab-separated: a name and an address each line. Lines of named links begin with namedLink and go on with name, active or ended, end date, openings, last opening, id and view.',
+  about: [
+    'Print the links that open a project: its internal and its client link, then the links with a name.',
+    'Anyone with a link can open the project. Give clients client links only.',
+    'In a pipe, tab-separated: a name and an address each line. Lines of named links begin with namedLink and go on with name, active or ended, end date, openings, last opening, id and view.',
+  ],
   args: { project: 'slug or id' },
   flags: { json: on('print the result as JSON') },
   examples: ['project links brand-study-q3', 'project links add brand-study-q3 "Ines Park"'],
@@ -99,8 +102,10 @@ function stateText(link: Link, today: string, timeZone: string): string {
 }
 
 const add = plainCommand({
-  about:
-    "Add a link for one person or team, and print it. It opens the client view, or with --view internal the editor.\nThe project's history shows the name beside the changes that are made with this link. Asks first.",
+  about: [
+    'Add a link for one person or team, and print it. It opens the client view, or with --view internal the editor.',
+    "The project's history shows the name beside the changes that are made with this link. Asks first.",
+  ],
   args: { project: 'slug or id', name: 'the person or team that the link is for' },
   flags: {
     view: withDefault(oneOf('view', ['client', 'internal'], 'what the link opens'), 'client'),
@@ -143,8 +148,10 @@ function readLastDay(text: string | undefined, today: string): string | null {
 }
 
 const end = command({
-  about:
-    'End a named link. It stops working immediately, also in open pages. Asks first.\nThe internal and the client link of a project are replaced with "project rotate" instead.',
+  about: [
+    'End a named link. It stops working immediately, also in open pages. Asks first.',
+    'The internal and the client link of a project are replaced with "project rotate" instead.',
+  ],
   args: { project: 'slug or id', link: 'name or id of the link' },
   flags: { yes: on('do not ask') },
   examples: ['project links end brand-study-q3 "Ines Park"'],
@@ -200,8 +207,10 @@ const OWN_LINKS = {
 } as const;
 
 const rotate = command({
-  about:
-    'Replace the internal or the client link of a project by a new one, and print it.\nThe old link stops working immediately, also in open pages. Asks first.',
+  about: [
+    'Replace the internal or the client link of a project by a new one, and print it.',
+    'The old link stops working immediately, also in open pages. Asks first.',
+  ],
   args: { project: 'slug or id' },
   flags: {
     view: required(oneOf('view', ['internal', 'client'], 'which link')),

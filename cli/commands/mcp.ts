@@ -15,8 +15,11 @@ import type { Io } from '../terminal/io.ts';
 import { maskSecrets } from '../terminal/mask-secrets.ts';
 
 const serveAgents = plainCommand({
-  about:
-    'Let an agent read the projects over the Model Context Protocol (MCP) on standard input and output, until its client ends.\nThe client of the agent starts this command: see project-dashboard help agents.\nNothing is changed unless --allow-changes is given. Nothing is ever deleted, and no link or key is shown.',
+  about: [
+    'Let an agent read the projects over the Model Context Protocol (MCP) on standard input and output, until its client ends.',
+    'The client of the agent starts this command: see project-dashboard help agents.',
+    'Nothing is changed unless --allow-changes is given. Nothing is ever deleted, and no link or key is shown.',
+  ],
   flags: {
     allowChanges: on('let the agent add and change rows, and move dates after a preview'),
     project: text('project', 'slug or id of the only project to show'),

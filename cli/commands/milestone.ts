@@ -4,7 +4,7 @@ import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/t
 import { InvalidArgumentError } from 'commander';
 import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, parsed, required, text } from '../flags.ts';
+import { on, required, text, textAs } from '../flags.ts';
 import {
   CHANGE_FLAGS,
   changedRows,
@@ -44,7 +44,11 @@ const complete = command({
 });
 
 const reschedule = command({
-  about: `Move the due date of a milestone, and print what moved. The page then shows the original date beside the new one.\nWith --downstream every later milestone that is not complete moves by the same number of business days.\n${CAUSE_HELP}`,
+  about: [
+    'Move the due date of a milestone, and print what moved. The page then shows the original date beside the new one.',
+    'With --downstream every later milestone that is not complete moves by the same number of business days.',
+    CAUSE_HELP,
+  ],
   args,
   flags: {
     to: required(text('date', 'the new due date, a working day')),
@@ -81,10 +85,14 @@ const reschedule = command({
 });
 
 const shift = command({
-  about: `Shift every milestone that is due after the named one and not complete, and print what moved.\nThe days count from the original due dates, so a later shift replaces an earlier one. 0 puts the original dates back.\n${CAUSE_HELP}`,
+  about: [
+    'Shift every milestone that is due after the named one and not complete, and print what moved.',
+    'The days count from the original due dates, so a later shift replaces an earlier one. 0 puts the original dates back.',
+    CAUSE_HELP,
+  ],
   args,
   flags: {
-    days: required(parsed('number', `business days, 0 to ${MAX_SHIFT}`, wholeNumber)),
+    days: required(textAs('number', `business days, 0 to ${MAX_SHIFT}`, wholeNumber)),
     reason: text(
       'text',
       'why more days are claimed than the cause was late; the client does not see it',

@@ -10,8 +10,10 @@ import { Failure } from '../terminal/failure.ts';
 import type { Column } from '../terminal/output/table.ts';
 
 const show = command({
-  about:
-    'Show the notes of a project, newest first: requests for changes, rounds, what was sent and returned, and notes. Internal notes are marked; no client sees them.\nIn a pipe: time, role, name of the link, kind, internal or shared, text, link and id of the row, tab-separated, without headings.',
+  about: [
+    'Show the notes of a project, newest first: requests for changes, rounds, what was sent and returned, and notes. Internal notes are marked; no client sees them.',
+    'In a pipe: time, role, name of the link, kind, internal or shared, text, link and id of the row, tab-separated, without headings.',
+  ],
   args: { project: 'slug or id' },
   flags: {
     row: text('id', 'only the thread of this client input or approval item'),

@@ -9,8 +9,12 @@ const { all, dryRun, only, rate, quiet, json } = SEND_FLAGS;
 const ONLY_ONCE = { to: undefined, resend: undefined, yes: false };
 
 const send = plainCommand({
-  about:
-    "Mail what happened to the places with the format mail: one mail for each place and project, with all events that wait.\nYou can repeat the command, or run it several times at once: each event is mailed at most once.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  about: [
+    'Mail what happened to the places with the format mail: one mail for each place and project, with all events that wait.',
+    'You can repeat the command, or run it several times at once: each event is mailed at most once.',
+    'Exit code 75 means that some mails were not sent yet: run the command again later.',
+    "In a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  ],
   args: { project: optional('slug or id') },
   flags: { all, dryRun, only, rate, quiet, json },
   examples: [

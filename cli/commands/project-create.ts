@@ -25,12 +25,16 @@ const FIELD_FLAGS = {
   folder: text('address', 'shared folder, an https:// address'),
   from: text('file', 'a study in YAML or JSON; - reads stdin; flags override its fields'),
 };
-type Typed = FlagValues<typeof FIELD_FLAGS>;
+type StudyFlags = FlagValues<typeof FIELD_FLAGS>;
 
 // In a terminal it asks for values that flags and file leave out; elsewhere it names them in an error.
 const create = plainCommand({
-  about:
-    'Create a project and print its slug and its two links.\nIn a terminal, the command asks for missing values.\nA file can contain all fields, milestones, inputs, approvals, businessQuestions and successCriteria. If one value is wrong, nothing is created.\nDates in the file can count from the start date: +10 business days, +2 weeks, -3 days, start.',
+  about: [
+    'Create a project and print its slug and its two links.',
+    'In a terminal, the command asks for missing values.',
+    'A file can contain all fields, milestones, inputs, approvals, businessQuestions and successCriteria. If one value is wrong, nothing is created.',
+    'Dates in the file can count from the start date: +10 business days, +2 weeks, -3 days, start.',
+  ],
   flags: { ...FIELD_FLAGS, json: on('print the project as JSON, with its tokens') },
   examples: [
     'project create --title "Brand Study Q3" --client Acme --lead "Ana Diaz" --start-date "July 15, 2025"',
@@ -87,7 +91,7 @@ const FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
   placeholder: PLACEHOLDERS[name],
 }));
 
-async function readDraft({ from, ...typed }: Typed, io: Io): Promise<Draft> {
+async function readDraft({ from, ...typed }: StudyFlags, io: Io): Promise<Draft> {
   const flags = {
     title: typed.title,
     client: typed.client,
@@ -110,7 +114,7 @@ interface CompleteStudy {
 /** Checks the whole study before it asks for missing values. Throws a Failure (exit 2) that names every error. */
 async function completeStudy(
   { values, describe }: Draft,
-  typed: Typed,
+  typed: StudyFlags,
   { today, io }: Run,
 ): Promise<CompleteStudy> {
   const missing = FIELDS.filter(({ name }) => values[name] === undefined);
@@ -183,7 +187,7 @@ function printNew(
 
 const missingLine = ({ name, label }: Field): string => `${FLAGS[name]}: ${label} is missing.`;
 
-function missingFlags(missing: readonly Field[], typed: Typed): Failure {
+function missingFlags(missing: readonly Field[], typed: StudyFlags): Failure {
   const given = { ...typed, projectLead: typed.lead };
   const from = typed.from === undefined ? [] : [`--from ${quoted(typed.from)}`];
   const flags = FIELDS.flatMap(({ name, label }) => {
@@ -211,8 +215,11 @@ const wrongValues = (details: readonly string[]): Failure =>
 const quoted = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
 
 const duplicate = command({
-  about:
-    'Make a new project with the milestones, client inputs, approvals and analysis plan of an existing one, and print its links.\nDates move by the business days between the two start dates; statuses, completed dates and approvals start anew.\nRecipients and named links are not copied. Asks first.',
+  about: [
+    'Make a new project with the milestones, client inputs, approvals and analysis plan of an existing one, and print its links.',
+    'Dates move by the business days between the two start dates; statuses, completed dates and approvals start anew.',
+    'Recipients and named links are not copied. Asks first.',
+  ],
   args: { project: 'slug or id' },
   flags: {
     title: required(text('text', 'study name of the new project')),

@@ -88,8 +88,12 @@ function flagAt(path: string): string {
 const LATEST = 'latest';
 
 const edit = plainCommand({
-  about:
-    'Change the header, the analysis plan and the settings of a project, and print what changed. Only the options that are given change.\nIf somebody else changed the project meanwhile, nothing is changed.\nA client that takes part may ask for changes to an approval, say that an input is sent, and write notes. After a change to no, what was said stays and the client no longer sees it.\nA client that reads the slip ledger sees original dates, causes and days, and no reasons.',
+  about: [
+    'Change the header, the analysis plan and the settings of a project, and print what changed. Only the options that are given change.',
+    'If somebody else changed the project meanwhile, nothing is changed.',
+    'A client that takes part may ask for changes to an approval, say that an input is sent, and write notes. After a change to no, what was said stays and the client no longer sees it.',
+    'A client that reads the slip ledger sees original dates, causes and days, and no reasons.',
+  ],
   args: { project: 'slug or id' },
   flags: { ...EDIT_FLAGS, ...CHANGE_FLAGS },
   examples: [

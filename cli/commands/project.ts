@@ -39,8 +39,10 @@ import { type Column, type Pair, writePairs, writeTable } from '../terminal/outp
 const PAGE = 100;
 
 const list = command({
-  about:
-    'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings. With --archived, the time of archiving stands in place of the start date.',
+  about: [
+    'List the projects, newest first.',
+    'In a pipe: study, company, lead, start date and slug, tab-separated, without headings. With --archived, the time of archiving stands in place of the start date.',
+  ],
   flags: {
     search: text('text', 'only projects that match this text'),
     archived: on('list the archived projects instead'),
@@ -111,8 +113,10 @@ const dayOf = (time: string | null, timeZone: string): string =>
   time === null ? '' : formatLongDate(todayIn(timeZone, new Date(time)));
 
 const show = command({
-  about:
-    'Show a project: its header, its health with the reason, milestones, client inputs and approvals.\nIn a pipe, tab-separated: a line with name and value for each field, then a line for each row that begins with milestone, input or approval.',
+  about: [
+    'Show a project: its header, its health with the reason, milestones, client inputs and approvals.',
+    'In a pipe, tab-separated: a line with name and value for each field, then a line for each row that begins with milestone, input or approval.',
+  ],
   args: { project: 'slug or id' },
   flags: {
     json: on('print project, health, milestones, inputs and approvals as JSON; tokens are masked'),
@@ -213,8 +217,10 @@ function approvalColumns(screen: Screen): Column<ApprovalRow>[] {
 }
 
 const archive = command({
-  about:
-    'Make a project read-only and take it off the project list, the health overview and the weekly mail.\nIts links still open. "project restore" brings it back. Asks first.',
+  about: [
+    'Make a project read-only and take it off the project list, the health overview and the weekly mail.',
+    'Its links still open. "project restore" brings it back. Asks first.',
+  ],
   args: { project: 'slug or id' },
   flags: { yes: on('do not ask'), json: on('print the project as JSON; tokens are masked') },
   examples: ['project archive brand-study-q3'],
@@ -245,8 +251,10 @@ const restore = command({
 });
 
 const remove = command({
-  about:
-    'Delete an archived project for good, with everything that belongs to it. Nothing can bring it back.\nIn a terminal, type the slug to confirm. Elsewhere pass --yes and --slug.',
+  about: [
+    'Delete an archived project for good, with everything that belongs to it. Nothing can bring it back.',
+    'In a terminal, type the slug to confirm. Elsewhere pass --yes and --slug.',
+  ],
   args: { 'archived-project': 'slug or id' },
   flags: {
     yes: on('do not ask; needs --slug'),

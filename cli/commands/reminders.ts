@@ -5,7 +5,7 @@ import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { InvalidArgumentError } from 'commander';
 import { command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, optional, parsed, required, text } from '../flags.ts';
+import { on, optional, required, text, textAs } from '../flags.ts';
 import { findContact, reminderCopy, reminderMails } from '../mail/kinds.ts';
 import { mailMessage } from '../mail/mail-message.ts';
 import { showStates } from '../mail/mail-states.ts';
@@ -46,8 +46,12 @@ const preview = plainCommand({
 });
 
 const send = plainCommand({
-  about:
-    "Remind clients by mail of what waits for them: three working days before a due date, on it, and after it, until it is done.\nYou can repeat the command, or run it several times at once: each contact gets at most one reminder per project and day, and none on a day without work.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  about: [
+    'Remind clients by mail of what waits for them: three working days before a due date, on it, and after it, until it is done.',
+    'You can repeat the command, or run it several times at once: each contact gets at most one reminder per project and day, and none on a day without work.',
+    'Exit code 75 means that some mails were not sent yet: run the command again later.',
+    "In a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  ],
   args: { project: optional('slug or id') },
   flags: SEND_FLAGS,
   examples: [
@@ -64,12 +68,14 @@ function isoDay(word: string): string {
 }
 
 const status = plainCommand({
-  about:
-    "Show the state of each reminder of a day: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
+  about: [
+    'Show the state of each reminder of a day: sent, waiting, to be retried, failed, unknown or skipped.',
+    "In a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
+  ],
   args: { project: optional('slug or id') },
   flags: {
     all: on('all projects'),
-    day: parsed('date', 'a date such as 2026-11-23; default: today', isoDay),
+    day: textAs('date', 'a date such as 2026-11-23; default: today', isoDay),
     json: on('print the reminders as JSON'),
   },
   examples: ['reminders status --all', 'reminders status packaging-test --day 2026-11-19'],

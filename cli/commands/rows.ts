@@ -127,7 +127,10 @@ const addTo = (list: RowList, example: string) => {
 const editOf = (list: RowList, example: string) => {
   const fields = fieldFlags(list, 'rowForm');
   return plainCommand({
-    about: `Change fields of one of the ${list.noun}s of a project, and print what changed. Only the options that are given change.\nIf somebody else changed the row meanwhile, nothing is changed.`,
+    about: [
+      `Change fields of one of the ${list.noun}s of a project, and print what changed. Only the options that are given change.`,
+      'If somebody else changed the row meanwhile, nothing is changed.',
+    ],
     args: { project: 'slug or id', row: 'title, a part of it, or id' },
     flags: { ...flagsOf(fields), ...CHANGE_FLAGS },
     examples: [`${list.word} edit ${example}`],
@@ -179,8 +182,10 @@ const deleteFrom = (list: RowList, example: string) =>
   });
 
 const approve = plainCommand({
-  about:
-    'Tick an approval item for the agency, with the date of today. The history says that the agency approved it.\n"project undo" takes the tick back.',
+  about: [
+    'Tick an approval item for the agency, with the date of today. The history says that the agency approved it.',
+    '"project undo" takes the tick back.',
+  ],
   args: { project: 'slug or id', row: 'name, a part of it, or id' },
   flags: {
     proof: text('file', 'a screenshot of what was approved: a PNG, JPEG or WebP file'),

@@ -2,7 +2,7 @@ import { openApiDocument } from '@project-dashboard/core/contract/openapi/docume
 import { InvalidArgumentError } from 'commander';
 import { command, plainCommand } from '../command.ts';
 import { noteOrigin } from '../connection/links.ts';
-import { on, parsed, text } from '../flags.ts';
+import { on, text, textAs } from '../flags.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { readLocalEnvironment } from '../settings/settings.ts';
 import { wrongUsage } from '../terminal/failure.ts';
@@ -29,10 +29,12 @@ const signinLink = command({
 });
 
 const serve = plainCommand({
-  about:
-    'Start the API and the web pages, and run until Ctrl-C.\nEach start prints a link that signs in to the project list.',
+  about: [
+    'Start the API and the web pages, and run until Ctrl-C.',
+    'Each start prints a link that signs in to the project list.',
+  ],
   flags: {
-    port: parsed('number', 'the port to listen on; 0 takes any free port (env: PORT)', readPort),
+    port: textAs('number', 'the port to listen on; 0 takes any free port (env: PORT)', readPort),
     host: text('address', 'the address to listen on (env: HOST)'),
   },
   examples: ['serve --port 8080', 'serve --host 0.0.0.0'],

@@ -20,8 +20,11 @@ import { headingOf } from '../terminal/output/sheet-columns.ts';
 import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
 
 const show = plainCommand({
-  about:
-    'Show why the finish of a project is later or earlier than planned: the working days by cause, and a forecast.\nIn a pipe, tab-separated: a line with name and value for each number, then a line for each cause that begins with cause, and for each move that begins with move.\nWith --all, the most slipped first; in a pipe: slip, slug, finish, start date, due date and sentence.',
+  about: [
+    'Show why the finish of a project is later or earlier than planned: the working days by cause, and a forecast.',
+    'In a pipe, tab-separated: a line with name and value for each number, then a line for each cause that begins with cause, and for each move that begins with move.',
+    'With --all, the most slipped first; in a pipe: slip, slug, finish, start date, due date and sentence.',
+  ],
   args: { project: optional('slug or id') },
   flags: { all: on('one line for each project'), json: on('print the ledger as JSON') },
   examples: ['project slip brand-study-q3', 'project slip --all | head -5'],
@@ -95,7 +98,10 @@ function ledgerColumns({ paint }: Screen): Column<LedgerRow>[] {
 }
 
 const cause = plainCommand({
-  about: `Say what caused a move of a date after it was made, or reply to the client's disagreement. Prints the ledger as project slip does.\n${CAUSE_HELP}`,
+  about: [
+    "Say what caused a move of a date after it was made, or reply to the client's disagreement. Prints the ledger as project slip does.",
+    CAUSE_HELP,
+  ],
   args: { project: 'slug or id', save: 'the id of the move; project slip prints it' },
   flags: {
     cause: CAUSE,
@@ -134,8 +140,10 @@ const cause = plainCommand({
 });
 
 const agree = command({
-  about:
-    'Keep the due dates of all milestones as the agreed plan. The slip counts from the newest plan. Asks first.\nIn a pipe: milestone and agreed date, tab-separated, without headings.',
+  about: [
+    'Keep the due dates of all milestones as the agreed plan. The slip counts from the newest plan. Asks first.',
+    'In a pipe: milestone and agreed date, tab-separated, without headings.',
+  ],
   args: { project: 'slug or id' },
   flags: {
     note: text('text', 'a note for the agency, such as where the plan was agreed'),

@@ -15,7 +15,11 @@ import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
 
 const add = plainCommand({
-  about: `Add a place that is told what happens from now on, and print it with the secret that signs its messages. The secret is not shown again.\nThe address is read from standard input if it is "-", so that no other user of this machine sees it.\nEvents: ${EVENT_TYPES.join(', ')}.`,
+  about: [
+    'Add a place that is told what happens from now on, and print it with the secret that signs its messages. The secret is not shown again.',
+    'The address is read from standard input if it is "-", so that no other user of this machine sees it.',
+    `Events: ${EVENT_TYPES.join(', ')}.`,
+  ],
   args: {
     address: 'https address that receives the messages, mail address for --format mail, or -',
   },
@@ -80,8 +84,10 @@ function readEvents(list: string | undefined) {
 }
 
 const list = command({
-  about:
-    'List the places that are told what happens, with the result of the last message. Addresses are masked.\nIn a pipe, tab-separated: name, format, project, last message, events, address, id.',
+  about: [
+    'List the places that are told what happens, with the result of the last message. Addresses are masked.',
+    'In a pipe, tab-separated: name, format, project, last message, events, address, id.',
+  ],
   flags: { json: on('print the places as JSON') },
   examples: ['webhooks list'],
   async run({ client, io, printTable }) {
@@ -147,8 +153,10 @@ const test = command({
 });
 
 const log = plainCommand({
-  about:
-    'Show the messages of the last 30 days, the newest first: of one place, or of all.\nIn a pipe, tab-separated: time, what, project, result, response, id.',
+  about: [
+    'Show the messages of the last 30 days, the newest first: of one place, or of all.',
+    'In a pipe, tab-separated: time, what, project, result, response, id.',
+  ],
   args: { place: optional('name or id') },
   flags: {
     failures: on('only messages that did not arrive'),

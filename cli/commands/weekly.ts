@@ -4,7 +4,7 @@ import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
 import { command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, optional, parsed, several } from '../flags.ts';
+import { on, optional, several, textAs } from '../flags.ts';
 import { weeklyMails } from '../mail/kinds.ts';
 import { domainOf, mailLinks, mailMessage } from '../mail/mail-message.ts';
 import { showStates } from '../mail/mail-states.ts';
@@ -43,8 +43,12 @@ const preview = plainCommand({
 });
 
 const send = plainCommand({
-  about:
-    "Mail this week's update to every recipient who has not received it.\nYou can repeat the command, or run it several times at once: each recipient gets at most one mail per project and week.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  about: [
+    "Mail this week's update to every recipient who has not received it.",
+    'You can repeat the command, or run it several times at once: each recipient gets at most one mail per project and week.',
+    'Exit code 75 means that some mails were not sent yet: run the command again later.',
+    "In a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+  ],
   args: { project: optional('slug or id') },
   flags: SEND_FLAGS,
   examples: [
@@ -64,12 +68,14 @@ function isoWeek(text: string): string {
 }
 
 const status = plainCommand({
-  about:
-    "Show the state of each mail of a week: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
+  about: [
+    'Show the state of each mail of a week: sent, waiting, to be retried, failed, unknown or skipped.',
+    "In a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
+  ],
   args: { project: optional('slug or id') },
   flags: {
     all: on('all projects'),
-    week: parsed('week', 'an ISO week such as 2026-W47; default: this week', isoWeek),
+    week: textAs('week', 'an ISO week such as 2026-W47; default: this week', isoWeek),
     json: on('print the mails as JSON'),
   },
   examples: ['weekly status --all', 'weekly status brand-study-q3 --week 2026-W46'],
@@ -84,8 +90,10 @@ const status = plainCommand({
 });
 
 const add = plainCommand({
-  about:
-    "Add recipients to a project's weekly mail. A refused address does not stop the others.\nThe mail is written for the agency team. In a terminal, the command asks before it adds an address outside the domain of MAIL_FROM; elsewhere it adds it with a warning.",
+  about: [
+    "Add recipients to a project's weekly mail. A refused address does not stop the others.",
+    'The mail is written for the agency team. In a terminal, the command asks before it adds an address outside the domain of MAIL_FROM; elsewhere it adds it with a warning.',
+  ],
   args: { project: 'slug or id', address: several('one or more mail addresses') },
   flags: {
     resubscribe: on('also add an address that has unsubscribed; only if its owner asks for it'),
@@ -198,8 +206,10 @@ const printAddresses = (
   );
 
 const list = command({
-  about:
-    "List the recipients of a project's weekly mail, including those who have unsubscribed.\nIn a pipe: address, since, unsubscribed, tab-separated, without headings.",
+  about: [
+    "List the recipients of a project's weekly mail, including those who have unsubscribed.",
+    'In a pipe: address, since, unsubscribed, tab-separated, without headings.',
+  ],
   args: { project: 'slug or id' },
   flags: { json: on('print the recipients as JSON') },
   examples: ['weekly recipients list brand-study-q3'],

@@ -58,7 +58,7 @@ export const milestones: RowList = {
   sheet: milestoneShown,
   read: (client, id) => client.listMilestones({ id }),
   stored: (values, today) =>
-    parsed(milestoneChanges, values, (body) => milestoneValues(body, today)),
+    readBody(milestoneChanges, values, (body) => milestoneValues(body, today)),
   add: (client, id, values, options) =>
     client.createMilestone({ id, body: newMilestone.parse(values) }, options),
   change: (client, _, { id, version }, values) =>
@@ -72,7 +72,7 @@ export const inputs: RowList = {
   titleField: 'title',
   sheet: inputShown,
   read: (client, id) => client.listInputs({ id }),
-  stored: (values, today) => parsed(inputChanges, values, (body) => inputValues(body, today)),
+  stored: (values, today) => readBody(inputChanges, values, (body) => inputValues(body, today)),
   add: (client, id, values, options) =>
     client.createInput({ id, body: newInput.parse(values) }, options),
   change: (client, id, { id: inputId, version }, values) =>
@@ -86,7 +86,8 @@ export const approvals: RowList = {
   titleField: 'itemName',
   sheet: approvalShown,
   read: (client, id) => client.listApprovals({ id }),
-  stored: (values, today) => parsed(approvalChanges, values, (body) => approvalValues(body, today)),
+  stored: (values, today) =>
+    readBody(approvalChanges, values, (body) => approvalValues(body, today)),
   add: (client, id, values, options) =>
     client.createApproval({ id, body: newApproval.parse(values) }, options),
   change: (client, _, { id, version }, values) =>
@@ -95,7 +96,7 @@ export const approvals: RowList = {
 };
 
 /** Parses with the schema of the body before its values are brought into stored form. */
-function parsed<Body, Fields extends Values>(
+function readBody<Body, Fields extends Values>(
   schema: Parameters<typeof parseWhole>[0] & { readonly _zod: { readonly output: Body } },
   values: Values,
   read: (body: Body) => Reading<Fields>,
