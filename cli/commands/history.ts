@@ -4,7 +4,7 @@ import { describeChange } from '@project-dashboard/core/rules/evidence/describe-
 import { foldText, foldTicks, isFold } from '@project-dashboard/core/rules/evidence/fold-ticks';
 import { timeText } from '@project-dashboard/core/rules/evidence/time-text';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import type { Change, ChangeKind } from '@project-dashboard/core/rules/history/change';
+import { CHANGE_KINDS, type Change } from '@project-dashboard/core/rules/history/change';
 import type { HistoryPage } from '@project-dashboard/core/rules/history/history-page';
 import type { HistoryQuery } from '@project-dashboard/core/rules/history/query';
 import { saveTitle } from '@project-dashboard/core/rules/history/words/save-words';
@@ -19,29 +19,7 @@ import type { Screen } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
 
-/** Written out, so that --help loads no schemas; it does not compile while a kind is missing. */
-const KINDS = Object.keys({
-  created: true,
-  updated: true,
-  deleted: true,
-  reordered: true,
-  rescheduled: true,
-  shifted: true,
-  ticked: true,
-  unticked: true,
-  requested: true,
-  round: true,
-  sent: true,
-  returned: true,
-  noted: true,
-  rotated: true,
-  ended: true,
-  archived: true,
-  restored: true,
-  agreed: true,
-  attributed: true,
-  disputed: true,
-} satisfies Record<ChangeKind, true>);
+const KINDS: readonly string[] = CHANGE_KINDS;
 
 function kinds(text: string): string {
   if (text.split(',').some((kind) => !KINDS.includes(kind)))
