@@ -14,8 +14,7 @@ import type { Site } from '../http/pages/site.ts';
 import { notFound, ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeUnrecorded, readAtOnce, Unchanged } from '../store/transaction.ts';
-import { findProjectId } from './find-project-id.ts';
-import { type Message, messages, newMessage, saveMessage } from './ledger.ts';
+import { findProjectId, type Message, messages, newMessage, saveMessage } from './ledger.ts';
 import type { AskedMail, MailRules } from './mail-rules.ts';
 
 type MailRouteName = 'claimMail' | 'settleMail' | 'listMailProblems' | 'acknowledgeMail';
@@ -102,7 +101,7 @@ export function mailHandlers(
 
     async listMailProblems({ params, query: { project }, now, today }) {
       const rules = rulesOf(params.kind);
-      const projectId = project === undefined ? undefined : await findProjectId(db.reader, project);
+      const projectId = await findProjectId(db.reader, project);
       const found = await messages.rows(
         db.reader,
         { kind: rules.kind, projectId, toldAt: null },

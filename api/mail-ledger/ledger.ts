@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { table } from '../store/table.ts';
 
 /** The ledger: every mail of every kind. There is at most one for each recipient and period. */
@@ -113,3 +114,48 @@ export async function countStates(
   }
   return counts;
 }
+
+/** The id of the project with this slug or id; undefined stands for all projects. Throws 404. */
+export async function findProjectId(
+  knex: Knex,
+  slugOrId: string | undefined,
+): Promise<string | undefined> {
+  if (slugOrId === undefined) return undefined;
+  const row: unknown = await knex('projects')
+    .where({ id: slugOrId })
+    .orWhere({ slug: slugOrId })
+    .first('id');
+  if (row === undefined)
+    throw new Refusal(404, `No project has the slug or id "${slugOrId}". Check it.`);
+  return z.object({ id: z.string() }).parse(row).id;
+}
+
+/** A mail with its project, as {@link selectMails} reads it. */
+export const mailOfProject = z.intersection(
+  messages.row,
+  z.object({ slug: z.string(), title: z.string(), client: z.string() }),
+);
+
+/** Selects the mails of a kind and a period: of one project, or of all that are not archived. */
+export function selectMails(
+  knex: Knex,
+  of: Pick<Message, 'kind' | 'period'> & { readonly projectId: string | undefined },
+): Knex.QueryBuilder {
+  const select = knex('messages')
+    .join({ p: 'projects' }, 'p.id', 'messages.project_id')
+    .where(messages.where(of))
+    .select({ ...messages.columns, slug: 'p.slug', title: 'p.title', client: 'p.client' });
+  return of.projectId === undefined ? select.whereNull('p.archived_at') : select;
+}
+
+const { compare } = new Intl.Collator('en');
+
+/** The order of a list of mails: by project, and then by who gets them. */
+export const byProject =
+  <Row extends { readonly title: string; readonly projectId: string }>(
+    nameOf: (row: Row) => string,
+  ) =>
+  (one: Row, other: Row): number =>
+    compare(one.title, other.title) ||
+    compare(one.projectId, other.projectId) ||
+    compare(nameOf(one), nameOf(other));

@@ -15,8 +15,14 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
-import { findProjectId } from '../mail-ledger/find-project-id.ts';
-import { countStates, messageStates, messages } from '../mail-ledger/ledger.ts';
+import {
+  byProject,
+  countStates,
+  findProjectId,
+  mailOfProject,
+  messageStates,
+  selectMails,
+} from '../mail-ledger/ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import { isToSend, type Moment, rowOf, rowsToday } from './due-rows.ts';
@@ -26,29 +32,21 @@ export const listReminders =
   (db: Database, site: Site): Handler<'listReminders'> =>
   ({ query, today, now }) =>
     readAtOnce(db, async (trx) => {
-      const of = query.project === undefined ? undefined : await findProjectId(trx, query.project);
+      const of = await findProjectId(trx, query.project);
       const { day = today } = query;
       const rows = await mailedOn(trx, day, of, { today, now });
       if (day === today) rows.push(...(await expected(trx, site, of, { today, now })));
-      return rows.sort(byTitleAndName);
+      return rows.sort(byProject(({ name }) => name));
     });
 
-const projectColumns = {
-  projectId: 'p.id',
-  slug: 'p.slug',
-  title: 'p.title',
-  client: 'p.client',
-};
-const mailed = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  client: z.string(),
-  email: z.nullable(z.string()),
-  endsOn: z.nullable(z.string()),
-  endedAt: z.nullable(z.string()),
-});
+const mailed = z.intersection(
+  mailOfProject,
+  z.object({
+    address: z.nullable(z.string()),
+    endsOn: z.nullable(z.string()),
+    endedAt: z.nullable(z.string()),
+  }),
+);
 
 /** The reminders in the ledger for a day. */
 async function mailedOn(
@@ -57,27 +55,16 @@ async function mailedOn(
   project: string | undefined,
   { today, now }: Moment,
 ): Promise<ReminderMailRow[]> {
-  const select = knex({ m: 'messages' })
-    .join({ p: 'projects' }, 'p.id', 'm.project_id')
-    .leftJoin({ l: 'client_links' }, 'l.id', 'm.recipient_id')
-    .where({ 'm.kind': 'reminder', 'm.period': day })
-    .select({
-      ...projectColumns,
-      id: 'm.id',
-      email: 'l.email',
-      endsOn: 'l.ends_on',
-      endedAt: 'l.ended_at',
-    });
-  if (project === undefined) select.whereNull('p.archived_at');
-  else select.where({ 'm.project_id': project });
-  const about = z.array(mailed).parse(await select);
-  const entries = await messages.rows(knex, { kind: 'reminder', period: day, projectId: project });
-  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-  return about.flatMap(({ id, email, endsOn, endedAt, ...project }): ReminderMailRow[] => {
-    const entry = entryOf.get(id);
-    const isContact = email !== null && !hasEnded({ endsOn, endedAt }, today);
-    return entry === undefined ? [] : [{ ...project, isContact, ...rowOf(entry, now) }];
-  });
+  const select = selectMails(knex, { kind: 'reminder', period: day, projectId: project })
+    .leftJoin({ l: 'client_links' }, 'l.id', 'messages.recipient_id')
+    .select({ address: 'l.email', endsOn: 'l.ends_on', endedAt: 'l.ended_at' });
+  return z
+    .array(mailed)
+    .parse(await select)
+    .map(({ address, endsOn, endedAt, ...mail }) => ({
+      ...{ ...mail, ...rowOf(mail, now) },
+      isContact: address !== null && !hasEnded({ endsOn, endedAt }, today),
+    }));
 }
 
 /** The reminders of today that are not in the ledger yet. */
@@ -108,13 +95,6 @@ export const countReminders = (
   { now, today }: Moment,
 ): Promise<ReadonlyMap<string, number>> =>
   countStates(reader, messageStates(reader, 'reminder', today), now);
-
-const { compare } = new Intl.Collator('en');
-
-const byTitleAndName = (one: ReminderMailRow, other: ReminderMailRow): number =>
-  compare(one.title, other.title) ||
-  compare(one.projectId, other.projectId) ||
-  compare(one.name, other.name);
 
 export const listProjectReminders =
   (db: Database, site: Site): Handler<'listProjectReminders'> =>

@@ -15,18 +15,9 @@ import { table } from '../store/table.ts';
 
 const header = table(
   'projects',
-  z.object({
-    ...z.pick(project, {
-      id: true,
-      slug: true,
-      title: true,
-      client: true,
-      projectLead: true,
-      takesPart: true,
-      sharesLedger: true,
-      clientPageUrl: true,
-      archivedAt: true,
-    }).shape,
+  z.pick(project, {
+    ...{ id: true, slug: true, title: true, client: true, projectLead: true, takesPart: true },
+    ...{ sharesLedger: true, clientPageUrl: true, archivedAt: true },
   }),
 );
 const input = table(

@@ -1,5 +1,4 @@
 import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
-import { deliveryState } from '@project-dashboard/core/messages/mail-ledger/schema';
 import {
   type WeeklyMailRow,
   weeklyMailRow,
@@ -9,19 +8,19 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
-import { findProjectId } from '../mail-ledger/find-project-id.ts';
-import { countStates, messageStates } from '../mail-ledger/ledger.ts';
+import {
+  byProject,
+  countStates,
+  findProjectId,
+  mailOfProject,
+  messageStates,
+  selectMails,
+} from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { unsubscribedOn } from './recipient-table.ts';
 
-const project = { projectId: 'p.id', slug: 'p.slug', title: 'p.title', client: 'p.client' };
-
-const mailed = z.extend(weeklyMailRow, {
-  isTemporary: z.coerce.boolean(),
-  claimedAt: z.string(),
-  state: deliveryState,
-});
+const mailed = z.intersection(mailOfProject, z.object({ present: z.nullable(z.string()) }));
 
 const expected = z.object({
   ...z.pick(weeklyMailRow, { projectId: true, slug: true, title: true, client: true, email: true })
@@ -33,9 +32,8 @@ const expected = z.object({
 export const listWeeklyMail =
   (db: Database, site: Site): Handler<'listWeeklyMail'> =>
   async ({ query, today, now }) => {
-    const of =
-      query.project === undefined ? undefined : await findProjectId(db.reader, query.project);
-    return weeklyMail(db.reader, site, { ...query, project: of, today, now });
+    const project = await findProjectId(db.reader, query.project);
+    return weeklyMail(db.reader, site, { ...query, project, today, now });
   };
 
 export const listProjectWeeklyMail =
@@ -59,7 +57,7 @@ async function weeklyMail(knex: Knex, site: Site, asked: Asked): Promise<WeeklyM
   const { week = current, project, now } = asked;
   const rows = await readMailed(knex, week, project, now);
   if (week === current) rows.push(...(await readExpected(knex, site, week, project)));
-  return rows.sort(byTitleAndAddress);
+  return rows.sort(byProject(({ email }) => email));
 }
 
 async function readMailed(
@@ -68,26 +66,18 @@ async function readMailed(
   projectId: string | undefined,
   now: string,
 ): Promise<WeeklyMailRow[]> {
-  const select = knex({ m: 'messages' })
-    .join({ p: 'projects' }, 'p.id', 'm.project_id')
-    .leftJoin({ r: 'recipients' }, (on) => on.on('r.id', 'm.recipient_id').onNull('r.removed_at'))
-    .where({ 'm.kind': 'weekly', 'm.period': week })
-    .select({
-      ...project,
-      recipientId: 'r.id',
-      email: 'm.email',
-      week: 'm.period',
-      state: 'm.state',
-      isTemporary: 'm.is_temporary',
-      attempts: 'm.attempts',
-      response: 'm.response',
-      claimedAt: 'm.claimed_at',
-      settledAt: 'm.settled_at',
-    });
-  if (projectId === undefined) select.whereNull('p.archived_at');
-  else select.where({ 'm.project_id': projectId });
-  const rows = z.array(mailed).parse(await select);
-  return rows.map((row) => ({ ...row, state: deliveryStateAt(row, now) }));
+  const select = selectMails(knex, { kind: 'weekly', period: week, projectId })
+    .leftJoin({ r: 'recipients' }, (on) =>
+      on.on('r.id', 'messages.recipient_id').onNull('r.removed_at'),
+    )
+    .select({ present: 'r.id' });
+  return z
+    .array(mailed)
+    .parse(await select)
+    .map(({ present, ...mail }) => ({
+      ...mail,
+      ...{ recipientId: present, week, state: deliveryStateAt(mail, now) },
+    }));
 }
 
 /** Recipients whose mail has not been sent yet. Recipients of archived projects get no mail. */
@@ -98,7 +88,7 @@ async function readExpected(
   projectId: string | undefined,
 ): Promise<WeeklyMailRow[]> {
   const select = withoutMail(knex, week).select({
-    ...project,
+    ...{ projectId: 'p.id', slug: 'p.slug', title: 'p.title', client: 'p.client' },
     recipientId: 'r.id',
     email: 'r.email',
     unsubscribedAt: 'r.unsubscribed_at',
@@ -145,10 +135,3 @@ export function countWeeklyMails(
   );
   return countStates(reader, messageStates(reader, 'weekly', week).unionAll(expected), now);
 }
-
-const { compare } = new Intl.Collator('en');
-
-const byTitleAndAddress = (one: WeeklyMailRow, other: WeeklyMailRow): number =>
-  compare(one.title, other.title) ||
-  compare(one.projectId, other.projectId) ||
-  compare(one.email, other.email);

@@ -4,19 +4,23 @@ import {
   MOST_EVENTS,
   type Notice,
   type NoticeMail,
+  noticeMail,
 } from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
 import { webhookMessage } from '@project-dashboard/core/messages/webhooks/message';
 import { nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
+import { project } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import type { Site } from '../../http/pages/site.ts';
-import { findProjectId } from '../../mail-ledger/find-project-id.ts';
-import { type Message, messages } from '../../mail-ledger/ledger.ts';
+import { findProjectId, type Message, messages } from '../../mail-ledger/ledger.ts';
 import type { AskedMail, MailRules } from '../../mail-ledger/mail-rules.ts';
+import { notFound } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
+import { table } from '../../store/table.ts';
 import { countResult } from '../deliver.ts';
 import { heldPlace } from '../delivery-table.ts';
+import { webhooks } from '../webhook-table.ts';
 import { stopUrl } from './notices-off-page.ts';
 
 /**
@@ -57,13 +61,17 @@ export const noticeMails = (site: Site): MailRules => ({
           )
           .update({ mail_id: id, response: null }),
       async write(reader, { messageId }) {
-        const about = projectOf.parse(
-          await reader('projects').where({ id: projectId }).first(PROJECT_COLUMNS),
-        );
+        const { title: projectTitle, ...about } = await readProject(reader, projectId);
         return {
           ...{ kind: 'notice', to: email, messageId },
           stopUrl: await stopUrl(reader, site, { id: recipientId, email }),
-          notice: { ...about, projectId, day: today, events: events.map(({ body }) => told(body)) },
+          notice: {
+            ...about,
+            projectId,
+            projectTitle,
+            day: today,
+            events: events.map(({ body }) => told(body)),
+          },
         };
       },
     };
@@ -85,35 +93,26 @@ export const noticeMails = (site: Site): MailRules => ({
 
 const INTERRUPTED = 'The run was interrupted. The mail may have arrived.';
 
-const PROJECT_COLUMNS = {
-  slug: 'slug',
-  projectTitle: 'title',
-  client: 'client',
-  projectLead: 'project_lead',
-};
-const projectOf = z.object({
-  slug: z.string(),
-  projectTitle: z.string(),
-  client: z.string(),
-  projectLead: z.string(),
-});
+const projects = table(
+  'projects',
+  z.pick(project, { id: true, slug: true, title: true, client: true, projectLead: true }),
+);
 
-const pauses = z.object({
-  format: z.string(),
-  email: z.string(),
-  pausedAt: z.nullable(z.string()),
-});
+async function readProject(knex: Knex, projectId: string) {
+  const found = await projects.first(knex, { id: projectId });
+  if (found === undefined) throw notFound();
+  const { id: _, ...about } = found;
+  return about;
+}
 
 /** The address of a place that gets mail, held against its removal; or why it gets none. */
 async function findPlace(
   trx: Knex.Transaction,
   id: string,
 ): Promise<{ readonly email: string } | { readonly refused: string }> {
-  const found: unknown = await heldPlace(trx, id).first({
-    ...{ format: 'format', email: 'url', pausedAt: 'paused_at' },
-  });
+  const found = await webhooks.first(trx, { id }, (query) => query.forKeyShare());
   if (found === undefined) return { refused: 'This place was removed.' };
-  const { format, email, pausedAt } = pauses.parse(found);
+  const { format, url: email, pausedAt } = found;
   if (format !== 'mail') return { refused: 'This place gets no mail.' };
   return pausedAt === null ? { email } : { refused: 'This place is paused.' };
 }
@@ -164,14 +163,11 @@ async function countEvents(knex: Knex, mailId: string): Promise<number> {
 /** A mail in the ledger as readers see it at a moment (UTC). */
 async function noticeOf(knex: Knex, message: Message, now: string): Promise<NoticeMail> {
   const { id, projectId, recipientId } = message;
-  const { projectTitle: title, ...about } = projectOf.parse(
-    await knex('projects').where({ id: projectId }).first(PROJECT_COLUMNS),
-  );
   const state = deliveryStateAt(message, now);
   return {
     ...message,
-    ...about,
-    ...{ title, webhookId: recipientId, state, events: await countEvents(knex, id) },
+    ...(await readProject(knex, projectId)),
+    ...{ webhookId: recipientId, state, events: await countEvents(knex, id) },
     claimedAt: state === 'sending' ? message.claimedAt : null,
   };
 }
@@ -210,18 +206,10 @@ async function settleEvents(
 }
 
 const waitingMails = z.array(
-  z.object({
-    id: z.string(),
-    webhookId: z.string(),
-    projectId: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    client: z.string(),
-    email: z.string(),
-    attempts: z.coerce.number(),
-    events: z.coerce.number(),
-    response: z.nullable(z.string()),
-  }),
+  z.extend(
+    z.omit(noticeMail, { state: true, isTemporary: true, claimedAt: true, settledAt: true }),
+    { attempts: z.coerce.number(), events: z.coerce.number() },
+  ),
 );
 
 /** The events that wait for a mail, by place and project. */
@@ -262,7 +250,7 @@ export const listNoticeMails =
   (db: Database): Handler<'listNoticeMails'> =>
   async ({ query: { project }, now }) => {
     const { reader } = db;
-    const projectId = project === undefined ? undefined : await findProjectId(reader, project);
+    const projectId = await findProjectId(reader, project);
     const mails = await readWaiting(reader, now, projectId);
     const open = await messages.rows(reader, { kind: 'notice', projectId, toldAt: null }, (query) =>
       query.where((it) =>

@@ -19,7 +19,7 @@ export const DELIVERY_STATES = [
   'unknown',
   'skipped',
 ] as const;
-export const deliveryState = z.enum(DELIVERY_STATES);
+const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.output<typeof deliveryState>;
 
 /** One mail in the ledger, of whatever kind. Times are UTC, ISO 8601. */
@@ -38,6 +38,13 @@ export const ledgerEntry = z.object({
   settledAt: z.nullable(z.string()),
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+/** Where a mail of a list stands. One that nobody has claimed yet has no times. */
+export const mailStatus = z.object({
+  ...z.pick(ledgerEntry, { state: true, isTemporary: true, attempts: true, response: true }).shape,
+  claimedAt: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+});
 
 /** The states that a person may ask to send again. */
 export const RESENDABLE_STATES = ['sent', 'failed', 'unknown', 'skipped'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../../rules/dates/iso-date.ts';
 import { line, slugOrId } from '../../texts/text/schema.ts';
-import { deliveryState, ledgerEntry } from '../mail-ledger/schema.ts';
+import { ledgerEntry, mailStatus } from '../mail-ledger/schema.ts';
 
 /** A row of the client's Waiting list that a reminder names. */
 export const reminderItem = z.object({
@@ -40,13 +40,7 @@ export const reminderRow = z.object({
   /** Masked for the internal view: `i…@acme.example`. */
   email: z.string(),
   day: z.string(),
-  /** `waiting`: it goes out with the next run. */
-  state: deliveryState,
-  isTemporary: z.boolean(),
-  attempts: z.number(),
-  response: z.nullable(z.string()),
-  claimedAt: z.nullable(z.string()),
-  settledAt: z.nullable(z.string()),
+  ...mailStatus.shape,
   items: z.array(reminderItem),
 });
 export type ReminderRow = z.output<typeof reminderRow>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../texts/text/email.ts';
 import { slugOrId } from '../../texts/text/schema.ts';
-import { deliveryState, ledgerEntry } from '../mail-ledger/schema.ts';
+import { ledgerEntry, mailStatus } from '../mail-ledger/schema.ts';
 
 /** A recipient of a project's weekly update. Times are UTC, ISO 8601. */
 export const recipient = z.object({
@@ -33,13 +33,7 @@ export const weeklyMailRow = z.object({
   recipientId: z.nullable(z.string()),
   email: z.string(),
   week: z.string(),
-  /** `waiting`: nothing has been sent yet. */
-  state: deliveryState,
-  isTemporary: z.boolean(),
-  attempts: z.number(),
-  response: z.nullable(z.string()),
-  claimedAt: z.nullable(z.string()),
-  settledAt: z.nullable(z.string()),
+  ...mailStatus.shape,
 });
 export type WeeklyMailRow = z.output<typeof weeklyMailRow>;
 
