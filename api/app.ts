@@ -8,14 +8,11 @@ import { historyHandlers } from './history/handlers.ts';
 import { clientWrites, failedAttempts } from './http/access/limits.ts';
 import type { Openings } from './http/access/openings.ts';
 import { sameSecret } from './http/access/secret.ts';
-
 import { type SessionRouteName, sessionHandlers } from './http/access/session-handlers.ts';
 import type { ExchangeState } from './http/exchange.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
-import type { Readiness } from './http/health/probes.ts';
-import { noticeDamage, plainAnswers } from './http/health/probes.ts';
-
+import { noticeDamage, plainAnswers, type Readiness } from './http/health/probes.ts';
 import { type LiveRouteName, liveHandlers } from './http/live-handlers.ts';
 import { refusalLog, requestLog } from './http/log/request-log.ts';
 import { faultLog } from './http/log/server-log.ts';

@@ -5,7 +5,7 @@ import { noteAddress } from './listening/noted-address.ts';
 import { watchNpm } from './listening/watch-npm.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
-import { StartError, WrongSetting } from './store/faults/start-error.ts';
+import { StartError, WrongSetting } from './store/faults/fault.ts';
 
 /** Prints a line for a person on standard output. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { MIN_AGENCY_KEY } from './http/access/agency-key.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './http/log/server-log.ts';
 import type { Ceiling } from './http/pages/site.ts';
 import { readAddress } from './store/address.ts';
-import { WrongSetting } from './store/faults/start-error.ts';
+import { WrongSetting } from './store/faults/fault.ts';
 
 type Shown = string | number | null;
 

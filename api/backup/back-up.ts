@@ -2,8 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { readAddress } from '../store/address.ts';
-import { faultOf } from '../store/faults/fault.ts';
-import { StartError } from '../store/faults/start-error.ts';
+import { faultOf, StartError } from '../store/faults/fault.ts';
 import { inspect, NoDatabase } from '../store/open.ts';
 import { makeFolder, removeFolders } from '../store/sqlite/files.ts';
 import {

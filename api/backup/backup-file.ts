@@ -4,7 +4,7 @@ import { chmod, type FileHandle, open, readdir, readFile, rm, stat } from 'node:
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readAddress } from '../store/address.ts';
-import { StartError } from '../store/faults/start-error.ts';
+import { StartError } from '../store/faults/fault.ts';
 
 /** What a backup holds, read from the backup itself. */
 export interface BackupContent {

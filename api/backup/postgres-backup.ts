@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { faultOf } from '../store/faults/fault.ts';
-import { StartError } from '../store/faults/start-error.ts';
+import { faultOf, StartError } from '../store/faults/fault.ts';
 import type { BackupContent } from './backup-file.ts';
 import { isCounted } from './sqlite-backup.ts';
 

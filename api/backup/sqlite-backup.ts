@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { faultOf } from '../store/faults/fault.ts';
-import { StartError } from '../store/faults/start-error.ts';
+import { faultOf, StartError } from '../store/faults/fault.ts';
 import type { BackupContent } from './backup-file.ts';
 
 /**

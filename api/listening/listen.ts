@@ -1,8 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { faultOf } from '../store/faults/fault.ts';
-import { StartError } from '../store/faults/start-error.ts';
+import { faultOf, StartError } from '../store/faults/fault.ts';
 
 /** Where a server listens. `variables` begins the names of the two settings: `METRICS_` for METRICS_PORT. */
 interface Place {

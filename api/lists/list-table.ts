@@ -11,8 +11,7 @@ import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { queryRows } from '../store/query-rows.ts';
-import { differingColumns, type Encoded, insertEncoded } from '../store/table.ts';
+import { differingColumns, type Encoded, insertEncoded, queryRows } from '../store/table.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './list-order.ts';
 

@@ -4,7 +4,7 @@ import { routes } from '@project-dashboard/core/contract/routes';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { ChangedSignal } from '../store/signals/signal.ts';
+import type { ChangedSignal } from '../store/signals.ts';
 import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
 import type { Viewer, Viewers } from './viewers.ts';

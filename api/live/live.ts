@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { faultOf } from '../store/faults/fault.ts';
-import type { Following, Signal } from '../store/signals/signal.ts';
+import type { Following, Signal } from '../store/signals.ts';
 import { inTime, type Timers } from '../timers.ts';
 import { makeChanges } from './changes.ts';
 import { eventStream, HEARTBEAT } from './event-stream.ts';

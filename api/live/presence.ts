@@ -1,4 +1,4 @@
-import type { Signal, Signals, ViewersSignal } from '../store/signals/signal.ts';
+import type { Signal, Signals, ViewersSignal } from '../store/signals.ts';
 import type { Timers } from '../timers.ts';
 import { frameOf } from './event-stream.ts';
 import type { Viewer, Viewers } from './viewers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { StartError } from '../store/faults/start-error.ts';
+import { StartError } from '../store/faults/fault.ts';
 
 /** A table that a move copies. */
 interface Table {

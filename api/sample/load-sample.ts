@@ -10,7 +10,7 @@ import { insertRow } from '../lists/list-table.ts';
 import { milestones, milestoneTable } from '../lists/milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
-import { StartError } from '../store/faults/start-error.ts';
+import { StartError } from '../store/faults/fault.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { changeAgency, recordNextChange } from '../store/transaction.ts';
 import {

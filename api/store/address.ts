@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
-import { WrongSetting } from './faults/start-error.ts';
+import { WrongSetting } from './faults/fault.ts';
 
 /** The location of the data, read from DATABASE_URL. */
 export type Address =

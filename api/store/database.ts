@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import type { Signals } from './signals/signal.ts';
+import * as z from 'zod/mini';
+import type { Signals } from './signals.ts';
 
 /** The use of a pool of connections. */
-export interface PoolUse {
+interface PoolUse {
   readonly name: string;
   readonly used: number;
   /** Open connections that nobody uses. */
@@ -39,4 +40,27 @@ export interface Database {
   pools(): readonly PoolUse[];
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
+}
+
+const silent = () => {};
+
+/**
+ * Settings of every knex instance: error messages contain no values, which could be tokens, and knex prints nothing
+ * itself, because every failure is also thrown.
+ */
+export const connectionSettings = {
+  compileSqlOnError: false,
+  log: { debug: silent, warn: silent, error: silent, deprecate: silent },
+} satisfies Knex.Config;
+
+const count = z.number();
+
+/** The use of the pool of a knex instance now, under this name. */
+export function poolUse(name: string, { client: { pool } }: Knex): PoolUse {
+  return {
+    name,
+    used: count.parse(pool.numUsed()),
+    free: count.parse(pool.numFree()),
+    waiting: count.parse(pool.numPendingAcquires()),
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestPlace, onEveryDatabase, pathOf } from '../testing/test-database.ts';
-import { StartError } from './faults/start-error.ts';
+import { StartError } from './faults/fault.ts';
 import { inspect, open } from './open.ts';
 
 onEveryDatabase('looking at a database', (kind) => {

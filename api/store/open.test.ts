@@ -14,7 +14,7 @@ import {
   pathOf,
   type TestPlace,
 } from '../testing/test-database.ts';
-import { StartError } from './faults/start-error.ts';
+import { StartError } from './faults/fault.ts';
 import { migrations } from './migrations/migrations.ts';
 import { inspect, NoDatabase, open, unlockMigrations, unmigrated } from './open.ts';
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
-import { StartError } from './faults/start-error.ts';
+import { StartError } from './faults/fault.ts';
 import { type MigrationState, migrate, readMigrationState, unlock } from './migrations/migrate.ts';
 import { migrations, type Step } from './migrations/migrations.ts';
 import { spareServers } from './migrations/running-servers.ts';

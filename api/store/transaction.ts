@@ -6,9 +6,9 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, ProjectArchived } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
-import { commitFailure } from './faults/database-fault.ts';
+import { commitFailure } from './faults/fault.ts';
 import { Recorder, type Write } from './history/recorder.ts';
-import type { Signal } from './signals/signal.ts';
+import type { Signal } from './signals.ts';
 
 /** The result of work that found nothing to change. The transaction is rolled back, so the revision stays the same. */
 export class Unchanged<Value> {

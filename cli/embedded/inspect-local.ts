@@ -2,7 +2,7 @@ import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
 import { type OpenFile, readableByOthers } from '../../api/backup/database-files.ts';
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
-import { StartError } from '../../api/store/faults/start-error.ts';
+import { StartError } from '../../api/store/faults/fault.ts';
 import { type Inspection, inspect, peekInto } from '../../api/store/open.ts';
 import { readWebhooks, showWebhooks } from '../../api/webhooks/webhook-table.ts';
 import type { Environment } from '../settings/settings.ts';

@@ -5,7 +5,7 @@ import { type Restored, restoreBackup } from '../../api/backup/restore-backup.ts
 import { type Moved, moveDatabase } from '../../api/move/move-database.ts';
 import { readSettings } from '../../api/settings.ts';
 import { readAddress } from '../../api/store/address.ts';
-import { StartError } from '../../api/store/faults/start-error.ts';
+import { StartError } from '../../api/store/faults/fault.ts';
 import { NoDatabase, open, unlockMigrations } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';

@@ -1,5 +1,5 @@
 import { readSettings, type SettingVariable, settingVariables } from '../../api/settings.ts';
-import { type StartError, WrongSetting } from '../../api/store/faults/start-error.ts';
+import { type StartError, WrongSetting } from '../../api/store/faults/fault.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';
 
 /** Every environment variable of the server, and the rule for its value. */

@@ -3,7 +3,7 @@ import { notedAddress } from '../../api/listening/noted-address.ts';
 import { run, startWithWidget } from '../../api/run.ts';
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
-import { StartError } from '../../api/store/faults/start-error.ts';
+import { StartError } from '../../api/store/faults/fault.ts';
 import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';

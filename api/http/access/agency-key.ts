@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readAddress } from '../../store/address.ts';
-import { StartError } from '../../store/faults/start-error.ts';
+import { StartError } from '../../store/faults/fault.ts';
 
 /** The shortest agency key, in characters. */
 export const MIN_AGENCY_KEY = 32;

@@ -3,8 +3,7 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { kindOfFault } from '../../store/faults/database-fault.ts';
-import { faultOf } from '../../store/faults/fault.ts';
+import { faultOf, kindOfFault } from '../../store/faults/fault.ts';
 import {
   forgetOldServers,
   removeServer,

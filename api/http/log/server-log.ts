@@ -2,8 +2,7 @@ import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
-import type { FaultKind } from '../../store/faults/database-fault.ts';
-import { faultOf } from '../../store/faults/fault.ts';
+import { type FaultKind, faultOf } from '../../store/faults/fault.ts';
 import { commitsOf } from '../../store/transaction.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../refusals/refusal.ts';
-import { StartError } from '../../store/faults/start-error.ts';
+import { StartError } from '../../store/faults/fault.ts';
 import type { Gate } from '../access/gate.ts';
 import type { Exchange } from '../exchange.ts';
 import { isKnown } from '../response/entity-tag.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts';
-import { OutcomeUnknown, Unreachable } from '../../store/faults/database-fault.ts';
+import { OutcomeUnknown, Unreachable } from '../../store/faults/fault.ts';
 import { inTime, LateError } from '../../timers.ts';
 
 /** How long a request may wait for PostgreSQL in total, in milliseconds. Each step has a shorter timeout. */

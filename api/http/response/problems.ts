@@ -2,8 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@project-dashboard/core/contract/endpoint';
 import type { Logger } from 'pino';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
-import { type FaultKind, kindOfFault } from '../../store/faults/database-fault.ts';
-import { faultOf } from '../../store/faults/fault.ts';
+import { type FaultKind, faultOf, kindOfFault } from '../../store/faults/fault.ts';
 import type { Exchange } from '../exchange.ts';
 import { type FaultLog, stackOf } from '../log/server-log.ts';
 

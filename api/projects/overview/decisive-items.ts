@@ -8,7 +8,7 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/query-rows.ts';
+import { queryRows } from '../../store/table.ts';
 
 const items = z.array(
   z.object({

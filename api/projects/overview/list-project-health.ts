@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/query-rows.ts';
-import { table } from '../../store/table.ts';
+import { queryRows, table } from '../../store/table.ts';
 import { hasDates, readHealth } from './decisive-items.ts';
 
 const head = z.pick(project, {

@@ -3,8 +3,7 @@ import { project } from '@project-dashboard/core/rows/projects/schema';
 import { nextItem } from '@project-dashboard/core/rules/health/project-health';
 import * as z from 'zod/mini';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/query-rows.ts';
-import { table } from '../../store/table.ts';
+import { queryRows, table } from '../../store/table.ts';
 import { searchProjects } from '../project-table.ts';
 import { hasDates, readHealth, shownCause } from './decisive-items.ts';
 

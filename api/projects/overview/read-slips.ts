@@ -10,7 +10,7 @@ import { readLastDates } from '../../slip/counted-moves.ts';
 import { readNewestPlans } from '../../slip/plans.ts';
 import { readRecordsOfRows } from '../../slip/read-records.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/query-rows.ts';
+import { queryRows } from '../../store/table.ts';
 
 const finishes = z.array(
   z.object({

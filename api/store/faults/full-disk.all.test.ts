@@ -10,8 +10,7 @@ import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../../testing/
 import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
 import { inspect, open } from '../open.ts';
 import { changeAgency } from '../transaction.ts';
-import { kindOfFault } from './database-fault.ts';
-import { StartError } from './start-error.ts';
+import { kindOfFault, StartError } from './fault.ts';
 
 const isLocal = !process.env.TEST_POSTGRES_URL;
 const kinds = DATABASE_KINDS.filter((kind) => kind === 'sqlite' || isLocal);

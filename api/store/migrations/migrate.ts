@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
-import { faultOf } from '../faults/fault.ts';
-import { StartError } from '../faults/start-error.ts';
+import { faultOf, StartError } from '../faults/fault.ts';
 import { migrations, type Step } from './migrations.ts';
 
 /**

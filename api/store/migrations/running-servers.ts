@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
-import { StartError } from '../faults/start-error.ts';
+import { StartError } from '../faults/fault.ts';
 import { readMigrationState } from './migrate.ts';
 import type { Step } from './migrations.ts';
 

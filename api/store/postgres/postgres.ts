@@ -1,10 +1,16 @@
 import knex from 'knex';
-import type { Database } from '../database.ts';
-import { type Fault, faultOf } from '../faults/fault.ts';
-import { StartError } from '../faults/start-error.ts';
-import { connectionSettings, poolUse } from '../pools.ts';
-import { postgresSignals } from '../signals/postgres-signals.ts';
-import { PostgresClient } from './postgres-client.ts';
+import KnexPostgresClient, { type PostgresCall } from 'knex/lib/dialects/postgres/index.js';
+import * as z from 'zod/mini';
+import { connectionSettings, type Database, poolUse } from '../database.ts';
+import {
+  discard,
+  type Fault,
+  faultOf,
+  StartError,
+  Unreachable,
+  whyDiscarded,
+} from '../faults/fault.ts';
+import { postgresSignals } from './signals.ts';
 
 /**
  * The longest time of each step in milliseconds. A connection whose other end has vanished never responds: waiting
@@ -89,3 +95,37 @@ function explain({ code, message, name }: Fault, shown: string): string {
 
 const isUnreachable = (code: string, message: string, name: string): boolean =>
   /^E[A-Z]+$/.test(code) || name === 'KnexTimeoutError' || /time(d )?out|terminated/i.test(message);
+
+/** An error sent by PostgreSQL. */
+const sent = z.object({ severity: z.string(), code: z.string() });
+
+/**
+ * knex's PostgreSQL client. A connection that was lost or did not respond in time fails with Unreachable and is
+ * closed immediately. Otherwise the pool would reuse it, and its transaction would keep its locks.
+ */
+class PostgresClient extends KnexPostgresClient {
+  override async acquireRawConnection(): Promise<unknown> {
+    try {
+      return await super.acquireRawConnection();
+    } catch (error) {
+      throw new Unreachable(error);
+    }
+  }
+
+  override async _query(connection: unknown, call: PostgresCall): Promise<PostgresCall> {
+    const lost = whyDiscarded(connection);
+    if (lost !== undefined) throw new Unreachable(lost);
+    let done: PostgresCall;
+    try {
+      done = await super._query(connection, call);
+    } catch (error) {
+      if (sent.safeParse(error).success || error instanceof TypeError) throw error;
+      discard(connection, error);
+      void this.destroyRawConnection(connection).catch(() => {});
+      throw new Unreachable(error);
+    }
+    if (/^commit;?$/i.test(call.sql) && done.response?.command !== 'COMMIT')
+      throw new Error('PostgreSQL rolled back at COMMIT, because a statement had failed.');
+    return done;
+  }
+}

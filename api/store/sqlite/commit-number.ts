@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unreachable } from '../faults/database-fault.ts';
+import { Unreachable } from '../faults/fault.ts';
 import { BUSY_MS, retryWhileBusy } from './sqlite-client.ts';
 
 /** A connection of its own that tells whether anybody has committed. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartError } from '../faults/start-error.ts';
+import { StartError } from '../faults/fault.ts';
 import { chooseDriver } from './driver.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

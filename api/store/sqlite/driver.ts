@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { faultOf } from '../faults/fault.ts';
-import { StartError } from '../faults/start-error.ts';
+import { faultOf, StartError } from '../faults/fault.ts';
 import { type CommitNumber, viaNodeSqlite, viaSqlite3 } from './commit-number.ts';
 import { BUSY_MS, nodeSqliteClient, retryWhileBusy, SqliteClient } from './sqlite-client.ts';
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, realpathSync, statSync } from 'node:fs';
 import { access, copyFile, link, mkdir, open, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { faultOf } from '../faults/fault.ts';
-import { StartError } from '../faults/start-error.ts';
+import { faultOf, StartError } from '../faults/fault.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read and write there',

@@ -1,10 +1,8 @@
 import knex, { type Knex } from 'knex';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Database } from '../database.ts';
-import { faultOf } from '../faults/fault.ts';
-import { StartError } from '../faults/start-error.ts';
-import { connectionSettings, poolUse } from '../pools.ts';
-import { sqliteSignals } from '../signals/sqlite-signals.ts';
+import { connectionSettings, type Database, poolUse } from '../database.ts';
+import { faultOf, StartError } from '../faults/fault.ts';
+import { sqliteSignals } from '../signals.ts';
 import type { CommitNumber } from './commit-number.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
 import { isFileInUse, prepareFile, watchFiles } from './files.ts';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
-import type { Follower, Following, Signals } from './signal.ts';
-import { signal } from './signal.ts';
+import { type Follower, type Following, type Signals, signal } from '../signals.ts';
 
 /** The channel of one schema. Its name is a hash, because a channel's name has at most 63 characters. */
 const CHANNEL = "'project_dashboard_' || md5(current_schema())";

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FaultKind, kindOfFault } from './database-fault.ts';
+import { type FaultKind, kindOfFault } from './fault.ts';
 
 /** An error as node:sqlite throws it, with an extended result code of SQLite. */
 const nodeSqlite = (errcode: number) =>
