@@ -243,8 +243,8 @@ export function settingsInForce(settings: Settings): Readonly<Record<string, Sho
 }
 
 function shownDatabase(databaseUrl: string): string {
-  const address = readAddress(databaseUrl);
-  return address.kind === 'sqlite' ? `sqlite:${address.path}` : `postgres://${address.shown}`;
+  const { kind, shown } = readAddress(databaseUrl);
+  return kind === 'sqlite' ? `sqlite:${shown}` : `postgres://${shown}`;
 }
 
 /** The origin of an http(s) address without a path. Wildcards and characters with a meaning in headers are refused. */

@@ -5,7 +5,7 @@ import { type Address, readAddress } from '../store/address.ts';
 import { faultOf, StartError } from '../store/faults/fault.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { refuseRunningServer } from '../store/migrations/running-servers.ts';
-import { inspect, unmigrated } from '../store/open.ts';
+import { inspect, unmigrated, workAndClose } from '../store/open.ts';
 import { makeFolder } from '../store/sqlite/files.ts';
 import {
   type BackupContent,
@@ -134,12 +134,7 @@ async function refuseServerOfFile(databaseUrl: string, path: string): Promise<bo
 
 async function refuseServer(databaseUrl: string): Promise<void> {
   // Closing the last connection writes SQLite's log into the file, so that the file alone is the database.
-  const db = await unmigrated(databaseUrl);
-  try {
-    await refuseRunningServer(db);
-  } finally {
-    await db.close();
-  }
+  await workAndClose(await unmigrated(databaseUrl), (db) => refuseRunningServer(db));
 }
 
 /** The side files are there as long as a program has the database open. */
@@ -152,14 +147,10 @@ async function refuseOpenFile(path: string): Promise<void> {
 }
 
 /** The servers that ran when the backup was made do not run on the restored database. */
-async function forgetServers(path: string): Promise<void> {
-  const db = await unmigrated(`sqlite:${path}`);
-  try {
-    if (await db.reader.schema.hasTable('servers')) await db.writer('servers').delete();
-  } finally {
-    await db.close();
-  }
-}
+const forgetServers = async (path: string): Promise<void> =>
+  workAndClose(await unmigrated(`sqlite:${path}`), async ({ reader, writer }) => {
+    if (await reader.schema.hasTable('servers')) await writer('servers').delete();
+  });
 
 /** The databases that a backup may come from. */
 type BackupKind = 'sqlite' | 'postgres';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { faultOf, StartError } from '../store/faults/fault.ts';
+import { peekInto } from '../store/open.ts';
 import type { BackupContent } from './backup-file.ts';
 
 /**
@@ -64,13 +65,10 @@ export const isCounted = (table: string): boolean =>
   !table.startsWith('sqlite_') && table !== 'knex_migrations_lock';
 
 async function withSqlite<T>(path: string, work: (knex: Knex) => Promise<T>): Promise<T> {
-  // As in the store, each kind of database is loaded with its driver only if it is used.
-  const { peekIntoSqlite } = await import('../store/sqlite/sqlite.ts');
-  const db = await peekIntoSqlite(path);
-  if (db === null) throw new StartError(`There is no file ${path}.`);
-  try {
-    return await work(db.reader);
-  } finally {
-    await db.close();
-  }
+  const found = await peekInto(
+    `sqlite:${path}`,
+    async ({ reader }) => [await work(reader)] as const,
+  );
+  if (found === null) throw new StartError(`There is no file ${path}.`);
+  return found[0];
 }

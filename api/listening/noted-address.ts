@@ -12,6 +12,7 @@ import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
 import { agencyKeyFile } from '../http/access/agency-key.ts';
 import { readAddress } from '../store/address.ts';
+import { isRunning } from '../store/migrations/running-servers.ts';
 
 const webUrl = z.string().check(z.refine(isWebUrl));
 
@@ -113,15 +114,6 @@ function removeOldNotes(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = NAME.exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -6,7 +6,7 @@ import { faultOf, kindOfFault, OutcomeUnknown, StartError } from '../store/fault
 import { type MigrationState, migrate, readMigrationState } from '../store/migrations/migrate.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { refuseRunningServer } from '../store/migrations/running-servers.ts';
-import { NoDatabase } from '../store/open.ts';
+import { NoDatabase, peekInto, workAndClose } from '../store/open.ts';
 import { readAtOnce, writeBesideProjects } from '../store/transaction.ts';
 import { copyTable, listTables, type MovedTable } from './copy-tables.ts';
 
@@ -38,22 +38,19 @@ export interface Moved {
  * target is as it was. The source is only read. Throws StartError, and {@link NoDatabase} for a missing source.
  */
 export async function moveDatabase({ databaseUrl, to, setting }: MoveRequest): Promise<Moved> {
-  const from = addressOf(databaseUrl, 'sqlite');
+  const { path } = addressOf(databaseUrl, 'sqlite');
   const { url, shown } = addressOf(to, 'postgres');
-  const source = await openSource(from.path);
-  try {
+  const tables = await peekInto(databaseUrl, async (source) => {
+    await checkSource(source, path);
     const target = await openTarget({ url, shown, setting });
-    try {
-      const tables = await move(source, from.path, target, shown);
-      return { source: from.path, target: shown, schema: migrations.at(-1)?.name ?? '', tables };
-    } catch (error) {
-      throw explainMove(error, shown);
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+    return workAndClose(target, () =>
+      move(source, path, target, shown).catch((error: unknown) => {
+        throw explainMove(error, shown);
+      }),
+    );
+  });
+  if (tables === null) throw new NoDatabase(`There is no database at ${path}.`);
+  return { source: path, target: shown, schema: migrations.at(-1)?.name ?? '', tables };
 }
 
 /** Whoever starts it has checked the kinds of both addresses. */
@@ -64,20 +61,10 @@ function addressOf<Kind extends Address['kind']>(url: string, kind: Kind): Addre
   return address;
 }
 
-async function openSource(path: string): Promise<Database> {
-  // As in the store, each kind of database is loaded with its driver only if it is used.
-  const { peekIntoSqlite } = await import('../store/sqlite/sqlite.ts');
-  const source = await peekIntoSqlite(path);
-  if (source === null) throw new NoDatabase(`There is no database at ${path}.`);
-  try {
-    const refusal = SOURCE_REFUSALS[await readMigrationState(source.reader)];
-    if (refusal !== undefined) throw refusal(path);
-    await refuseRunningServer(source);
-  } catch (error) {
-    await source.close();
-    throw error;
-  }
-  return source;
+async function checkSource(source: Database, path: string): Promise<void> {
+  const refusal = SOURCE_REFUSALS[await readMigrationState(source.reader)];
+  if (refusal !== undefined) throw refusal(path);
+  await refuseRunningServer(source);
 }
 
 const SOURCE_REFUSALS: Readonly<

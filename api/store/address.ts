@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { WrongSetting } from './faults/fault.ts';
 
-/** The location of the data, read from DATABASE_URL. */
+/** The location of the data, read from DATABASE_URL. `shown` is it without user and password. */
 export type Address =
-  | { readonly kind: 'sqlite'; readonly path: string }
+  | { readonly kind: 'sqlite'; readonly path: string; readonly shown: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly shown: string };
 
 const EXAMPLE =
@@ -29,7 +29,8 @@ function sqliteAddress(written: string): Address {
   if (written.trim() === '') throw refuse('does not name a file');
   if (written === ':memory:') throw refuse('names a database in memory, whose data would be lost');
   if (/^\/\/[^/]/.test(written)) throw refuse('has "//" after "sqlite:", where the path begins');
-  return { kind: 'sqlite', path: resolve(written.replace(/^\/\/\//, '/')) };
+  const path = resolve(written.replace(/^\/\/\//, '/'));
+  return { kind: 'sqlite', path, shown: path };
 }
 
 function postgresAddress(url: string): Address {

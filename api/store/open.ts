@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
-import { readAddress } from './address.ts';
+import { type Address, readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { StartError } from './faults/fault.ts';
 import { type MigrationState, migrate, readMigrationState, unlock } from './migrations/migrate.ts';
@@ -55,11 +55,7 @@ export async function open(
  */
 export async function unlockMigrations(databaseUrl: string, say: Say = () => {}): Promise<void> {
   const db = await connect(databaseUrl, say, assertUsable(databaseUrl, migrations, true));
-  try {
-    await unlock(db);
-  } finally {
-    await db.close();
-  }
+  await workAndClose(db, unlock);
 }
 
 /** Opens an existing database without changing its tables, for a restore. Throws StartError. */
@@ -100,11 +96,7 @@ async function bringUpToDate(
   if (address.kind === 'sqlite') return migrate(db, steps);
   const { openPostgres } = await import('./postgres/postgres.ts');
   const patient = await openPostgres(address.url, address.shown, { isForMigrations: true });
-  try {
-    return await migrate(patient, steps);
-  } finally {
-    await patient.close();
-  }
+  return workAndClose(patient, () => migrate(patient, steps));
 }
 
 /** An empty file counts as missing, because SQLite would make a new database of it. */
@@ -120,11 +112,10 @@ async function refuseMissingFile(databaseUrl: string): Promise<void> {
 const assertUsable =
   (databaseUrl: string, steps: readonly Step[], mayCreate: boolean) => async (knex: Knex) => {
     const state = await readMigrationState(knex, steps);
-    if (state === 'absent' && !mayCreate) {
-      const address = readAddress(databaseUrl);
-      const shown = address.kind === 'sqlite' ? address.path : address.shown;
-      throw new NoDatabase(`The database ${shown} has no tables of Project Dashboard.`);
-    }
+    if (state === 'absent' && !mayCreate)
+      throw new NoDatabase(
+        `The database ${readAddress(databaseUrl).shown} has no tables of Project Dashboard.`,
+      );
     if (state === 'newer')
       throw new StartError(
         'DATABASE_URL: a newer version of project-dashboard has written this database. Start that version.',
@@ -145,8 +136,7 @@ export interface Inspection {
 
 /** Inspects the database that DATABASE_URL names without changing it. Throws StartError if it cannot be opened. */
 export async function inspect(databaseUrl: string): Promise<Inspection> {
-  const address = readAddress(databaseUrl);
-  const shown = address.kind === 'sqlite' ? address.path : address.shown;
+  const { shown } = readAddress(databaseUrl);
   const state = await peekInto(databaseUrl, ({ reader }) => readMigrationState(reader));
   return { shown, state: state ?? 'absent' };
 }
@@ -157,15 +147,22 @@ export async function peekInto<Value>(
   look: (db: Database) => Promise<Value>,
 ): Promise<Value | null> {
   const db = await peek(readAddress(databaseUrl));
-  if (db === null) return null;
+  return db === null ? null : workAndClose(db, look);
+}
+
+/** Closes a database after the work with it, also after work that fails. */
+export async function workAndClose<Value>(
+  db: Database,
+  work: (db: Database) => Promise<Value>,
+): Promise<Value> {
   try {
-    return await look(db);
+    return await work(db);
   } finally {
     await db.close();
   }
 }
 
-async function peek(address: ReturnType<typeof readAddress>): Promise<Database | null> {
+async function peek(address: Address): Promise<Database | null> {
   if (address.kind === 'sqlite') {
     const { peekIntoSqlite } = await import('./sqlite/sqlite.ts');
     return peekIntoSqlite(address.path);

@@ -51,12 +51,10 @@ export function failedAttempts(db: Database, { trustedProxies }: Site): FailedAt
         await limiter.consume(networkOf(requestAddress(exchange, trustedProxies)));
         return refusal;
       } catch (exceeded) {
-        if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-        const seconds = Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
-        return new Refusal(
-          429,
-          `Too many failed attempts from your address. Try again in ${seconds} seconds.`,
-          { headers: { 'Retry-After': String(seconds) } },
+        return tooMany(
+          exceeded,
+          (seconds) =>
+            `Too many failed attempts from your address. Try again in ${seconds} seconds.`,
         );
       }
     },
@@ -104,12 +102,18 @@ export function clientWrites(): ClientWrites {
         await writes.consume(link);
         if (isParticipation && method === 'POST') await notes.consume(link);
       } catch (exceeded) {
-        if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-        const seconds = Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
-        throw new Refusal(429, TOO_MANY, { headers: { 'Retry-After': String(seconds) } });
+        throw tooMany(
+          exceeded,
+          () => 'You changed a lot in a short time. Wait a minute, then go on.',
+        );
       }
     },
   };
 }
 
-const TOO_MANY = 'You changed a lot in a short time. Wait a minute, then go on.';
+/** The refusal for what a limiter has thrown. An error of the limiter itself is thrown again. */
+function tooMany(exceeded: unknown, sentence: (seconds: number) => string): Refusal {
+  if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+  const seconds = Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
+  return new Refusal(429, sentence(seconds), { headers: { 'Retry-After': String(seconds) } });
+}

@@ -28,11 +28,3 @@ export function sameSecret(secret: string): (text: string) => boolean {
   const expected = digest(secret);
   return (text) => timingSafeEqual(digest(text), expected);
 }
-
-/** `now` plus some minutes, ISO 8601 in UTC. */
-export const minutesAfter = (now: string, minutes: number): string =>
-  new Date(Date.parse(now) + minutes * 60_000).toISOString();
-
-/** The earlier of two times, ISO 8601 in UTC; the first if there is no second. */
-export const earlier = (time: string, other: string | undefined): string =>
-  other !== undefined && other < time ? other : time;

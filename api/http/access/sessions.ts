@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 import { changeAgency, Unchanged } from '../../store/transaction.ts';
-import { type AgencyStore, digestBy, earlier, minutesAfter, newSecret } from './secret.ts';
+import { type AgencyStore, digestBy, newSecret } from './secret.ts';
 
 /** A session in stored form. `hash` is its id and is not a secret. */
 export const storedSession = z.object({ hash: z.string(), expiresAt: z.string() });
@@ -34,7 +34,7 @@ export async function insertSession(
   begunBy?: Session,
 ): Promise<NewSession> {
   const id = newSecret();
-  const expiresAt = earlier(minutesAfter(now, SESSION_MINUTES), begunBy?.expiresAt);
+  const expiresAt = endOf(now, SESSION_MINUTES, begunBy);
   await trx('sessions').where('expires_at', '<=', now).delete();
   await trx('sessions').insert({
     id_hash: digestBy(agencyKey, id),
@@ -43,6 +43,12 @@ export async function insertSession(
     begun_by: begunBy?.hash ?? null,
   });
   return { id, expiresAt };
+}
+
+/** The end of what begins now, in ISO 8601: after these minutes, or with the session that made it. */
+function endOf(now: string, minutes: number, maker: Session | undefined): string {
+  const end = new Date(Date.parse(now) + minutes * 60_000).toISOString();
+  return maker !== undefined && maker.expiresAt < end ? maker.expiresAt : end;
 }
 
 /** Finds the session of a cookie; null if it is unknown, revoked, expired or was made with another agency key. */
@@ -105,7 +111,7 @@ export function createSigninCode(
     if (madeBy && !(await trx('sessions').first('id_hash').where({ id_hash: madeBy.hash })))
       return new Unchanged(null);
     const code = newSecret();
-    const expiresAt = earlier(minutesAfter(now, CODE_MINUTES), madeBy?.expiresAt);
+    const expiresAt = endOf(now, CODE_MINUTES, madeBy);
     await trx('signin_codes').where('expires_at', '<=', now).delete();
     await trx('signin_codes').insert({
       code_hash: digestBy(agencyKey, code),

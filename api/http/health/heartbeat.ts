@@ -83,7 +83,7 @@ export function makeHeartbeat({
   async function work(): Promise<void> {
     db.assertInPlace();
     beats += 1;
-    await writeBeat(db, server, clock().toISOString(), beats);
+    await writeBeat(db, { ...server, beatAt: clock().toISOString(), beats });
   }
 
   async function beat(): Promise<void> {

@@ -2,35 +2,35 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
 import { StartError } from '../faults/fault.ts';
+import { table } from '../table.ts';
 import { readMigrationState } from './migrate.ts';
 import type { Step } from './migrations.ts';
 
-/** A server process, as stored for other processes to see. */
-interface ServerRow {
-  readonly id: string;
-  readonly version: string;
-  readonly host: string;
-  readonly pid: number;
-  /** UTC, ISO 8601. */
-  readonly startedAt: string;
-}
+/** The server processes of a database, as other processes see them. */
+const serverRow = z.object({
+  id: z.string(),
+  version: z.string(),
+  host: z.string(),
+  pid: z.number(),
+  startedAt: z.string(),
+  beatAt: z.string(),
+  beats: z.number(),
+});
+type ServerRow = z.output<typeof serverRow>;
+
+const servers = table('servers', serverRow);
 
 /** How long after its last heartbeat a server counts as running, in milliseconds; several heartbeats. */
 export const FRESH_MS = 60_000;
 
-const written = z.object({ beats: z.number() });
-
 /** Writes a server's row and reads it back over another connection. Throws if either fails. */
 export async function writeBeat(
   { reader, writer }: Pick<Database, 'reader' | 'writer'>,
-  { id, startedAt, ...server }: ServerRow,
-  now: string,
-  beats: number,
+  server: ServerRow,
 ): Promise<void> {
-  const row = { id, ...server, started_at: startedAt, beat_at: now, beats };
-  await writer('servers').insert(row).onConflict('id').merge();
-  const read = written.parse(await reader('servers').where({ id }).first('beats'));
-  if (read.beats !== beats)
+  await writer('servers').insert(servers.encode(server)).onConflict('id').merge();
+  const read = await servers.first(reader, { id: server.id });
+  if (read?.beats !== server.beats)
     throw new Error('The row that was read differs from the row that was written.');
 }
 
@@ -42,14 +42,6 @@ export async function removeServer({ writer }: Database, id: string): Promise<vo
 /** Removes the rows of killed servers. A running server writes its row again with its next heartbeat. */
 export async function forgetOldServers({ writer }: Database, now: Date): Promise<void> {
   await writer('servers').where('beat_at', '<', oldest(now)).delete();
-}
-
-const rows = z.array(z.object({ version: z.string(), host: z.string(), pid: z.number() }));
-
-/** The servers with a recent heartbeat, latest first. */
-async function listFreshServers({ reader }: Pick<Database, 'reader'>, now: Date) {
-  const query = reader('servers').select('version', 'host', 'pid');
-  return rows.parse(await query.where('beat_at', '>=', oldest(now)).orderBy('beat_at', 'desc'));
 }
 
 const oldest = (now: Date): string => new Date(now.getTime() - FRESH_MS).toISOString();
@@ -83,12 +75,14 @@ export async function refuseRunningServer(db: Database, name = 'this database'):
 /** A server that runs on the database; undefined if there is none. */
 async function findRunningServer(db: Database) {
   if (!(await db.reader.schema.hasTable('servers'))) return undefined;
-  const fresh = await listFreshServers(db, new Date());
+  const fresh = await servers.rows(db.reader, {}, (query) =>
+    query.where('beat_at', '>=', oldest(new Date())).orderBy('beat_at', 'desc'),
+  );
   return fresh.find((server) => db.kind === 'postgres' || mayRun(server));
 }
 
 /** A killed process leaves its row behind. On this machine the process can be checked immediately. */
-function mayRun({ host, pid }: { readonly host: string; readonly pid: number }): boolean {
+function mayRun({ host, pid }: ServerRow): boolean {
   return host !== hostname() || isRunning(pid);
 }
 

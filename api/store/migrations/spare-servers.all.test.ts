@@ -39,8 +39,8 @@ describe.each(DATABASE_KINDS)('beside a server on %s, a command of a newer versi
   /** Puts a server of an earlier version in the place of this one. */
   const replaceServer = async (host: string, pid: number) => {
     await server.database.writer('servers').delete();
-    const row = { id: 'x', version: '0.0.9', host, pid, startedAt: now };
-    await writeBeat(server.database, row, now, 1);
+    const times = { startedAt: now, beatAt: now, beats: 1 };
+    await writeBeat(server.database, { id: 'x', version: '0.0.9', host, pid, ...times });
   };
 
   test('leaves the tables, as it does on another machine, unless the server was killed', async () => {
