@@ -20,11 +20,13 @@ async function sentOn(
   for (const [day, step] of days)
     await pages
       .server()
-      .database.writer('reminders')
+      .database.writer('messages')
       .insert({
         id: `${project.id} ${day}`,
         project_id: project.id,
-        link_id: linkId,
+        kind: 'reminder',
+        recipient_id: linkId,
+        period: day,
         name: 'Ines Park',
         email: 'ines@acme.example',
         items: JSON.stringify([{ list: 'inputs', rowId: input?.id, step, dueDate: '2026-11-18' }]),
@@ -34,7 +36,6 @@ async function sentOn(
         message_id: `<${day}@acme.example>`,
         claimed_at: `${day}T08:00:00.000Z`,
         settled_at: `${day}T08:00:01.000Z`,
-        day,
       });
 }
 
