@@ -59,13 +59,13 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'fields', test: /[\\/]TextField\.tsx$/, priority: 2 },
               {
                 name: 'saving',
-                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](contract[\\/]access[\\/]endpoints|rows[\\/](milestones|inputs|approvals)[\\/]fields)\.ts)$/,
+                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](contract[\\/]server[\\/]session-endpoints|rows[\\/](milestones|inputs|approvals)[\\/]fields)\.ts)$/,
                 priority: 3,
               },
               // The fields of a project and its links, for the project list and the forms of a project.
               {
                 name: 'projects',
-                test: /[\\/]core[\\/](contract[\\/]access[\\/]make-token|rows[\\/](links[\\/]endpoints|projects[\\/](agency-endpoints|fields|shown)))\.ts$/,
+                test: /[\\/]core[\\/]rows[\\/](links[\\/]endpoints|projects[\\/](agency-endpoints|fields|shown))\.ts$/,
                 priority: 2,
               },
               // What the forms of a project's rows share with the agency's settings.

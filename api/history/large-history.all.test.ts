@@ -1,4 +1,4 @@
-import { historyQuery } from '@project-dashboard/core/rules/history/query';
+import { historyQuery } from '@project-dashboard/core/rules/history/routes';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   evidencePage,
 } from '@project-dashboard/core/rules/evidence/evidence-page';
 import { itemStories } from '@project-dashboard/core/rules/evidence/item-stories';
-import { withApprovedItem } from '@project-dashboard/core/rules/history/shown-change';
+import { withApprovedItem } from '@project-dashboard/core/rules/history/history-page';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

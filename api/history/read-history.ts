@@ -1,10 +1,10 @@
 import type { Change } from '@project-dashboard/core/rules/history/change';
+import { shownChange } from '@project-dashboard/core/rules/history/history-page';
 import {
   type HistoryQuery,
   PAGE_CHANGES,
   PAGE_SAVES,
-} from '@project-dashboard/core/rules/history/query';
-import { shownChange } from '@project-dashboard/core/rules/history/shown-change';
+} from '@project-dashboard/core/rules/history/routes';
 import { canUndo } from '@project-dashboard/core/rules/history/undo-rules';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

@@ -8,7 +8,7 @@ import {
   type Change,
   type ChangeKind,
 } from '@project-dashboard/core/rules/history/change';
-import { isUndoable } from '@project-dashboard/core/rules/history/field-states';
+import { isUndoable } from '@project-dashboard/core/rules/history/undo-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

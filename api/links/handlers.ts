@@ -1,5 +1,5 @@
-import { makeToken } from '@project-dashboard/core/contract/access/make-token';
-import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
+import { makeToken } from '@project-dashboard/core/contract/access/token';
+import { changeRow } from '@project-dashboard/core/rows/fields/field-table';
 import {
   hasEnded,
   type Link,

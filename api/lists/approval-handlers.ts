@@ -9,7 +9,7 @@ import {
   approvalValues,
 } from '@project-dashboard/core/rows/approvals/fields';
 import type { Approval } from '@project-dashboard/core/rows/approvals/schema';
-import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
+import { changeRow } from '@project-dashboard/core/rows/fields/field-table';
 import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';

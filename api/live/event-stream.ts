@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '@project-dashboard/core/contract/live/schema';
+import type { LiveEvent } from '@project-dashboard/core/contract/server/live-events';
 
 /** Emitted by the socket of a response that becomes a stream. MAX_CONNECTIONS no longer counts it. */
 export const STREAM_STARTED = 'project-dashboard:stream-started';

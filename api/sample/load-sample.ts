@@ -1,4 +1,4 @@
-import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { makeToken } from '@project-dashboard/core/contract/access/token';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';

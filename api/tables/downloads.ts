@@ -17,13 +17,13 @@ import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
-import { nothingAheadText } from '@project-dashboard/core/rules/health/nothing-ahead';
 import {
   healthReason,
   healthReasonTitles,
+  nothingAheadText,
 } from '@project-dashboard/core/rules/health/project-health';
 import type { NothingAhead } from '@project-dashboard/core/rules/health/schema';
-import { csvLine, type SeparatorName } from '@project-dashboard/core/texts/tables/csv';
+import { csvLine, type SeparatorName } from '@project-dashboard/core/texts/text/csv';
 import * as z from 'zod/mini';
 import type { Handler, Handlers, Request } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';

@@ -1,4 +1,4 @@
-import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { makeToken } from '@project-dashboard/core/contract/access/token';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureServer, routesWhere, sendSample } from './fixture-server.ts';

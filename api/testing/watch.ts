@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { TOPICS } from '@project-dashboard/core/contract/endpoint';
-import type { LiveEvent } from '@project-dashboard/core/contract/live/schema';
+import type { LiveEvent } from '@project-dashboard/core/contract/server/live-events';
 import { onTestFinished } from 'vitest';
 import { inTime } from '../timers.ts';
 import type { SuiteServer } from './server.ts';

@@ -3,7 +3,7 @@ import {
   type WeeklyMailRow,
   weeklyMailRow,
 } from '@project-dashboard/core/messages/weekly-update/mail-schema';
-import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-week';
+import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
-import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-week';
+import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Site } from '../http/pages/site.ts';
 import { messages } from '../mail-ledger/ledger.ts';
 import type { MailRules } from '../mail-ledger/mail-rules.ts';

@@ -1,12 +1,11 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import { describeChange } from '@project-dashboard/core/rules/evidence/describe-change';
+import { describeChange, timeText } from '@project-dashboard/core/rules/evidence/describe-change';
 import { foldText, foldTicks, isFold } from '@project-dashboard/core/rules/evidence/fold-ticks';
-import { timeText } from '@project-dashboard/core/rules/evidence/time-text';
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { CHANGE_KINDS, type Change } from '@project-dashboard/core/rules/history/change';
 import type { HistoryPage } from '@project-dashboard/core/rules/history/history-page';
-import type { HistoryQuery } from '@project-dashboard/core/rules/history/query';
+import type { HistoryQuery } from '@project-dashboard/core/rules/history/routes';
 import { saveTitle } from '@project-dashboard/core/rules/history/words/save-words';
 import { InvalidArgumentError } from 'commander';
 import { command } from '../command.ts';

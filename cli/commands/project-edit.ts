@@ -1,5 +1,4 @@
 import { parseWhole } from '@project-dashboard/core/contract/faults/faults';
-import { STAGES, stageLabel } from '@project-dashboard/core/rows/analysis/success-criteria';
 import type { Sheet } from '@project-dashboard/core/rows/fields/shown';
 import { type ProjectChanges, projectChanges } from '@project-dashboard/core/rows/projects/fields';
 import {
@@ -7,6 +6,7 @@ import {
   project as projectSchema,
 } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { STAGES, stageLabel } from '@project-dashboard/core/rows/projects/success-criteria';
 import { plainCommand } from '../command.ts';
 import { readNamedProject } from '../connection/find-projects.ts';
 import { type FlagValues, flagOf, many, oneOf, text } from '../flags.ts';

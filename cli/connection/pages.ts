@@ -1,4 +1,4 @@
-import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+import { nextCursor } from '@project-dashboard/core/contract/client/send-request';
 
 interface Page<Content> {
   readonly content: Content;

@@ -12,22 +12,15 @@ import { projectsRoutes } from '../rows/projects/routes.ts';
 import { calendarRoutes } from '../rules/calendar/routes.ts';
 import { historyRoutes } from '../rules/history/routes.ts';
 import { slipRoutes } from '../rules/slip/routes.ts';
-import { tablesRoutes } from '../texts/tables/routes.ts';
-import { accessRoutes } from './access/routes.ts';
-import { feedsRoutes } from './feeds/routes.ts';
-import { liveRoutes } from './live/routes.ts';
 import { serverRoutes } from './server/routes.ts';
 
 export const routes = {
-  ...accessRoutes,
   ...agencyRoutes,
   ...approvalsRoutes,
   ...calendarRoutes,
-  ...feedsRoutes,
   ...historyRoutes,
   ...inputsRoutes,
   ...linksRoutes,
-  ...liveRoutes,
   ...mailLedgerRoutes,
   ...milestonesRoutes,
   ...notesRoutes,
@@ -35,7 +28,6 @@ export const routes = {
   ...remindersRoutes,
   ...serverRoutes,
   ...slipRoutes,
-  ...tablesRoutes,
   ...webhooksRoutes,
   ...weeklyUpdateRoutes,
 };

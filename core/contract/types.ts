@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as endpoints from './endpoints.ts';
-import type { LiveEvent } from './live/schema.ts';
 import type { Route } from './route.ts';
 import type { routes } from './routes.ts';
+import type { LiveEvent } from './server/live-events.ts';
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -1,4 +1,4 @@
-import { STAGES, stageLabel } from '@project-dashboard/core/rows/analysis/success-criteria';
+import { STAGES, stageLabel } from '@project-dashboard/core/rows/projects/success-criteria';
 import { TextArea } from '../parts/field/TextArea.tsx';
 import * as css from './PlanForm.css.ts';
 import type { usePlanForm } from './use-plan-form.ts';

@@ -1,5 +1,5 @@
-import { hasNoCriteria, TBD_TEXT } from '@project-dashboard/core/rows/analysis/success-criteria';
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import { hasNoCriteria, TBD_TEXT } from '@project-dashboard/core/rows/projects/success-criteria';
 import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/section/EmptyState.tsx';
 import { Heading } from '../parts/section/Heading.tsx';

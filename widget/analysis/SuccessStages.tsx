@@ -1,11 +1,11 @@
+import type { SuccessCriteria } from '@project-dashboard/core/rows/projects/schema';
 import {
   isDefined,
   STAGES,
   type Stage,
   stageLabel,
   TBD_TEXT,
-} from '@project-dashboard/core/rows/analysis/success-criteria';
-import type { SuccessCriteria } from '@project-dashboard/core/rows/projects/schema';
+} from '@project-dashboard/core/rows/projects/success-criteria';
 import { Icon } from '../parts/icon/Icon.tsx';
 import type { IconName } from '../parts/icon/icons.ts';
 import { Heading } from '../parts/section/Heading.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
-import { defaultSuccessCriteria } from '@project-dashboard/core/rows/analysis/success-criteria';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { defaultSuccessCriteria } from '@project-dashboard/core/rows/projects/success-criteria';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { form as formOf, hasFocus, hasValue, notices, press } from '../testing/page-steps.ts';

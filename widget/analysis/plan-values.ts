@@ -1,9 +1,9 @@
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
 import {
   STAGES,
   type Stage,
   stageLabel,
-} from '@project-dashboard/core/rows/analysis/success-criteria';
-import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+} from '@project-dashboard/core/rows/projects/success-criteria';
 import * as z from 'zod/mini';
 import type { Difference } from '../parts/notice/ConflictNotice.tsx';
 

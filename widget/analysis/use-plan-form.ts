@@ -1,10 +1,10 @@
-import type { Stage } from '@project-dashboard/core/rows/analysis/success-criteria';
 import { inOrder } from '@project-dashboard/core/rows/milestones/order';
 import {
   type ClientProject,
   project as projectSchema,
   type SuccessCriteria,
 } from '@project-dashboard/core/rows/projects/schema';
+import type { Stage } from '@project-dashboard/core/rows/projects/success-criteria';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';

@@ -6,7 +6,7 @@ import {
 } from '@project-dashboard/core/rows/approvals/fields';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
-import { changeRow } from '@project-dashboard/core/rows/fields/change-row';
+import { changeRow } from '@project-dashboard/core/rows/fields/field-table';
 import { deleted, deleteFailed } from '@project-dashboard/core/texts/notices/change-notices';
 import { APPROVAL_CREATED, APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { type Draft, readBody } from '../data/changes/save-body.ts';

@@ -2,4 +2,4 @@
 
 export { createClient } from '@project-dashboard/core/contract/client/client';
 export { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
-export { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+export { nextCursor } from '@project-dashboard/core/contract/client/send-request';

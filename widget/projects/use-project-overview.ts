@@ -1,5 +1,5 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
-import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+import { nextCursor } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/rows/projects/overview';
 import { useEffect, useRef, useState } from 'react';

@@ -7,10 +7,11 @@ import {
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import {
+  nextDueDate,
   nothingAheadOf,
   nothingAheadText,
-} from '@project-dashboard/core/rules/health/nothing-ahead';
-import { nextDueDate, projectHealth } from '@project-dashboard/core/rules/health/project-health';
+  projectHealth,
+} from '@project-dashboard/core/rules/health/project-health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { isAway } from '../data/failure-text.ts';

@@ -1,4 +1,4 @@
-import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { makeToken } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { type Notice, success } from '@project-dashboard/core/texts/notices/notice';

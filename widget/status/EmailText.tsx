@@ -1,6 +1,6 @@
 import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
 import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
-import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/mailto';
+import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/url';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Heading } from '../parts/section/Heading.tsx';

@@ -5,7 +5,7 @@ import { weeklyUpdate } from '@project-dashboard/core/messages/weekly-update/wee
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
-import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-week';
+import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useLedger } from '../data/reads/use-ledger.ts';

@@ -1,8 +1,8 @@
 import { addDays, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
-import { nothingAheadOf } from '@project-dashboard/core/rules/health/nothing-ahead';
 import {
   AT_RISK_DAYS,
   type HealthCause,
+  nothingAheadOf,
   projectHealth,
 } from '@project-dashboard/core/rules/health/project-health';
 import type { Knex } from 'knex';

@@ -1,14 +1,15 @@
-import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+import { nextCursor } from '@project-dashboard/core/contract/client/send-request';
 import { INPUT_STATUSES } from '@project-dashboard/core/rows/inputs/schema';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/rows/milestones/schema';
 import type { NewProject } from '@project-dashboard/core/rows/projects/fields';
 import { isShown, SHOWS, SORTS } from '@project-dashboard/core/rows/projects/overview';
 import { addDays, dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
 import {
+  nextItem,
   nothingAheadOf,
   nothingAheadText,
-} from '@project-dashboard/core/rules/health/nothing-ahead';
-import { nextItem, projectHealth } from '@project-dashboard/core/rules/health/project-health';
+  projectHealth,
+} from '@project-dashboard/core/rules/health/project-health';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { about, NOTHING, serverWithHandlers, TODAY } from '../../testing/handle.ts';

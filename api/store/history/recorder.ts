@@ -1,7 +1,7 @@
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { FieldStates, NewChange } from '@project-dashboard/core/rules/history/change';
-import { statesAfter } from '@project-dashboard/core/rules/history/field-states';
-import { isEmptyChange } from '@project-dashboard/core/rules/history/shown-change';
+import { isEmptyChange } from '@project-dashboard/core/rules/history/history-page';
+import { statesAfter } from '@project-dashboard/core/rules/history/undo-rules';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { changes } from './change-table.ts';

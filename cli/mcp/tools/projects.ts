@@ -1,4 +1,4 @@
-import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
+import { nextCursor } from '@project-dashboard/core/contract/client/send-request';
 import { weeklyUpdateAsText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { type OverviewRow, SHOWS } from '@project-dashboard/core/rows/projects/overview';
 import {
@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/rules/health/project-health';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import { PAGE_SAVES } from '@project-dashboard/core/rules/history/query';
+import { PAGE_SAVES } from '@project-dashboard/core/rules/history/routes';
 import { slip } from '@project-dashboard/core/rules/slip/schema';
 import * as z from 'zod/mini';
 import { changeText } from '../../rows/change-text.ts';

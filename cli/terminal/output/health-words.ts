@@ -1,12 +1,10 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import {
-  nothingAheadText,
-  nothingAheadWords,
-} from '@project-dashboard/core/rules/health/nothing-ahead';
-import {
   healthBadge,
   healthReason,
   healthReasonTitles,
+  nothingAheadText,
+  nothingAheadWords,
 } from '@project-dashboard/core/rules/health/project-health';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import type { Screen } from '../io.ts';

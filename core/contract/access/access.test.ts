@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeToken } from './make-token.ts';
-import { isAccessToken, maskToken, projectUrl, tokenIn } from './token.ts';
+import { isAccessToken, makeToken, maskToken, projectUrl, tokenIn } from './token.ts';
 
 const token = 'a3f90000111122223333444455552c71';
 

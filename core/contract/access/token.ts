@@ -71,3 +71,9 @@ export const SERVER_BUSY = {
   text: 'Your link is not the problem. Wait a moment, then try again.',
 } as const;
 export const LOADING_PROJECT = 'Loading project data...';
+
+/** A new access token: 16 random bytes as 32 hexadecimal characters. */
+export function makeToken(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCursor } from './next-cursor.ts';
+import { nextCursor } from './send-request.ts';
 
 test.each([
   [null, undefined],

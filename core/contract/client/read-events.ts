@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LiveEvent, liveEvent } from '../live/schema.ts';
+import { type LiveEvent, liveEvent } from '../server/live-events.ts';
 import { ConnectionError } from './errors.ts';
 
 /** How long a stream may be silent before it counts as lost, in milliseconds: several heartbeats of the server. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseUrl } from '../../texts/text/url.ts';
 import { type Endpoint, problem, viewsOf } from '../endpoint.ts';
 import type { Route } from '../route.ts';
 import type { BodyInput, NamedEndpoint, PathParams, QueryInput, Reply, RouteOf } from '../types.ts';
@@ -200,4 +201,14 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The cursor of the next page in a Link header; undefined on the last page. The link's address is not called: the
+ * client always reads from its own server.
+ */
+export function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '') ?? [];
+  if (address === undefined) return undefined;
+  return parseUrl(address, 'http://localhost')?.searchParams.get('cursor') ?? undefined;
 }

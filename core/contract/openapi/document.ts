@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Schemas, type Topic, viewsOf } from '../endpoint.ts';
-import { liveEvent } from '../live/schema.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
+import { liveEvent } from '../server/live-events.ts';
 import examples from './examples.json';
 import { components, type Direction, schemaPart } from './schema-parts.ts';
 

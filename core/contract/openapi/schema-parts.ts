@@ -51,10 +51,9 @@ import {
 import { projectHealthRow } from '../../rules/health/schema.ts';
 import { change } from '../../rules/history/change.ts';
 import { historyPage, undone } from '../../rules/history/history-page.ts';
-import { session, signIn, signinLink } from '../access/schema.ts';
 import { problem } from '../endpoint.ts';
-import { editing, liveEvent } from '../live/schema.ts';
-import { server } from '../server/schema.ts';
+import { editing, liveEvent } from '../server/live-events.ts';
+import { server, session, signIn, signinLink } from '../server/schema.ts';
 
 const answerSchemas = {
   Problem: problem,

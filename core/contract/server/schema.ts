@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '../../texts/text/schema.ts';
 
 /** Facts about a server that the CLI compares with its own settings. */
 export const server = z.object({
@@ -9,3 +10,18 @@ export const server = z.object({
   reportTimezone: z.string(),
 });
 export type Server = z.output<typeof server>;
+
+/** Body of POST /api/session: the agency key, or the code of a sign-in link. */
+export const signIn = z.union([
+  z.strictObject({ key: line(512) }),
+  z.strictObject({ code: line(512) }),
+]);
+
+/** A session of the /dashboard list. Times are UTC, ISO 8601. */
+export const session = z.object({ expiresAt: z.string() });
+
+/** Whether a browser is signed in: when its session ends, or null without a session. */
+export const sessionState = z.object({ expiresAt: z.nullable(z.string()) });
+
+/** A sign-in link. It works once and expires after 15 minutes. */
+export const signinLink = z.object({ url: z.string(), expiresAt: z.string() });

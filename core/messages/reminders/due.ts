@@ -1,6 +1,5 @@
 import { hasEnded, type Link } from '../../rows/links/schema.ts';
-import { addBusinessDays } from '../../rules/calendar/business-days.ts';
-import { freeDayOrWeekday } from '../../rules/calendar/closed-day.ts';
+import { addBusinessDays, freeDayOrWeekday } from '../../rules/calendar/business-days.ts';
 import type { WorkingCalendar } from '../../rules/calendar/schema.ts';
 import { formatMonthDay } from '../../rules/dates/format-date.ts';
 import { weekday } from '../../rules/dates/iso-date.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { author, authorText } from '../../rules/history/author.ts';
 import type { Change } from '../../rules/history/change.ts';
-import { withApprovedItem } from '../../rules/history/shown-change.ts';
+import { withApprovedItem } from '../../rules/history/history-page.ts';
 import { saveReason, saveSaid, saveTitle } from '../../rules/history/words/save-words.ts';
 
 /** A message names at most this many changes of one save. */

@@ -1,5 +1,5 @@
 import { formatDateTime, formatShortMonthDay } from '../../rules/dates/format-date.ts';
-import { weekStart } from '../../rules/dates/iso-week.ts';
+import { weekStart } from '../../rules/dates/iso-date.ts';
 import { readAnyDate } from '../../rules/dates/parse-date.ts';
 import { type HealthReason, healthReason } from '../../rules/health/project-health.ts';
 import { visibleLine } from '../../texts/text/invisible.ts';

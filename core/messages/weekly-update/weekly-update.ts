@@ -2,7 +2,7 @@ import type { ClientInput } from '../../rows/inputs/schema.ts';
 import type { ClientMilestone } from '../../rows/milestones/schema.ts';
 import type { ClientProject } from '../../rows/projects/schema.ts';
 import { formatLongDate } from '../../rules/dates/format-date.ts';
-import { isoWeekOf } from '../../rules/dates/iso-week.ts';
+import { isoWeekOf } from '../../rules/dates/iso-date.ts';
 import { projectHealth } from '../../rules/health/project-health.ts';
 import { completedLines, overdueLines, type ReportItem, upcomingLines } from './report-lines.ts';
 import type { ProjectWeeklyUpdate, WeeklyReport } from './schema.ts';

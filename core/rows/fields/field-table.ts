@@ -121,3 +121,16 @@ export function notOneOf(choices: readonly string[], text: string): string {
   const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `${last}`;
   return `"${text}" is not one of ${list}.`;
 }
+
+/** The row with the given changes; undefined fields keep their values. */
+export function changeRow<Row extends object>(
+  row: Row,
+  given: { readonly [Name in keyof Row]?: Row[Name] | undefined },
+): Row {
+  const changed = { ...row };
+  for (const name in given) {
+    const value = given[name];
+    if (value !== undefined) changed[name] = value;
+  }
+  return changed;
+}

@@ -1,6 +1,11 @@
 import type { DatedItem } from '../../rules/dates/date-in-words.ts';
-import { progressSummary } from '../../texts/text-table/progress-summary.ts';
-import { noteFields, type Sheet, serverFields, type Tone } from '../fields/shown.ts';
+import {
+  noteFields,
+  progressSummary,
+  type Sheet,
+  serverFields,
+  type Tone,
+} from '../fields/shown.ts';
 import type { ClientInput, Impact, InputStatus } from './schema.ts';
 
 const INPUT_STATUS_LABELS = {

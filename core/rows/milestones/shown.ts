@@ -1,6 +1,5 @@
 import type { DatedItem } from '../../rules/dates/date-in-words.ts';
-import { progressSummary } from '../../texts/text-table/progress-summary.ts';
-import { type Sheet, serverFields, type Tone } from '../fields/shown.ts';
+import { progressSummary, type Sheet, serverFields, type Tone } from '../fields/shown.ts';
 import type { Milestone, MilestoneStatus, Owner } from './schema.ts';
 
 const MILESTONE_STATUS_LABELS = {

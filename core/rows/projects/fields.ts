@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { makeToken } from '../../contract/access/make-token.ts';
+import { makeToken } from '../../contract/access/token.ts';
 import {
   line,
   paragraph,
@@ -9,12 +9,12 @@ import {
   webUrl,
 } from '../../texts/text/schema.ts';
 import { withBaseLetters } from '../../texts/text/search-text.ts';
-import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
 import { newApproval } from '../approvals/fields.ts';
 import { columnOf, type Written } from '../fields/field-table.ts';
 import { inputChanges } from '../inputs/fields.ts';
 import { newMilestone } from '../milestones/fields.ts';
 import type { Project } from './schema.ts';
+import { defaultSuccessCriteria } from './success-criteria.ts';
 
 export const REQUIRED_MESSAGES = {
   title: 'Study name is required',

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays, weekday } from '../dates/iso-date.ts';
 import {
   addBusinessDays,
+  closedDayFault,
   resolveRelativeDate,
   STANDARD_CALENDAR,
   weekdaysBetween,
 } from './business-days.ts';
-import { closedDayFault } from './closed-day.ts';
 import type { WorkingCalendar } from './schema.ts';
 
 describe('from Monday to Friday', () => {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { ChangeValues } from '../history/change.ts';
 import { differingFields } from '../history/project-parts.ts';
-import { addBusinessDays, STANDARD_CALENDAR } from './business-days.ts';
-import { freeDayOrWeekday } from './closed-day.ts';
+import { addBusinessDays, freeDayOrWeekday, STANDARD_CALENDAR } from './business-days.ts';
 import {
   type FreeDay,
   type RowOnFreeDay,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoWeekOf, weekStart } from './iso-week.ts';
+import { isoWeekOf, weekStart } from './iso-date.ts';
 
 test.each([
   ['2026-11-15', '2026-W46'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysOverdue } from './date-in-words.ts';
+import { daysOverdue, projectAge } from './date-in-words.ts';
 import { addDays } from './iso-date.ts';
-import { projectAge } from './project-age.ts';
 
 const today = '2026-11-19';
 

@@ -1,14 +1,18 @@
 import { approvalTypeLabel } from '../../rows/approvals/approval-labels.ts';
 import { approvalShown } from '../../rows/approvals/shown.ts';
 import { fieldsOn, shortLabel, textOf } from '../../rows/fields/shown.ts';
+import { formatDateTime } from '../dates/format-date.ts';
 import { authorText } from '../history/author.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
 import { fieldsOfChange, storedText } from '../history/fields-of-change.ts';
 import { saidOf, toldFields } from '../history/words/change-words.ts';
 import { saveTitle } from '../history/words/save-words.ts';
-import { type ApprovalGiven, approvalGiven } from './approval-given.ts';
-import type { EvidenceChange, ItemStory } from './item-stories.ts';
-import { timeText } from './time-text.ts';
+import {
+  type ApprovalGiven,
+  approvalGiven,
+  type EvidenceChange,
+  type ItemStory,
+} from './item-stories.ts';
 
 export interface EvidenceFact {
   readonly label: string;
@@ -110,3 +114,17 @@ const itemFacts = (item: EvidenceItem): EvidenceFact[] => [
     return [{ label: `${shortLabel(field)} then`, value: text || 'None' }];
   }),
 ];
+
+/** `2026-11-19 14:42:00 UTC`. */
+const utcText = (time: string): string => `${time.slice(0, 19).replace('T', ' ')} UTC`;
+
+const localText = (time: string, timeZone: string): string =>
+  formatDateTime(new Date(time), { timeZone, dateStyle: 'medium' });
+
+/** `Nov 19, 2026 at 9:42 AM America/New_York, 2026-11-19 14:42:00 UTC`. In UTC, the time stands once. */
+export const timeText = (time: string, timeZone: string): string =>
+  timeZone === 'UTC' ? utcText(time) : `${localText(time, timeZone)} ${timeZone}, ${utcText(time)}`;
+
+/** The same time as two lines for a table whose page names the zone: `Nov 19, 2026 at 9:42 AM`, `2026-11-19 14:42:00 UTC`. */
+export const timeLines = (time: string, timeZone: string): readonly string[] =>
+  timeZone === 'UTC' ? [utcText(time)] : [localText(time, timeZone), utcText(time)];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { nothingAheadOf, nothingAheadText } from './nothing-ahead.ts';
 import {
   healthBadge,
   healthReason,
@@ -7,6 +6,8 @@ import {
   isPlanned,
   nextDueDate,
   nextItem,
+  nothingAheadOf,
+  nothingAheadText,
   projectHealth,
 } from './project-health.ts';
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { authorText } from './author.ts';
 import type { ChangeKind, NewChange } from './change.ts';
-import { type PresentStates, statesAfter } from './field-states.ts';
 import { differingFields } from './project-parts.ts';
-import { canUndo, conflictText, undoRefusal } from './undo-rules.ts';
+import {
+  canUndo,
+  conflictText,
+  type PresentStates,
+  statesAfter,
+  undoRefusal,
+} from './undo-rules.ts';
 
 const row = { list: 'milestones', id: 'm', title: 'Topline' } as const;
 const edit = (id: string, undoes?: NewChange['undoes']) => ({

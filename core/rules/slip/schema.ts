@@ -45,7 +45,7 @@ const clientLine = z.object({
   days: z.number(),
   moves: z.array(clientSlipMove),
 });
-const line = z.extend(clientLine, {
+const ledgerLine = z.extend(clientLine, {
   /** What makes it one line: one cause, or several that share the days. */
   causes: z.array(keptCause),
   moves: z.array(slipMove),
@@ -119,7 +119,7 @@ const clientLedger = z.object({
 /** Why a milestone is later or earlier than planned. */
 export const slipLedger = z.object({
   ...common,
-  lines: z.array(line),
+  lines: z.array(ledgerLine),
   wonBackBy: z.array(slipMove),
 });
 export type SlipLedger = z.output<typeof slipLedger>;

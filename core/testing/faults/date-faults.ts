@@ -18,7 +18,7 @@ export const DATE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a project of seven days has just started',
-    file: 'core/rules/dates/project-age.ts',
+    file: 'core/rules/dates/date-in-words.ts',
     find: 'days < IN_PROGRESS_DAYS',
     replace: 'days <= IN_PROGRESS_DAYS',
     tests: ['core/rules/dates'],
@@ -32,7 +32,7 @@ export const DATE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a week at the end of December is of the wrong year',
-    file: 'core/rules/dates/iso-week.ts',
+    file: 'core/rules/dates/iso-date.ts',
     find: 'const year = thursday.slice(0, 4);',
     replace: 'const year = date.slice(0, 4);',
     tests: ['core/rules/dates'],

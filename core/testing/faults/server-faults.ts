@@ -102,10 +102,10 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a spreadsheet runs a cell of a download as a formula',
-    file: 'core/texts/tables/csv.ts',
+    file: 'core/texts/text/csv.ts',
     find: '(?<=[,;\\\\t\\\\r\\\\n])',
     replace: '(?<=[,])',
-    tests: ['core/texts/tables'],
+    tests: ['core/texts/text/csv'],
   },
   {
     name: 'a damaged backup is restored',

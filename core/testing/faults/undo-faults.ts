@@ -39,7 +39,7 @@ export const UNDO_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the evidence names who approved first, not who approved now',
-    file: 'core/rules/evidence/approval-given.ts',
+    file: 'core/rules/evidence/item-stories.ts',
     find: '&& after?.approvedAt === at;',
     replace: '&& after?.approvedAt !== null;',
     tests: ['core/rules/evidence', 'api/history/evidence'],

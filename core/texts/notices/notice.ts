@@ -42,3 +42,11 @@ export const PART_FAILED = failure(
 
 export const APPROVAL_UPDATED = success('Success!', 'Approval updated successfully.');
 export const APPROVAL_CREATED = success('Success!', 'Approval item created successfully.');
+
+export const DOWNLOAD_FAILED = failure('Download failed', 'Unable to download the list');
+
+export const downloadedWith = (separator: 'comma' | 'semicolon') =>
+  success(
+    `Saved with a ${separator} between the cells`,
+    'If your spreadsheet shows a single column, use the other one. This browser remembers it.',
+  );

@@ -1,11 +1,8 @@
 import type { SendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
-import {
-  DOWNLOAD_FAILED,
-  downloadedWith,
-} from '@project-dashboard/core/texts/notices/download-notices';
-import type { SeparatorName } from '@project-dashboard/core/texts/tables/csv';
+import { DOWNLOAD_FAILED, downloadedWith } from '@project-dashboard/core/texts/notices/notice';
+import type { SeparatorName } from '@project-dashboard/core/texts/text/csv';
 import type { ShownNotice } from '../../parts/notice/use-notice.ts';
 
 const ENDPOINTS = {

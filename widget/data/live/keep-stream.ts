@@ -1,7 +1,7 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { createSendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { LiveEvent } from '@project-dashboard/core/contract/live/schema';
+import type { LiveEvent } from '@project-dashboard/core/contract/server/live-events';
 import type { Latest, Report } from './report.ts';
 
 /** A stream of the server. */

@@ -1,4 +1,4 @@
-import { liveEvent } from '@project-dashboard/core/contract/live/schema';
+import { liveEvent } from '@project-dashboard/core/contract/server/live-events';
 import * as z from 'zod/mini';
 
 const [changed, presence] = liveEvent.def.options;

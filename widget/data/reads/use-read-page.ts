@@ -1,5 +1,7 @@
-import { nextCursor } from '@project-dashboard/core/contract/client/next-cursor';
-import type { RequestInput } from '@project-dashboard/core/contract/client/send-request';
+import {
+  nextCursor,
+  type RequestInput,
+} from '@project-dashboard/core/contract/client/send-request';
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
 import useSWR from 'swr';
 import { useRequest } from '../RequestContext.ts';

@@ -1,4 +1,4 @@
-import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { makeToken } from '@project-dashboard/core/contract/access/token';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { SaveOutcome } from '../changes/save-outcome.ts';

@@ -1,4 +1,4 @@
-import { makeToken } from '@project-dashboard/core/contract/access/make-token';
+import { makeToken } from '@project-dashboard/core/contract/access/token';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { DateAnswer, DateQuestion } from '@project-dashboard/core/rules/dates/parse-date';
 import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';

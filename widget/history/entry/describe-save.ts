@@ -1,5 +1,5 @@
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import { approvalGiven } from '@project-dashboard/core/rules/evidence/approval-given';
+import { approvalGiven } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Change, ChangeList } from '@project-dashboard/core/rules/history/change';
 import {
   saveReason,

@@ -1,4 +1,4 @@
-import type { ProjectAge } from '@project-dashboard/core/rules/dates/project-age';
+import type { ProjectAge } from '@project-dashboard/core/rules/dates/date-in-words';
 import * as styles from './ProjectCard.css.ts';
 
 /** How old a project is. It is neutral, because colours belong to health. */

@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { NO_DATES, nothingAheadText } from '@project-dashboard/core/rules/health/nothing-ahead';
+import { NO_DATES, nothingAheadText } from '@project-dashboard/core/rules/health/project-health';
 import { isCut } from '../../parts/text/is-cut.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';

@@ -1,7 +1,7 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import { afterPlanText, type OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { projectAge } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatStartDate } from '@project-dashboard/core/rules/dates/format-date';
-import { projectAge } from '@project-dashboard/core/rules/dates/project-age';
 import { causeTitles } from '@project-dashboard/core/rules/health/project-health';
 import { memo, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';

@@ -1,5 +1,8 @@
-import { addBusinessDays, weekdaysBetween } from '../../../rules/calendar/business-days.ts';
-import { closedDayFault } from '../../../rules/calendar/closed-day.ts';
+import {
+  addBusinessDays,
+  closedDayFault,
+  weekdaysBetween,
+} from '../../../rules/calendar/business-days.ts';
 import type { WorkingCalendar } from '../../../rules/calendar/schema.ts';
 import { addDays, isIsoDate } from '../../../rules/dates/iso-date.ts';
 import { normaliseDueDate } from '../../../rules/dates/normalise-date.ts';

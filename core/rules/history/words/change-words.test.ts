@@ -9,8 +9,7 @@ import {
 import { SAMPLE_CHANGES } from '../../../testing/sample-changes.ts';
 import { describeChange } from '../../evidence/describe-change.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from '../change.ts';
-import { isUndoable } from '../field-states.ts';
-import { undoRefusal } from '../undo-rules.ts';
+import { isUndoable, undoRefusal } from '../undo-rules.ts';
 import { saidOf } from './change-words.ts';
 import { undoneText } from './undone-text.ts';
 

@@ -1,6 +1,6 @@
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { formatShortMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { characters } from '@project-dashboard/core/texts/text-table/characters';
+import { characters } from '@project-dashboard/core/texts/text-table/display-width';
 import type { Axis } from '../../../parts/timeline/axis/axis.ts';
 import type { Dated } from '../../../parts/timeline/axis/group-marks.ts';
 import type { MeasureText } from '../../../parts/timeline/axis/measure-text.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../contract/endpoint.ts';
+import { read } from '../endpoint.ts';
 
 export const downloadMilestones = read('/api/projects/{id}/milestones.csv', 'milestones', 'csv');
 export const downloadInputs = read('/api/projects/{id}/inputs.csv', 'inputs', 'csv');

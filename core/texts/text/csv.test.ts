@@ -6,7 +6,7 @@ import {
   type SeparatorName,
   withFormulaGuard,
   withoutFormulaGuard,
-} from './csv.ts';
+} from '../text/csv.ts';
 
 const NAMES: readonly SeparatorName[] = ['comma', 'semicolon'];
 

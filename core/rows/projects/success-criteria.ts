@@ -1,4 +1,4 @@
-import type { SuccessCriteria } from '../projects/schema.ts';
+import type { SuccessCriteria } from './schema.ts';
 
 export const TBD_TEXT = 'TBD - To be defined';
 

@@ -1,4 +1,4 @@
-import type { ClientProject } from '../projects/schema.ts';
+import type { ClientProject } from './schema.ts';
 import { STAGES, stageLabel } from './success-criteria.ts';
 
 const NO_QUESTIONS = 'None yet';
