@@ -65,10 +65,7 @@ export const isCounted = (table: string): boolean =>
   !table.startsWith('sqlite_') && table !== 'knex_migrations_lock';
 
 async function withSqlite<T>(path: string, work: (knex: Knex) => Promise<T>): Promise<T> {
-  const found = await peekInto(
-    `sqlite:${path}`,
-    async ({ reader }) => [await work(reader)] as const,
-  );
+  const found = await peekInto(`sqlite:${path}`, ({ reader }) => work(reader));
   if (found === null) throw new StartError(`There is no file ${path}.`);
-  return found[0];
+  return found;
 }

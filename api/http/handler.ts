@@ -12,8 +12,6 @@ import type {
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { Repeatable } from '../store/create-once.ts';
 
-export type { Repeatable };
-
 /** The parsed body of a route; undefined if the route has none. */
 type BodyOf<N extends RouteName> = [Body<Routes[N]>] extends [never] ? undefined : Body<Routes[N]>;
 

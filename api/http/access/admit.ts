@@ -1,4 +1,4 @@
-import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/contract/access/token';
+import { PROJECT_NOT_FOUND } from '@project-dashboard/core/contract/access/token';
 import type { View } from '@project-dashboard/core/contract/endpoint';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Route, Subject } from '@project-dashboard/core/contract/route';
@@ -9,8 +9,8 @@ import { notFound, Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { keepProjectCookie, mayUseCookies } from './cookies.ts';
-import { findProjectOf } from './find-access.ts';
-import { accessOf, type Gate } from './gate.ts';
+import { findAccess, findProjectOf } from './find-access.ts';
+import type { Gate } from './gate.ts';
 import { agencySession, identify } from './identify.ts';
 import { authorOf, ownTokenOf, type Principal, viewOf } from './principal.ts';
 
@@ -107,7 +107,7 @@ async function admitByPath(
   { route, exchange }: RoutedRequest,
   token: string,
 ): Promise<Admission> {
-  const access = isAccessToken(token) ? await accessOf(gate, token) : null;
+  const access = await findAccess(gate, token);
   if (access === null)
     throw await gate.attempts.count(exchange, new Refusal(404, PROJECT_NOT_FOUND));
   assertBelowCeiling(gate.site, exchange, access.view);

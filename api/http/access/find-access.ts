@@ -1,9 +1,10 @@
 import { isAccessToken } from '@project-dashboard/core/contract/access/token';
 import type { Subject } from '@project-dashboard/core/contract/route';
 import { hasEnded } from '@project-dashboard/core/rows/links/schema';
+import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import * as z from 'zod/mini';
-import type { Database } from '../../store/database.ts';
 import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
+import type { Gate } from './gate.ts';
 
 const found = z.object({
   projectId: z.string(),
@@ -19,7 +20,7 @@ const found = z.object({
 });
 
 /** The project, view, revision, participation and link of a token, and the link's last day. */
-export type ProjectAccess = Omit<z.output<typeof found>, 'endedAt'>;
+type ProjectAccess = Omit<z.output<typeof found>, 'endedAt'>;
 
 /** The statement for SQLite and PostgreSQL. PostgreSQL needs the casts to know the type of null. */
 const FIND = `
@@ -41,19 +42,19 @@ const readAccess = keepWhileUnwritten(async (db, token: string) => {
 
 /**
  * Finds the project and view of a token in one statement; null for a malformed, unknown or ended token. A rotated or
- * ended link stops working immediately in every process. `today` is the ISO date in REPORT_TIMEZONE.
+ * ended link stops working immediately in every process.
  */
 export async function findAccess(
-  db: Database,
+  { db, site, clock }: Gate,
   token: string,
-  today: () => string,
 ): Promise<ProjectAccess | null> {
   if (!isAccessToken(token)) return null;
   const row = await readAccess(db, token);
   if (row === null) return null;
   const { endedAt, ...access } = row;
   const { endsOn } = access;
-  return hasEnded({ endsOn, endedAt }, endsOn === null ? '' : today()) ? null : access;
+  const today = endsOn === null ? '' : todayIn(site.reportTimezone, clock());
+  return hasEnded({ endsOn, endedAt }, today) ? null : access;
 }
 
 const owner = z.object({

@@ -1,8 +1,6 @@
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { Files } from '../response/files.ts';
-import { findAccess, type ProjectAccess } from './find-access.ts';
 import type { ClientWrites, FailedAttempts } from './limits.ts';
 import type { Openings } from './openings.ts';
 
@@ -19,7 +17,3 @@ export interface Gate {
   readonly files: Files;
   readonly clock: () => Date;
 }
-
-/** Finds the project and view of a token; null for a malformed, unknown or ended token. */
-export const accessOf = ({ db, site, clock }: Gate, token: string): Promise<ProjectAccess | null> =>
-  findAccess(db, token, () => todayIn(site.reportTimezone, clock()));

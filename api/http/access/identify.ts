@@ -4,7 +4,8 @@ import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies, projectCookieTokens, sessionOf } from './cookies.ts';
-import { accessOf, type Gate } from './gate.ts';
+import { findAccess } from './find-access.ts';
+import type { Gate } from './gate.ts';
 import type { Principal } from './principal.ts';
 import { findSession, type Session } from './sessions.ts';
 
@@ -52,7 +53,7 @@ async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | 
 
 async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principal[]> {
   const found = await Promise.all(
-    tokens.map(async (token) => ({ token, access: await accessOf(gate, token) })),
+    tokens.map(async (token) => ({ token, access: await findAccess(gate, token) })),
   );
   return found.flatMap(({ token, access }) => {
     if (access === null) return [];
@@ -69,7 +70,7 @@ async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principa
         hasExpired: (now) =>
           endsOn !== null &&
           hasEnded({ endsOn, endedAt: null }, todayIn(gate.site.reportTimezone, now)),
-        isValid: async () => (await accessOf(gate, token)) !== null,
+        isValid: async () => (await findAccess(gate, token)) !== null,
       },
     ];
   });

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Database } from '../../store/database.ts';
 import { writeBesideProjects } from '../../store/transaction.ts';
 import type { Timers } from '../../timers.ts';
-import type { ProjectAccess } from './find-access.ts';
 
 /** How long a collected opening waits before it is written, in milliseconds. */
 const WAIT_MS = 3000;
@@ -20,7 +19,9 @@ export interface Openings {
   stop(): Promise<void>;
 }
 
-interface OpenedLink extends Pick<ProjectAccess, 'projectId' | 'linkId'> {
+interface OpenedLink {
+  readonly projectId: string;
+  readonly linkId: string;
   readonly token: string;
 }
 

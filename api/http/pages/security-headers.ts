@@ -1,5 +1,6 @@
 import { notFound } from '../../refusals/refusal.ts';
-import { accessOf, type Gate } from '../access/gate.ts';
+import { findAccess } from '../access/find-access.ts';
+import type { Gate } from '../access/gate.ts';
 import type { Exchange } from '../exchange.ts';
 import { isSecure, type Site } from './site.ts';
 
@@ -85,7 +86,7 @@ export async function framersOf(gate: Gate, exchange: Exchange): Promise<string[
   const sites = [...gate.site.embedOrigins];
   // The page also reads the first of two tokens.
   const token = new URLSearchParams(exchange.querystring).get('token') ?? '';
-  const access = await accessOf(gate, token);
+  const access = await findAccess(gate, token);
   if (access === null && token !== '') await countFailure(gate, exchange);
   if (access !== null) exchange.state.role = access.view;
   return sites
