@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { line } from '../../texts/text/schema.ts';
 import { TOPICS } from '../endpoint.ts';
 
 /**
@@ -39,6 +38,3 @@ const bye = z.object({ event: z.literal('bye'), data: z.object({}) });
 /** One event of a stream. It has topics and versions, never content. */
 export const liveEvent = z.discriminatedUnion('event', [changed, presence, bye]);
 export type LiveEvent = z.output<typeof liveEvent>;
-
-/** The row that a viewer is editing; null when the viewer stops. `stream` is the id in its presence events. */
-export const editing = z.strictObject({ stream: line(64), row: z.nullable(line(64)) });

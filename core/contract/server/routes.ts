@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { line } from '../../texts/text/schema.ts';
 import { agency, anyone, editors, readers, routesOf } from '../route.ts';
 import * as endpoints from './endpoints.ts';
 import * as feedEndpoints from './feed-endpoints.ts';
 import * as liveEndpoints from './live-endpoints.ts';
-import { editing } from './live-events.ts';
 import { signIn as signInBody } from './schema.ts';
 import * as sessionEndpoints from './session-endpoints.ts';
 import * as tableEndpoints from './table-endpoints.ts';
@@ -14,6 +14,9 @@ const noQuery = z.strictObject({});
 
 /** `separator` is what stands between two cells: a comma, or a semicolon for the Excel of many countries. */
 const csvQuery = z.strictObject({ separator: z._default(z.enum(['comma', 'semicolon']), 'comma') });
+
+/** The row that a viewer is editing; null when the viewer stops. `stream` is the id in its presence events. */
+export const editing = z.strictObject({ stream: line(64), row: z.nullable(line(64)) });
 
 /** The routes of the server itself: its facts, sessions, live events, and the files that programs take from it. */
 export const serverRoutes = routesOf(
