@@ -273,6 +273,6 @@ function tagOf({ path, topic, changes }: Route): Tag {
   const byPath = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   const tag = byPath ?? topic ?? changes?.[0];
   if (tag === undefined)
-    throw new Error(`The route ${path} needs a tag in core/contract/openapi/tags.ts.`);
+    throw new Error(`The route ${path} needs a tag in core/contract/openapi/document.ts.`);
   return tag === 'project' ? 'projects' : tag;
 }
