@@ -1,5 +1,4 @@
-import { allItems, type DueItem } from '@project-dashboard/core/messages/reminders/due';
-import { reminderOf } from '@project-dashboard/core/messages/reminders/reminder-of';
+import { allItems, type DueItem, reminderOf } from '@project-dashboard/core/messages/reminders/due';
 import type { Reminder } from '@project-dashboard/core/messages/reminders/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';

@@ -1,5 +1,4 @@
-import { restDayText, restText } from '@project-dashboard/core/messages/reminders/due';
-import { reminderOf } from '@project-dashboard/core/messages/reminders/reminder-of';
+import { reminderOf, restDayText, restText } from '@project-dashboard/core/messages/reminders/due';
 import type { SlipLedger } from '@project-dashboard/core/rules/slip/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';

@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   addressFault,
   addressHint,
-  maskUrl,
-} from '@project-dashboard/core/messages/webhooks/address';
-import {
   type DeliveriesQuery,
   MOST_WEBHOOKS,
+  maskUrl,
 } from '@project-dashboard/core/messages/webhooks/bodies';
-import { USUAL_EVENTS, wantsDerived } from '@project-dashboard/core/messages/webhooks/event-types';
+import { USUAL_EVENTS, wantsDerived } from '@project-dashboard/core/messages/webhooks/events';
 import { stateMessage } from '@project-dashboard/core/messages/webhooks/message';
 import {
   newWebhookReply,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Client } from '@project-dashboard/core/contract/client/client';
-import type { EventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import type { EventType } from '@project-dashboard/core/messages/webhooks/events';
 import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

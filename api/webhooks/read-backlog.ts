@@ -1,5 +1,4 @@
-import { placeFault } from '@project-dashboard/core/messages/webhooks/place-fault';
-import { DELIVERY_STATES } from '@project-dashboard/core/messages/webhooks/schema';
+import { DELIVERY_STATES, placeFault } from '@project-dashboard/core/messages/webhooks/schema';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { readWebhooks, showWebhooks } from './webhook-table.ts';

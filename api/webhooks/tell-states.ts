@@ -1,4 +1,4 @@
-import { wantsDerived } from '@project-dashboard/core/messages/webhooks/event-types';
+import { wantsDerived } from '@project-dashboard/core/messages/webhooks/events';
 import { stateMessage } from '@project-dashboard/core/messages/webhooks/message';
 import { compareState, toldState } from '@project-dashboard/core/messages/webhooks/project-state';
 import { approval } from '@project-dashboard/core/rows/approvals/schema';

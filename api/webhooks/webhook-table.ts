@@ -1,5 +1,5 @@
-import { maskUrl } from '@project-dashboard/core/messages/webhooks/address';
-import { eventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import { maskUrl } from '@project-dashboard/core/messages/webhooks/bodies';
+import { eventType } from '@project-dashboard/core/messages/webhooks/events';
 import {
   type Webhook,
   type WebhookFormat,

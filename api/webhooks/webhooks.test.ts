@@ -1,4 +1,4 @@
-import { EVENT_TYPES, USUAL_EVENTS } from '@project-dashboard/core/messages/webhooks/event-types';
+import { EVENT_TYPES, USUAL_EVENTS } from '@project-dashboard/core/messages/webhooks/events';
 import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import { afterEach, expect, test } from 'vitest';
 import { receiverOfTest } from '../testing/receiver.ts';

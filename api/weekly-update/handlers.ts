@@ -1,4 +1,4 @@
-import { recipient } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/weekly-mail';
 import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';

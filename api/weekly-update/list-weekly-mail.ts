@@ -2,7 +2,7 @@ import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/cl
 import {
   type WeeklyMailRow,
   weeklyMailRow,
-} from '@project-dashboard/core/messages/weekly-update/mail-schema';
+} from '@project-dashboard/core/messages/weekly-update/schema';
 import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

@@ -1,7 +1,4 @@
-import {
-  type Recipient,
-  recipient,
-} from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { type Recipient, recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { emailKey } from '@project-dashboard/core/texts/text/email';

@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { Client } from '@project-dashboard/core/contract/client/client';
-import { EVENT_TYPES, eventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import { EVENT_TYPES, eventType } from '@project-dashboard/core/messages/webhooks/events';
 import {
   WEBHOOK_FORMATS,
   type Webhook,

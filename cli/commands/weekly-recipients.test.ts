@@ -1,4 +1,4 @@
-import { recipient } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startApi } from '../testing/start-api.ts';

@@ -1,7 +1,7 @@
 import {
   weeklyDelivery,
   weeklyMailRow,
-} from '@project-dashboard/core/messages/weekly-update/mail-schema';
+} from '@project-dashboard/core/messages/weekly-update/schema';
 import {
   weeklyEmailHtml,
   weeklyMailText,

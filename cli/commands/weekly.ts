@@ -1,5 +1,5 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
-import type { Recipient } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import type { Recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
 import { command, plainCommand, type Run } from '../command.ts';

@@ -1,8 +1,7 @@
 import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { Server } from '@project-dashboard/core/contract/server/schema';
-import { placeFault } from '@project-dashboard/core/messages/webhooks/place-fault';
-import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
+import { placeFault, type Webhook } from '@project-dashboard/core/messages/webhooks/schema';
 import { isLoopback } from '../connection/address.ts';
 import { apiFailure, apiFetch } from '../connection/api-failure.ts';
 import { version } from '../package.json' with { type: 'json' };

@@ -3,9 +3,9 @@ import type { MailProblem } from '@project-dashboard/core/messages/mail-ledger/m
 import type { DeliveryState, MailKind } from '@project-dashboard/core/messages/mail-ledger/schema';
 import { reminderSubject } from '@project-dashboard/core/messages/reminders/reminder-mail';
 import type { ReminderMailRow } from '@project-dashboard/core/messages/reminders/schema';
-import type { NoticeMail } from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
-import { noticeSubject } from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
-import type { WeeklyMailRow } from '@project-dashboard/core/messages/weekly-update/mail-schema';
+import { noticeSubject } from '@project-dashboard/core/messages/webhooks/notice-mail';
+import type { NoticeMail } from '@project-dashboard/core/messages/webhooks/schema';
+import type { WeeklyMailRow } from '@project-dashboard/core/messages/weekly-update/schema';
 import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/weekly-mail-words';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';

@@ -1,5 +1,5 @@
 import { reminderHtml } from '@project-dashboard/core/messages/reminders/reminder-mail';
-import { noticeHtml } from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
+import { noticeHtml } from '@project-dashboard/core/messages/webhooks/notice-mail';
 import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/weekly-mail';
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import {
   noticeHtml,
   noticeSubject,
   noticeText,
-} from '@project-dashboard/core/messages/webhooks/mails/notice-mail';
+} from '@project-dashboard/core/messages/webhooks/notice-mail';
 import {
   weeklyEmailHtml,
   weeklyMailText,

@@ -1,4 +1,4 @@
-import { EVENT_GROUPS } from '@project-dashboard/core/messages/webhooks/event-groups';
+import { EVENT_GROUPS } from '@project-dashboard/core/messages/webhooks/events';
 import type { Webhook, WebhookDelivery } from '@project-dashboard/core/messages/webhooks/schema';
 
 const STUDY = { id: 'study', title: 'Q3 Brand Perception Study' };

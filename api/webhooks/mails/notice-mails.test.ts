@@ -1,5 +1,5 @@
 import type { MailClaim, Settlement } from '@project-dashboard/core/messages/mail-ledger/mails';
-import { MOST_EVENTS } from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
+import { MOST_EVENTS } from '@project-dashboard/core/messages/webhooks/schema';
 import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';

@@ -1,13 +1,13 @@
 import { deliveryStateAt } from '@project-dashboard/core/messages/mail-ledger/claim-rules';
 import type { Settlement } from '@project-dashboard/core/messages/mail-ledger/mails';
+import { webhookMessage } from '@project-dashboard/core/messages/webhooks/message';
+import { nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
 import {
   MOST_EVENTS,
   type Notice,
   type NoticeMail,
   noticeMail,
-} from '@project-dashboard/core/messages/webhooks/mails/mail-schema';
-import { webhookMessage } from '@project-dashboard/core/messages/webhooks/message';
-import { nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
+} from '@project-dashboard/core/messages/webhooks/schema';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

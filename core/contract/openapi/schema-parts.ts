@@ -16,11 +16,11 @@ import {
 } from '../../messages/reminders/schema.ts';
 import {
   newRecipient,
+  projectWeeklyUpdate,
   recipient,
   weeklyDelivery,
   weeklyMailRow,
-} from '../../messages/weekly-update/mail-schema.ts';
-import { projectWeeklyUpdate } from '../../messages/weekly-update/schema.ts';
+} from '../../messages/weekly-update/schema.ts';
 import { approvalChanges, approvalTick, newApproval } from '../../rows/approvals/fields.ts';
 import { approval, clientApproval, participantApproval } from '../../rows/approvals/schema.ts';
 import { inputChanges, newInput } from '../../rows/inputs/fields.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { line, slugOrId } from '../../texts/text/schema.ts';
 import { reminder, reminderDelivery } from '../reminders/schema.ts';
-import { notice, noticeMail } from '../webhooks/mails/mail-schema.ts';
-import { weeklyDelivery } from '../weekly-update/mail-schema.ts';
-import { projectWeeklyUpdate } from '../weekly-update/schema.ts';
+import { notice, noticeMail } from '../webhooks/schema.ts';
+import { projectWeeklyUpdate, weeklyDelivery } from '../weekly-update/schema.ts';
 import { RESENDABLE_STATES } from './schema.ts';
 
 /** Body of POST /api/mails/{kind}/claim: one mail of a project. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { change, read } from '../../contract/endpoint.ts';
-import { noticeMail } from './mails/mail-schema.ts';
-import { newWebhookReply, rotatedSecret, webhook, webhookDelivery } from './schema.ts';
+import { newWebhookReply, noticeMail, rotatedSecret, webhook, webhookDelivery } from './schema.ts';
 
 export const listWebhooks = read('/api/webhooks', 'webhooks', z.array(webhook));
 export const createWebhook = change('POST', '/api/webhooks', ['webhooks'], newWebhookReply);

@@ -11,7 +11,7 @@ import {
   type WaitingLists,
   waitingItems,
 } from '../../rules/waiting/waiting-items.ts';
-import type { DerivedEvent } from './event-types.ts';
+import type { DerivedEvent } from './events.ts';
 
 /** What places were told of a project last. Only a difference from it is an event. */
 export const toldState = z.object({

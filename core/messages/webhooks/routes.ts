@@ -1,7 +1,7 @@
 import { agency, routesOf } from '../../contract/route.ts';
 import { deliveriesQuery, newWebhook, webhookChanges } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
-import { noticeMailQuery } from './mails/mail-schema.ts';
+import { noticeMailQuery } from './schema.ts';
 
 export const webhooksRoutes = routesOf(endpoints, {
   listWebhooks: agency('List the places that are told what happens, the oldest first.', {

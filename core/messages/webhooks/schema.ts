@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { eventType } from './event-types.ts';
+import { author } from '../../rules/history/author.ts';
+import { slugOrId } from '../../texts/text/schema.ts';
+import { ledgerEntry } from '../mail-ledger/schema.ts';
+import { eventType } from './events.ts';
 
 /** How a place reads messages: Standard Webhooks, Slack, Teams, or a mail that `notices send` sends. */
 export const WEBHOOK_FORMATS = ['standard', 'slack', 'teams', 'mail'] as const;
@@ -75,3 +78,69 @@ export const newWebhookReply = z.extend(webhook, {
 
 /** The new secret of a place. Messages carry signatures with both secrets until `oldUntil`. */
 export const rotatedSecret = z.object({ id: z.string(), secret: z.string(), oldUntil: z.string() });
+
+/**
+ * What is wrong with a place in one or two sentences: it is paused, or its last message did not arrive, and how many
+ * messages wait. Null for a place that works.
+ */
+export function placeFault({
+  name,
+  pausedAt,
+  pausedReason,
+  waiting,
+  last,
+}: Pick<Webhook, 'name' | 'pausedAt' | 'pausedReason' | 'waiting' | 'last'>): string | null {
+  const waits =
+    waiting === 0 ? '' : ` ${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'}.`;
+  if (pausedAt !== null)
+    return `${name} is paused${pausedReason === null ? '.' : `: ${pausedReason}`}${waits}`;
+  if (last === null || last.state === 'sent') return null;
+  const why = String(last.status ?? last.response ?? 'no response').replace(/\.$/, '');
+  return `${name} did not receive the last message: ${why}.${waits}`;
+}
+
+/** A mail tells at most this many events. The others follow in the next one. */
+export const MOST_EVENTS = 50;
+
+/**
+ * The mail of a project's events to a place: what waits, what a run is sending, or a failure that no run has reported. Its
+ * id is the id of its first delivery. Times are UTC, ISO 8601.
+ */
+export const noticeMail = z.extend(z.omit(ledgerEntry, { messageId: true, claimedAt: true }), {
+  webhookId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  client: z.string(),
+  email: z.string(),
+  /** How many events it tells. */
+  events: z.number(),
+  claimedAt: z.nullable(z.string()),
+});
+export type NoticeMail = z.output<typeof noticeMail>;
+
+/** Query of GET /api/webhooks/mails. A slug or an id narrows it to one project. */
+export const noticeMailQuery = z.strictObject({ project: z.optional(slugOrId) });
+
+/** What a mail of events says. It has no token. */
+export const notice = z.object({
+  projectId: z.string(),
+  slug: z.string(),
+  projectTitle: z.string(),
+  client: z.string(),
+  projectLead: z.string(),
+  /** Today in REPORT_TIMEZONE, ISO. */
+  day: z.string(),
+  /** The oldest first. */
+  events: z.array(
+    z.object({
+      /** UTC, ISO 8601. */
+      at: z.string(),
+      /** Null for what follows from many saves. */
+      by: z.nullable(author),
+      title: z.string(),
+      reason: z.nullable(z.string()),
+      said: z.array(z.object({ label: z.string(), text: z.string() })),
+    }),
+  ),
+});
+export type Notice = z.output<typeof notice>;

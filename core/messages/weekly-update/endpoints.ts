@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { change, read } from '../../contract/endpoint.ts';
-import { recipient, weeklyMailRow } from './mail-schema.ts';
-import { projectWeeklyUpdate } from './schema.ts';
+import { projectWeeklyUpdate, recipient, weeklyMailRow } from './schema.ts';
 
 export const readWeeklyUpdate = read(
   '/api/projects/{id}/weekly-update',

@@ -1,6 +1,6 @@
 import { agency, editors, routesOf } from '../../contract/route.ts';
 import * as endpoints from './endpoints.ts';
-import { newRecipient, projectWeeklyMailQuery, weeklyMailQuery } from './mail-schema.ts';
+import { newRecipient, projectWeeklyMailQuery, weeklyMailQuery } from './schema.ts';
 
 export const weeklyUpdateRoutes = routesOf(endpoints, {
   readWeeklyUpdate: editors('Read the weekly update report of a project as of today.'),

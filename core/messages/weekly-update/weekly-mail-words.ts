@@ -4,8 +4,8 @@ import { readAnyDate } from '../../rules/dates/parse-date.ts';
 import { type HealthReason, healthReason } from '../../rules/health/project-health.ts';
 import { visibleLine } from '../../texts/text/invisible.ts';
 import { cut } from '../../texts/text-table/display-width.ts';
-import { UPCOMING_DAYS } from './report-lines.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
+import { UPCOMING_DAYS } from './weekly-update.ts';
 
 const CLIENT_COLUMNS = 24;
 const STUDY_COLUMNS = 48;

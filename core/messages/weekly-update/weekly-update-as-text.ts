@@ -3,8 +3,8 @@ import {
   formatDateTime,
   formatMonthDay,
 } from '../../rules/dates/format-date.ts';
-import { completedText, overdueText } from './report-lines.ts';
 import type { WeeklyReport } from './schema.ts';
+import { completedText, overdueText } from './weekly-update.ts';
 
 /** The text of a section without items, in the report and in the mail. */
 export const NO_ITEMS = 'None';

@@ -1,6 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { EVENT_GROUPS } from '@project-dashboard/core/messages/webhooks/event-groups';
-import type { EventType } from '@project-dashboard/core/messages/webhooks/event-types';
+import { EVENT_GROUPS, type EventType } from '@project-dashboard/core/messages/webhooks/events';
 import type { Webhook, WebhookFormat } from '@project-dashboard/core/messages/webhooks/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';

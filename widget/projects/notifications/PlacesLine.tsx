@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { placeFault } from '@project-dashboard/core/messages/webhooks/place-fault';
+import { placeFault } from '@project-dashboard/core/messages/webhooks/schema';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';

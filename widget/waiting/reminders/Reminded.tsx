@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { remindedText } from '@project-dashboard/core/messages/reminders/reminded-text';
+import { remindedText } from '@project-dashboard/core/messages/reminders/schema';
 import { useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventDetails } from '../../../messages/webhooks/mails/notice-mail.ts';
 import {
   saveMessage,
   slackBody,
   teamsBody,
   webhookMessage,
 } from '../../../messages/webhooks/message.ts';
+import { eventDetails } from '../../../messages/webhooks/notice-mail.ts';
 import { SAMPLE_CHANGES } from '../../../testing/sample-changes.ts';
 import { describeChange } from '../../evidence/describe-change.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from '../change.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '../../../messages/webhooks/event-types.ts';
+import type { EventType } from '../../../messages/webhooks/events.ts';
 import type { ChangedField } from '../../../rows/fields/changed-fields-of.ts';
 import { formatLongDate } from '../../dates/format-date.ts';
 import type { Change, ChangeKind, ChangeList } from '../change.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '../../../messages/webhooks/event-types.ts';
+import type { EventType } from '../../../messages/webhooks/events.ts';
 import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/business-days.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';

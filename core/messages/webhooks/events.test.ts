@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENT_GROUPS } from './event-groups.ts';
-import { EVENT_TYPES, USUAL_EVENTS } from './event-types.ts';
+import { EVENT_GROUPS, EVENT_TYPES, USUAL_EVENTS } from './events.ts';
 
 test('every event is in exactly one group that a person chooses', () => {
   const events = EVENT_GROUPS.flatMap((group) => group.events);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindedText } from './reminded-text.ts';
+import { remindedText } from './schema.ts';
 
 const NEW = { reminded: 0, lastOn: null, goesOutToday: false, unanswered: 0 };
 

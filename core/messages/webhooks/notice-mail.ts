@@ -1,20 +1,13 @@
-import { formatDateTime, formatLongDate } from '../../../rules/dates/format-date.ts';
-import { todayIn } from '../../../rules/dates/today.ts';
-import { authorText } from '../../../rules/history/author.ts';
-import { visibleLine } from '../../../texts/text/invisible.ts';
-import { cut } from '../../../texts/text-table/display-width.ts';
-import { asHtml, asText, headline, type Mail, NO_AGENCY } from '../../mail/document.ts';
-import { type Html, html } from '../../mail/html.ts';
-import { emailAccent, LIGHT } from '../../mail/look.ts';
-import {
-  action,
-  dateTile,
-  type EmailAgency,
-  isLink,
-  mailRows,
-  wholeDates,
-} from '../../mail/parts.ts';
-import type { Notice } from './mail-schema.ts';
+import { formatDateTime, formatLongDate } from '../../rules/dates/format-date.ts';
+import { todayIn } from '../../rules/dates/today.ts';
+import { authorText } from '../../rules/history/author.ts';
+import { visibleLine } from '../../texts/text/invisible.ts';
+import { cut } from '../../texts/text-table/display-width.ts';
+import { asHtml, asText, headline, type Mail, NO_AGENCY } from '../mail/document.ts';
+import { type Html, html } from '../mail/html.ts';
+import { emailAccent, LIGHT } from '../mail/look.ts';
+import { action, dateTile, type EmailAgency, isLink, mailRows, wholeDates } from '../mail/parts.ts';
+import type { Notice } from './schema.ts';
 
 /** What a mail of events needs besides its content. */
 interface NoticeMailOptions {
