@@ -1,8 +1,7 @@
 import { Command } from 'commander';
-import { COMMANDS, type CommandEntry } from './commands/command-tree.ts';
+import { COMMANDS, type CommandEntry, lateCommand, loadCommand } from './commands/command-tree.ts';
 import { version } from './package.json' with { type: 'json' };
 import { type Io, makeIo, presentation, type Surroundings } from './terminal/io.ts';
-import { lateCommand, loadCommand } from './terminal/late-command.ts';
 import { fold } from './terminal/output/wrap.ts';
 import { reportFailure } from './terminal/report-failure.ts';
 import { failWithOwnHelp, refuseUnknownCommand } from './terminal/usage-failure.ts';

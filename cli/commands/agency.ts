@@ -6,12 +6,12 @@ import {
 } from '@project-dashboard/core/rows/agency/settings';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
-import { type ConnectedRun, command, plainCommand } from '../command.ts';
 import { refusedValues } from '../connection/api-failure.ts';
-import { on, oneOf, text } from '../flags.ts';
 import { wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
+import { type ConnectedRun, command, plainCommand } from './command.ts';
+import { on, oneOf, text } from './flags.ts';
 
 const show = command({
   about: [

@@ -9,11 +9,11 @@ import type {
 import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
-import { type ConnectedRun, command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, required, text } from '../flags.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import { type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
+import { type ConnectedRun, command, plainCommand, type Run } from './command.ts';
+import { on, required, text } from './flags.ts';
 
 /** The flags of every command that shows or changes a calendar. */
 export const CALENDAR_FLAGS = {

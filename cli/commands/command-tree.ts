@@ -1,4 +1,6 @@
-import type { Define } from '../terminal/late-command.ts';
+import { Command } from 'commander';
+import type { Io } from '../terminal/io.ts';
+import type { Define } from './command.ts';
 
 /** A command or a group, with the commands below it. */
 export interface CommandEntry {
@@ -39,6 +41,30 @@ function commands<Name extends string>(
     },
     below: children.get(name) ?? [],
   }));
+}
+
+const loads = new WeakMap<Command, () => Promise<void>>();
+
+/**
+ * A command that is defined when it is typed or its help is printed. Until then it has a name and a summary: enough for the
+ * help of its parent, which so loads no API client.
+ */
+export function lateCommand(
+  name: string,
+  summary: string,
+  load: () => Promise<Define>,
+  io: Io,
+): Command {
+  const command = new Command(name).summary(summary);
+  loads.set(command, async () => (await load())(command, io, loadCommand));
+  return command;
+}
+
+/** Defines a late command, once. Any other command stays as it is. */
+export async function loadCommand(command: Command): Promise<void> {
+  const load = loads.get(command);
+  loads.delete(command);
+  await load?.();
 }
 
 const project = async () => (await import('./project.ts')).project;

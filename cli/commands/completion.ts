@@ -3,6 +3,7 @@ import { Argument, type Command } from 'commander';
 import { offerWords } from '../completion/offer-words.ts';
 import { EXIT } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';
+import type { Load } from './command.ts';
 
 const NAME = 'project-dashboard';
 
@@ -51,10 +52,10 @@ function writeScript(shell: Shell, screen: Screen): void {
 }
 
 /** The hidden `complete -- WORDS`. The scripts call it with the words typed so far. */
-function complete(command: Command, io: Io): void {
+function complete(command: Command, io: Io, load: Load): void {
   command
     .argument('[words...]')
-    .action((words: string[]) => offerWords(command.parent ?? command, words, io));
+    .action((words: string[]) => offerWords(command.parent ?? command, words, io, load));
 }
 
 export const completion = { completion: printScript, complete };

@@ -1,10 +1,10 @@
-import { plainCommand } from '../command.ts';
-import { on } from '../flags.ts';
 import { settingPlaces } from '../settings/setting-sources.ts';
 import { SETTINGS, type Setting, type SettingFlags } from '../settings/setting-table.ts';
 import { projectFilePath, userFilePath } from '../settings/settings-file.ts';
 import type { Io } from '../terminal/io.ts';
 import { writeTable } from '../terminal/output/table.ts';
+import { plainCommand } from './command.ts';
+import { on } from './flags.ts';
 
 interface ShownSetting {
   readonly name: string;

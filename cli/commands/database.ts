@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { InvalidArgumentError } from 'commander';
-import { plainCommand, type Run } from '../command.ts';
-import { on, text, textAs } from '../flags.ts';
 import { SETTINGS } from '../settings/setting-table.ts';
 import { type Environment, readLocalEnvironment } from '../settings/settings.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import { writeTable } from '../terminal/output/table.ts';
+import { plainCommand, type Run } from './command.ts';
+import { on, text, textAs } from './flags.ts';
 
 const migrate = plainCommand({
   about:

@@ -1,12 +1,12 @@
-import { plainCommand, type Run } from '../command.ts';
 import { checkApi, checkServer } from '../doctor/check-api.ts';
 import { checkClock, checkDatabase, checkEmbedding, checkMail } from '../doctor/check-setup.ts';
 import { type Finding, failed, foundBy, ok } from '../doctor/finding.ts';
-import { on } from '../flags.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { wrapBeside } from '../terminal/output/wrap.ts';
+import { plainCommand, type Run } from './command.ts';
+import { on } from './flags.ts';
 
 const check = plainCommand({
   about: [

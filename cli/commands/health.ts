@@ -1,14 +1,14 @@
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
-import { plainCommand } from '../command.ts';
 import { findProjects } from '../connection/find-projects.ts';
-import { anyNumber, on, oneOf, optional } from '../flags.ts';
 import { readWaiting, type Waiting } from '../rows/read-waiting.ts';
 import { EXIT, wrongUsage } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
 import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
+import { plainCommand } from './command.ts';
+import { anyNumber, on, oneOf, optional } from './flags.ts';
 
 const show = plainCommand({
   about: [

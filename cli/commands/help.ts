@@ -3,10 +3,10 @@ import { environmentHelp } from '../settings/environment-help.ts';
 import { EXIT, EXIT_MEANINGS, wrongUsage } from '../terminal/failure.ts';
 import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
-import { loadCommand } from '../terminal/late-command.ts';
 import { fold } from '../terminal/output/wrap.ts';
+import type { Load } from './command.ts';
 
-function showHelp(command: Command, io: Io): void {
+function showHelp(command: Command, io: Io, load: Load): void {
   const topics = Object.entries(HELP_TOPICS).map(([name, text]) => `  ${name.padEnd(15)}${text}`);
   command
     .description('Show help for a command or a topic.')
@@ -17,7 +17,7 @@ function showHelp(command: Command, io: Io): void {
         '\n',
       ),
     )
-    .action((words: string[]) => run(words, command.parent ?? command, io));
+    .action((words: string[]) => run(words, command.parent ?? command, io, load));
 }
 
 const TEXTS: Readonly<Record<keyof typeof HELP_TOPICS, () => string>> = {
@@ -52,7 +52,7 @@ const exitCodes = Object.entries(EXIT_MEANINGS)
   .map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`);
 
 /** `help [topic or command]`: prints the text of a topic, or the help of the command with these words. */
-async function run(words: readonly string[], program: Command, io: Io): Promise<void> {
+async function run(words: readonly string[], program: Command, io: Io, load: Load): Promise<void> {
   const text = Object.entries(TEXTS).find(([name]) => name === words.join(' '))?.[1];
   if (text !== undefined) {
     io.out.write(io.out.isTTY ? fold(`${text()}\n`, io.out.columns) : `${text()}\n`);
@@ -68,7 +68,7 @@ async function run(words: readonly string[], program: Command, io: Io): Promise<
       );
     command = next;
   }
-  await loadCommand(command);
+  await load(command);
   command.outputHelp();
 }
 

@@ -8,15 +8,15 @@ import type { HistoryPage } from '@project-dashboard/core/rules/history/history-
 import type { HistoryQuery } from '@project-dashboard/core/rules/history/routes';
 import { saveTitle } from '@project-dashboard/core/rules/history/words/save-words';
 import { InvalidArgumentError } from 'commander';
-import { command } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';
-import { count, notWith, on, optional, text, textAs } from '../flags.ts';
 import { changeText, saidText, saveText } from '../rows/change-text.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
+import { command } from './command.ts';
+import { count, notWith, on, optional, text, textAs } from './flags.ts';
 
 const KINDS: readonly string[] = CHANGE_KINDS;
 

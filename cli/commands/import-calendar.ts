@@ -6,13 +6,13 @@ import {
 } from '@project-dashboard/core/rules/calendar/read-ics';
 import type { FreeDay } from '@project-dashboard/core/rules/calendar/schema';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
-import { plainCommand } from '../command.ts';
-import { on, text } from '../flags.ts';
 import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { readBytes } from '../terminal/read-file.ts';
 import { CALENDAR_FLAGS, openCalendar, printChange } from './calendar.ts';
+import { plainCommand } from './command.ts';
+import { on, text } from './flags.ts';
 
 const importDays = plainCommand({
   about: [

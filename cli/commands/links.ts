@@ -3,7 +3,6 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/rows/links/schema';
 import { formatDateTime, formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
-import { type ConnectedRun, command, plainCommand } from '../command.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import {
   type LinkOrigin,
@@ -12,10 +11,11 @@ import {
   noteOrigin,
   writeOwnLinks,
 } from '../connection/links.ts';
-import { on, oneOf, required, text, withDefault } from '../flags.ts';
 import { checkAddresses } from '../settings/mail-settings.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import { writePairs, writeTable } from '../terminal/output/table.ts';
+import { type ConnectedRun, command, plainCommand } from './command.ts';
+import { on, oneOf, required, text, withDefault } from './flags.ts';
 
 const show = command({
   about: [

@@ -1,10 +1,10 @@
-import { plainCommand } from '../command.ts';
-import { on, required, text } from '../flags.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import type { Settlement } from '../mail/outcome.ts';
 import type { SmtpServer } from '../settings/mail-settings.ts';
 import { checkAddresses, requireMailSettings } from '../settings/mail-settings.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';
+import { plainCommand } from './command.ts';
+import { on, required, text } from './flags.ts';
 
 const test = plainCommand({
   about:

@@ -2,9 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
-import { plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, text } from '../flags.ts';
 import { keptConnection } from '../mcp/kept-connection.ts';
 import { makeServer } from '../mcp/make-server.ts';
 import type { Context } from '../mcp/tool.ts';
@@ -13,6 +11,8 @@ import { readReportTimezone, settingPlaces } from '../settings/setting-sources.t
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { maskSecrets } from '../terminal/mask-secrets.ts';
+import { plainCommand } from './command.ts';
+import { on, text } from './flags.ts';
 
 const serveAgents = plainCommand({
   about: [

@@ -2,9 +2,7 @@ import { MAX_SHIFT } from '@project-dashboard/core/rows/milestones/fields';
 import { rescheduleMilestone as ruleOfReschedule } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
 import { InvalidArgumentError } from 'commander';
-import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, required, text, textAs } from '../flags.ts';
 import {
   CHANGE_FLAGS,
   changedRows,
@@ -18,6 +16,8 @@ import {
 import { findRow, milestones, type Row, rowNamed, titleOf } from '../rows/row-list.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
 import { wrongInput } from '../terminal/failure.ts';
+import { command, plainCommand } from './command.ts';
+import { on, required, text, textAs } from './flags.ts';
 
 const args = { project: 'slug or id', row: 'title, a part of it, or id' };
 

@@ -2,12 +2,12 @@ import { text as readAll } from 'node:stream/consumers';
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { pagesOf } from '../connection/pages.ts';
-import { on, required, text } from '../flags.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Column } from '../terminal/output/table.ts';
+import { command, plainCommand } from './command.ts';
+import { on, required, text } from './flags.ts';
 
 const show = command({
   about: [

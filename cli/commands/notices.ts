@@ -1,7 +1,7 @@
-import { plainCommand } from '../command.ts';
-import { optional } from '../flags.ts';
 import { noticeMails } from '../mail/kinds.ts';
 import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
+import { plainCommand } from './command.ts';
+import { optional } from './flags.ts';
 
 const { all, dryRun, only, rate, quiet, json } = SEND_FLAGS;
 

@@ -4,11 +4,9 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
-import { type ConnectedRun, command, plainCommand, type Run } from '../command.ts';
 import { refusedValues } from '../connection/api-failure.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { writeLinks } from '../connection/links.ts';
-import { type FlagValues, on, required, text } from '../flags.ts';
 import { checkStudy, type Study } from '../study-file/check-study.ts';
 import { type Draft, draftOf, FLAGS, readStudyFile } from '../study-file/draft.ts';
 import { ask } from '../terminal/ask.ts';
@@ -16,6 +14,8 @@ import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { type Pair, writePairs } from '../terminal/output/table.ts';
+import { type ConnectedRun, command, plainCommand, type Run } from './command.ts';
+import { type FlagValues, on, required, text } from './flags.ts';
 
 const FIELD_FLAGS = {
   title: text('text', 'study name'),

@@ -7,12 +7,12 @@ import {
 } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { STAGES, stageLabel } from '@project-dashboard/core/rows/projects/success-criteria';
-import { plainCommand } from '../command.ts';
 import { readNamedProject } from '../connection/find-projects.ts';
-import { type FlagValues, flagOf, many, oneOf, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges } from '../rows/row-changes.ts';
 import { milestones, rowNamed, titleOf } from '../rows/row-list.ts';
 import { noChange, wrongInput } from '../terminal/failure.ts';
+import { plainCommand } from './command.ts';
+import { type FlagValues, flagOf, many, oneOf, text } from './flags.ts';
 
 const { title, client, projectLead, startDate, sharedFolderUrl } = projectShown;
 const yesOrNo = (question: string) => oneOf('answer', ['yes', 'no'], question);

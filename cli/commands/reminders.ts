@@ -3,9 +3,7 @@ import { type Link, readPauseEnd } from '@project-dashboard/core/rows/links/sche
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { InvalidArgumentError } from 'commander';
-import { command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, optional, required, text, textAs } from '../flags.ts';
 import { findContact, reminderCopy, reminderMails } from '../mail/kinds.ts';
 import { mailMessage } from '../mail/mail-message.ts';
 import { showStates } from '../mail/mail-states.ts';
@@ -13,6 +11,8 @@ import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
 import { formatFlag, showMail } from '../mail/show-mail.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
+import { command, plainCommand, type Run } from './command.ts';
+import { on, optional, required, text, textAs } from './flags.ts';
 
 /** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'reminders@project-dashboard.invalid' };

@@ -9,9 +9,7 @@ import {
   type Shown,
   shortLabel,
 } from '@project-dashboard/core/rows/fields/shown';
-import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { type Flag, on, text } from '../flags.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges, wrongOption } from '../rows/row-changes.ts';
 import {
   approvals,
@@ -28,6 +26,8 @@ import {
 import { noChange } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-file.ts';
+import { command, plainCommand } from './command.ts';
+import { type Flag, on, text } from './flags.ts';
 
 /** A field of a row, and the name of the option that sets it, such as `due` for `--due`. */
 interface FieldFlag {

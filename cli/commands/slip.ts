@@ -9,15 +9,15 @@ import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/rules/slip/schema';
-import { type ConnectedRun, command, plainCommand } from '../command.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
-import { on, optional, text } from '../flags.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { headingOf } from '../terminal/output/sheet-columns.ts';
 import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
+import { type ConnectedRun, command, plainCommand } from './command.ts';
+import { on, optional, text } from './flags.ts';
 
 const show = plainCommand({
   about: [

@@ -7,12 +7,12 @@ import {
   type WebhookDelivery,
 } from '@project-dashboard/core/messages/webhooks/schema';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import { command, plainCommand } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, oneOf, optional, text, withDefault } from '../flags.ts';
 import { EXIT, Failure, wrongInput, wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
+import { command, plainCommand } from './command.ts';
+import { on, oneOf, optional, text, withDefault } from './flags.ts';
 
 const add = plainCommand({
   about: [

@@ -2,9 +2,7 @@ import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { Recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
-import { command, plainCommand, type Run } from '../command.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { on, optional, several, textAs } from '../flags.ts';
 import { weeklyMails } from '../mail/kinds.ts';
 import { domainOf, mailLinks, mailMessage } from '../mail/mail-message.ts';
 import { showStates } from '../mail/mail-states.ts';
@@ -15,6 +13,8 @@ import { EXIT, type ExitCode } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import type { Column } from '../terminal/output/table.ts';
+import { command, plainCommand, type Run } from './command.ts';
+import { on, optional, several, textAs } from './flags.ts';
 
 /** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'weekly@project-dashboard.invalid' };

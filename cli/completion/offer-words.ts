@@ -1,9 +1,9 @@
 import { type Complete, type Command as Described, RootCommand } from '@bomb.sh/tab';
 import type { Argument, Command, Option } from 'commander';
+import type { Load } from '../commands/command.ts';
 import type { SettingFlags } from '../settings/setting-table.ts';
 import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
-import { loadCommand } from '../terminal/late-command.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import type { Offer } from './known-projects.ts';
 
@@ -15,8 +15,9 @@ export async function offerWords(
   program: Command,
   words: readonly string[],
   io: Io,
+  load: Load,
 ): Promise<void> {
-  const line = await readTypedLine(program, words);
+  const line = await readTypedLine(program, words, load);
   if (line.option !== undefined && TAKES_FILE.includes(line.option.long ?? '')) {
     io.out.write(`${FILES}\n`);
     return;
@@ -124,7 +125,11 @@ interface TypedLine {
 }
 
 /** Reads an unfinished command line as commander would. */
-async function readTypedLine(program: Command, words: readonly string[]): Promise<TypedLine> {
+async function readTypedLine(
+  program: Command,
+  words: readonly string[],
+  load: Load,
+): Promise<TypedLine> {
   const before = words.slice(0, -1);
   const values: Record<string, string> = {};
   const path: string[] = [];
@@ -146,7 +151,7 @@ async function readTypedLine(program: Command, words: readonly string[]): Promis
       else {
         command = next;
         path.push(word);
-        await loadCommand(command);
+        await load(command);
       }
     }
   }

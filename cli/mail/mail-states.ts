@@ -1,5 +1,5 @@
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import type { ConnectedRun, Run } from '../command.ts';
+import type { ConnectedRun, Run } from '../commands/command.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import type { Screen } from '../terminal/io.ts';
 import { type Column, writeTable } from '../terminal/output/table.ts';

@@ -5,9 +5,9 @@ import type { MailProblem } from '@project-dashboard/core/messages/mail-ledger/m
 import type { ResendableState } from '@project-dashboard/core/messages/mail-ledger/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
-import type { ConnectedRun, Run } from '../command.ts';
+import type { ConnectedRun, Run } from '../commands/command.ts';
+import { type FlagValues, many, on, text } from '../commands/flags.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
-import { type FlagValues, many, on, text } from '../flags.ts';
 import {
   type CompleteMailSettings,
   readMailRate,

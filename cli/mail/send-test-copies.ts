@@ -1,4 +1,4 @@
-import type { Run } from '../command.ts';
+import type { Run } from '../commands/command.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { checkAddresses, requireMailSettings } from '../settings/mail-settings.ts';
 import { EXIT, type ExitCode } from '../terminal/failure.ts';

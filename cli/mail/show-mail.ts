@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Run } from '../command.ts';
-import { oneOf, withDefault } from '../flags.ts';
+import type { Run } from '../commands/command.ts';
+import { oneOf, withDefault } from '../commands/flags.ts';
 import type { Screen } from '../terminal/io.ts';
 import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { messageFile } from './mail-message.ts';

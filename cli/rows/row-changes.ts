@@ -9,8 +9,8 @@ import {
 } from '@project-dashboard/core/rows/fields/shown';
 import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
 import type { TimelineChange } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
-import type { Run } from '../command.ts';
-import { on } from '../flags.ts';
+import type { Run } from '../commands/command.ts';
+import { on } from '../commands/flags.ts';
 import { type Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';

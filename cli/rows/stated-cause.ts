@@ -1,7 +1,7 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { InvalidArgumentError } from 'commander';
-import { many, text } from '../flags.ts';
+import { many, text } from '../commands/flags.ts';
 import { approvals, findRow, inputs } from './row-list.ts';
 
 /** How causes are written, for the help of a command. */

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Command } from 'commander';
-import { type Connection, repeated, withConnection } from './connection/connection.ts';
-import type { LinkOrigin } from './connection/links.ts';
+import { type Connection, repeated, withConnection } from '../connection/connection.ts';
+import type { LinkOrigin } from '../connection/links.ts';
+import { type Places, readReportTimezone, settingPlaces } from '../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings, type Settings } from '../settings/settings.ts';
+import { confirmChange } from '../terminal/ask.ts';
+import type { ExitCode } from '../terminal/failure.ts';
+import type { Io, Screen } from '../terminal/io.ts';
+import { jsonText } from '../terminal/output/safe-text.ts';
+import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
 import { type Argument, type Flag, type FlagValues, flagOf } from './flags.ts';
-import { type Places, readReportTimezone, settingPlaces } from './settings/setting-sources.ts';
-import { type ConnectionFlags, readSettings, type Settings } from './settings/settings.ts';
-import { confirmChange } from './terminal/ask.ts';
-import type { ExitCode } from './terminal/failure.ts';
-import type { Io, Screen } from './terminal/io.ts';
-import type { Define } from './terminal/late-command.ts';
-import { jsonText } from './terminal/output/safe-text.ts';
-import { type Column, type Pair, writePairs, writeTable } from './terminal/output/table.ts';
+
+/** Defines a command of the tree that is not defined yet. */
+export type Load = (command: Command) => Promise<void>;
+
+/** Gives a command its description, arguments, options and action. */
+export type Define = (command: Command, io: Io, load: Load) => void;
 
 type Arguments = Readonly<Record<string, string | Argument<unknown>>>;
 type Flags = Readonly<Record<string, Flag<unknown>>>;
