@@ -3,8 +3,8 @@ import type { Subject } from '@project-dashboard/core/contract/route';
 import { hasEnded } from '@project-dashboard/core/rows/links/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import * as z from 'zod/mini';
-import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 import type { Gate } from './gate.ts';
+import { keepWhileUnwritten } from './keep-while-unwritten.ts';
 
 const found = z.object({
   projectId: z.string(),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 import { changeAgency, Unchanged } from '../../store/transaction.ts';
+import { keepWhileUnwritten } from './keep-while-unwritten.ts';
 import { type AgencyStore, digestBy, newSecret } from './secret.ts';
 
 /** A session in stored form. `hash` is its id and is not a secret. */

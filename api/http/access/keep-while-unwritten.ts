@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../../store/database.ts';
 
 /** The most results that are kept of one read; then all are dropped. */
 const MOST = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../testing/server.ts';
-import { onEveryDatabase } from '../testing/test-database.ts';
+import { testServer } from '../../testing/server.ts';
+import { onEveryDatabase } from '../../testing/test-database.ts';
 import { keepWhileUnwritten } from './keep-while-unwritten.ts';
 
 onEveryDatabase('a kept read', (kind) => {
