@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, notFound, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { recordAgencyChange } from '../store/history/change-table.ts';
+import { recordAgencyChange } from '../store/history/changes.ts';
 import { imageReply } from '../store/stored-image.ts';
 import { table } from '../store/table.ts';
 import { Unchanged, changeAgency as writeAgencyChange } from '../store/transaction.ts';

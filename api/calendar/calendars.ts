@@ -13,7 +13,7 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 
 /** A calendar as its column holds it: JSON, or null. */
 export const calendarColumn: z.ZodMiniType<WorkingCalendar | null> = z.pipe(

@@ -4,7 +4,7 @@ import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/sch
 import type { Handler, Handlers, Request } from '../http/handler.ts';
 import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { recordAgencyChange } from '../store/history/change-table.ts';
+import { recordAgencyChange } from '../store/history/changes.ts';
 import { changeAgency, changeProject, Unchanged } from '../store/transaction.ts';
 import {
   readAgencyCalendar,

@@ -14,7 +14,7 @@ import { listRows } from '../lists/list-table.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
-import { readChange } from '../store/history/change-table.ts';
+import { readChange } from '../store/history/changes.ts';
 import { type StoredImage, storedImage } from '../store/stored-image.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import { changesQuery, filtersOf } from './read-history.ts';

@@ -12,7 +12,7 @@ import type { Handler } from '../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changes, readChange, type StoredChange } from '../store/history/change-table.ts';
+import { changes, readChange, type StoredChange } from '../store/history/changes.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';
 import { readAtOnce } from '../store/transaction.ts';
 

@@ -26,9 +26,8 @@ import { undoNotes } from '../lists/notes.ts';
 import { bringBack, placeRows } from '../lists/reorder.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changes, readChange, type StoredChange } from '../store/history/change-table.ts';
+import { changes, readChange, type StoredChange, type Write } from '../store/history/changes.ts';
 import { type LastChanges, readLastChanges } from '../store/history/last-changes.ts';
-import type { Write } from '../store/history/recorder.ts';
 import { changeProject } from '../store/transaction.ts';
 import { withCanUndo } from './read-history.ts';
 

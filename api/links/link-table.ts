@@ -4,7 +4,7 @@ import { emailKey, maskedEmail } from '@project-dashboard/core/texts/text/email'
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 
 const owners = table(

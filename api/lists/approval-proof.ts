@@ -6,7 +6,7 @@ import type { ImageMime } from '@project-dashboard/core/texts/images/check-image
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { imageReply } from '../store/stored-image.ts';
 import { table } from '../store/table.ts';
 

@@ -14,8 +14,8 @@ import { type Approval, approval } from '@project-dashboard/core/rows/approvals/
 import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
 import { evidenceItem, type FieldStates } from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
+import type { Write } from '../store/history/changes.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';
-import type { Write } from '../store/history/recorder.ts';
 import { table } from '../store/table.ts';
 import { findProofDetails, proofDetails, proofOf } from './approval-proof.ts';
 import type { RowTable } from './list-table.ts';

@@ -1,7 +1,7 @@
 import { keptOrder } from '@project-dashboard/core/rows/milestones/order';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 
 /** The lists of a project whose rows have an order. */

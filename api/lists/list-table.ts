@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { differingColumns, type Encoded, insertEncoded, queryRows } from '../store/table.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './list-order.ts';

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 
 /** The counts of a row without notes. */

@@ -8,7 +8,7 @@ import {
 import type { ChangeValues } from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
 import { invalid, notFound } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { idsInOrder, readKeptOrder, saveKeptOrder } from './list-order.ts';
 import { insertRow, type ListRow, listRows, placeAtEnd, type RowTable } from './list-table.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Fault, invalid, invalidInput, notFound } from '../refusals/refusal.ts';
 import { createOnce, type Repeatable } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { changeProject, type ProjectChange } from '../store/transaction.ts';
 import {
   deleteRow,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid, notFound, Refusal, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 import { changeAgency, changeProject } from '../store/transaction.ts';
 import { findProject, saveProject, withOwnToken } from './project-table.ts';

@@ -16,7 +16,7 @@ import { type NewList, newRow } from '../lists/row-handlers.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import { createOnce, type Repeatable } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { findProject, insertProjectRow } from './project-table.ts';
 

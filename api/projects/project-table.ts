@@ -7,7 +7,7 @@ import {
 import { searchText } from '@project-dashboard/core/texts/text/search-text';
 import type { Knex } from 'knex';
 import { notFound } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { differingColumns, table } from '../store/table.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
 

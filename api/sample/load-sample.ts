@@ -11,7 +11,7 @@ import { milestones, milestoneTable } from '../lists/milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/fault.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { changeAgency, recordNextChange } from '../store/transaction.ts';
 import {
   CREATED,

@@ -14,7 +14,7 @@ import { insertRow, type ListRow, listRows, type RowTable, saveRow } from '../li
 import { milestoneTable } from '../lists/milestones.ts';
 import { insertNote } from '../lists/notes.ts';
 import { keepCauses } from '../slip/keep-causes.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import {
   CREATED,
   type Day,

@@ -11,7 +11,7 @@ import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 import { changeProject, readAtOnce, Unchanged } from '../store/transaction.ts';
 import { readCountedMoves } from './counted-moves.ts';

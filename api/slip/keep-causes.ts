@@ -15,7 +15,7 @@ import { slipParts } from '@project-dashboard/core/rules/slip/ledger/slip-lines'
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { readCountedMoves, readFinish } from './counted-moves.ts';
 import { readPlans } from './plans.ts';
 import { readClientItems, readLedgerProject } from './read-ledger.ts';

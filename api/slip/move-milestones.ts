@@ -15,7 +15,7 @@ import { findRow, listRows, saveRow } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
 import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { notFound, ProjectArchived } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
 import { commitFailure } from './faults/fault.ts';
-import { Recorder, type Write } from './history/recorder.ts';
+import { Recorder, type Write } from './history/changes.ts';
 import type { Signal } from './signals.ts';
 
 /** The result of work that found nothing to change. The transaction is rolled back, so the revision stays the same. */

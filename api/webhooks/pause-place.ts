@@ -2,7 +2,7 @@ import type { PlaceValues } from '@project-dashboard/core/messages/webhooks/show
 import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { recordAgencyChange } from '../store/history/change-table.ts';
+import { recordAgencyChange } from '../store/history/changes.ts';
 
 const paused = z.array(z.object({ name: z.string() }));
 

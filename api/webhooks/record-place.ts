@@ -4,7 +4,7 @@ import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { ChangeValues } from '@project-dashboard/core/rules/history/change';
 import { differingFields } from '@project-dashboard/core/rules/history/project-parts';
 import type { Knex } from 'knex';
-import { recordAgencyChange } from '../store/history/change-table.ts';
+import { recordAgencyChange } from '../store/history/changes.ts';
 
 /** Who changes a place, and when: UTC, ISO 8601. */
 interface Change {

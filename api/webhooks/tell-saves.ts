@@ -5,7 +5,7 @@ import { EVENT_KINDS, eventOfSave } from '@project-dashboard/core/rules/history/
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
-import { changes, readChange, type StoredChange } from '../store/history/change-table.ts';
+import { changes, readChange, type StoredChange } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 import { writeBesideProjects } from '../store/transaction.ts';
 import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';

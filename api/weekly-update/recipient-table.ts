@@ -5,7 +5,7 @@ import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
-import type { Write } from '../store/history/recorder.ts';
+import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 
 /** The most recipients per project. */
