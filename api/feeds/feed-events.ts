@@ -1,9 +1,9 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
 import {
   CANCELLED_DAYS,
   eventTitle,
   removedDates,
 } from '@project-dashboard/core/contract/feeds/feed-event';
+import type { View } from '@project-dashboard/core/contract/route';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';

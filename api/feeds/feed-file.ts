@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';

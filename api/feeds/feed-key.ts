@@ -1,5 +1,5 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
 import { hasFeedEnded } from '@project-dashboard/core/contract/feeds/feed-event';
+import type { View } from '@project-dashboard/core/contract/route';
 import { hasEnded } from '@project-dashboard/core/rows/links/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Schemas, View } from '@project-dashboard/core/contract/endpoint';
+import type { Schemas, View } from '@project-dashboard/core/contract/route';
 import type {
   Body,
   InternalReply,

@@ -1,5 +1,9 @@
-import { type View, viewsOf } from '@project-dashboard/core/contract/endpoint';
-import { bodyLimitOf, type Route } from '@project-dashboard/core/contract/route';
+import {
+  bodyLimitOf,
+  type Route,
+  type View,
+  viewsOf,
+} from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName } from '@project-dashboard/core/contract/types';
 import { archivedSentence } from '@project-dashboard/core/rows/projects/schema';

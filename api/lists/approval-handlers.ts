@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
 import {
   evidenceOf,

@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { ApprovalChanges } from '@project-dashboard/core/rows/approvals/fields';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,10 @@
-import { staleTopics, TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
-import type { Role, Route } from '@project-dashboard/core/contract/route';
+import {
+  type Role,
+  type Route,
+  staleTopics,
+  TOPICS,
+  type Topic,
+} from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';

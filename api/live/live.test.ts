@@ -1,4 +1,4 @@
-import { TOPICS } from '@project-dashboard/core/contract/endpoint';
+import { TOPICS } from '@project-dashboard/core/contract/route';
 import { beforeAll, expect, test } from 'vitest';
 import { cookiesOf } from '../testing/raw-request.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Topic } from '@project-dashboard/core/contract/endpoint';
-import type { Role } from '@project-dashboard/core/contract/route';
+import type { Role, Topic } from '@project-dashboard/core/contract/route';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '@project-dashboard/core/contract/endpoint';
+import type { Topic } from '@project-dashboard/core/contract/route';
 import type {
   ClaimedMail,
   MailDelivery,

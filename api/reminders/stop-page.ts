@@ -1,4 +1,4 @@
-import type { Topic } from '@project-dashboard/core/contract/endpoint';
+import type { Topic } from '@project-dashboard/core/contract/route';
 import { html } from '@project-dashboard/core/messages/mail/html';
 import { emailKey, maskedEmail } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { ApprovalType } from '@project-dashboard/core/rows/approvals/schema';
 import type { Impact, InputStatus } from '@project-dashboard/core/rows/inputs/schema';
 import type { MilestoneStatus, Owner } from '@project-dashboard/core/rows/milestones/schema';

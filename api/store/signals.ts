@@ -1,4 +1,4 @@
-import { TOPICS } from '@project-dashboard/core/contract/endpoint';
+import { TOPICS } from '@project-dashboard/core/contract/route';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Topic } from '@project-dashboard/core/contract/endpoint';
+import type { Topic } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName } from '@project-dashboard/core/contract/types';
 import type { ChangeList, NewChange } from '@project-dashboard/core/rules/history/change';

@@ -1,5 +1,4 @@
-import { type PerView, viewsOf } from '@project-dashboard/core/contract/endpoint';
-import type { Route } from '@project-dashboard/core/contract/route';
+import { type PerView, type Route, viewsOf } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { ApprovalChanges, NewApproval } from '@project-dashboard/core/rows/approvals/fields';
 import type { newInput } from '@project-dashboard/core/rows/inputs/fields';

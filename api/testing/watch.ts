@@ -1,5 +1,5 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
-import { TOPICS } from '@project-dashboard/core/contract/endpoint';
+import { TOPICS } from '@project-dashboard/core/contract/route';
 import type { LiveEvent } from '@project-dashboard/core/contract/server/live-events';
 import { onTestFinished } from 'vitest';
 import { inTime } from '../timers.ts';

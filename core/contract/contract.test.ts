@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import type { Endpoint } from './route.ts';
 
 test("gives an action to every change of a project's rows and to no read", () => {
   const rows = ['milestones', 'inputs', 'approvals'];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { viewsOf } from './endpoint.ts';
-import type { Route } from './route.ts';
+import { type Route, viewsOf } from './route.ts';
 import { routes } from './routes.ts';
 
 /** Every schema of free text within a schema, with its path. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
 import type * as endpoints from './endpoints.ts';
-import type { Route } from './route.ts';
+import type { Endpoint, Route } from './route.ts';
 import type { routes } from './routes.ts';
 import type { LiveEvent } from './server/live-events.ts';
 

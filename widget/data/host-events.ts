@@ -1,4 +1,4 @@
-import type { Action, View } from '@project-dashboard/core/contract/endpoint';
+import type { Action, View } from '@project-dashboard/core/contract/route';
 
 /** A change made through the element. */
 export interface ChangeDetail {

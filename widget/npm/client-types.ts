@@ -1,6 +1,5 @@
-import { type Schemas, viewsOf } from '@project-dashboard/core/contract/endpoint';
 import { components, schemaPart } from '@project-dashboard/core/contract/openapi/schema-parts';
-import type { Route } from '@project-dashboard/core/contract/route';
+import { type Route, type Schemas, viewsOf } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import * as z from 'zod/mini';
 import { jsonType } from './json-type.ts';

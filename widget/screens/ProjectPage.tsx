@@ -1,6 +1,6 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
-import type { View } from '@project-dashboard/core/contract/endpoint';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { View } from '@project-dashboard/core/contract/route';
 import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { useAgency } from '../data/agency/AgencyContext.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';

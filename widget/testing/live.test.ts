@@ -1,5 +1,5 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

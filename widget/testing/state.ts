@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { Page } from 'playwright-core';
 import { settled } from './state-steps.ts';
 

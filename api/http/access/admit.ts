@@ -1,7 +1,6 @@
 import { PROJECT_NOT_FOUND } from '@project-dashboard/core/contract/access/token';
-import type { View } from '@project-dashboard/core/contract/endpoint';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Route, Subject } from '@project-dashboard/core/contract/route';
+import type { Route, Subject, View } from '@project-dashboard/core/contract/route';
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import { line } from '@project-dashboard/core/texts/text/schema';
 import * as z from 'zod/mini';

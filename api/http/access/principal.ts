@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { Session } from './sessions.ts';
 

@@ -1,8 +1,7 @@
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { SECRET_KEYS } from '@project-dashboard/core/contract/access/token';
-import { viewsOf } from '@project-dashboard/core/contract/endpoint';
-import type { Route } from '@project-dashboard/core/contract/route';
+import { type Route, viewsOf } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@project-dashboard/core/contract/endpoint';
+import type { Problem } from '@project-dashboard/core/contract/route';
 import type { Logger } from 'pino';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import { type FaultKind, faultOf, kindOfFault } from '../../store/faults/fault.ts';

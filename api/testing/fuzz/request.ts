@@ -1,5 +1,4 @@
-import { viewsOf } from '@project-dashboard/core/contract/endpoint';
-import type { Route } from '@project-dashboard/core/contract/route';
+import { type Route, viewsOf } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import fc from 'fast-check';
 import { strangeKey, strangeText, strangeValue, valuesOf } from './values.ts';

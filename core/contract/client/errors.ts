@@ -1,4 +1,4 @@
-import type { Problem } from '../endpoint.ts';
+import type { Problem } from '../route.ts';
 
 /**
  * A non-2xx response. `message` is "status: detail". `problem` is set if the server sent

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseUrl } from '../../texts/text/url.ts';
-import { type Endpoint, problem, viewsOf } from '../endpoint.ts';
-import type { Route } from '../route.ts';
+import { type Endpoint, problem, type Route, viewsOf } from '../route.ts';
 import type { BodyInput, NamedEndpoint, PathParams, QueryInput, Reply, RouteOf } from '../types.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 

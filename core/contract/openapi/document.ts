@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Schemas, type Topic, viewsOf } from '../endpoint.ts';
-import type { Route } from '../route.ts';
+import { type Route, type Schemas, type Topic, viewsOf } from '../route.ts';
 import { routes } from '../routes.ts';
 import { liveEvent } from '../server/live-events.ts';
 import examples from './examples.json';

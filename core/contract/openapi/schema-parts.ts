@@ -51,7 +51,7 @@ import {
 import { projectHealthRow } from '../../rules/health/schema.ts';
 import { change } from '../../rules/history/change.ts';
 import { historyPage, undone } from '../../rules/history/history-page.ts';
-import { problem } from '../endpoint.ts';
+import { problem } from '../route.ts';
 import { liveEvent } from '../server/live-events.ts';
 import { editing } from '../server/routes.ts';
 import { server, session, signIn, signinLink } from '../server/schema.ts';

@@ -1,4 +1,4 @@
-import { read } from '../endpoint.ts';
+import { read } from '../route.ts';
 import { server } from './schema.ts';
 
 export const readServer = read('/api/server', undefined, server);

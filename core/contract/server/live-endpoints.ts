@@ -1,4 +1,4 @@
-import { change, read } from '../endpoint.ts';
+import { change, read } from '../route.ts';
 
 export const watchProject = read('/api/projects/{id}/events', undefined, 'events');
 export const watchProjects = read('/api/events', undefined, 'events');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TOPICS } from '../endpoint.ts';
+import { TOPICS } from '../route.ts';
 
 /**
  * Reads of these topics are stale. The first event of a stream has no topics, unless changes came after the event that

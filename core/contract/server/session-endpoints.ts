@@ -1,4 +1,4 @@
-import { change, read } from '../endpoint.ts';
+import { change, read } from '../route.ts';
 import { session, sessionState, signinLink } from './schema.ts';
 
 export const readSession = read('/api/session', 'projects', sessionState);

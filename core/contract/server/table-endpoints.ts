@@ -1,4 +1,4 @@
-import { read } from '../endpoint.ts';
+import { read } from '../route.ts';
 
 export const downloadMilestones = read('/api/projects/{id}/milestones.csv', 'milestones', 'csv');
 export const downloadInputs = read('/api/projects/{id}/inputs.csv', 'inputs', 'csv');

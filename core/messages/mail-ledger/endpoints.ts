@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { change, read } from '../../contract/endpoint.ts';
+import { change, read } from '../../contract/route.ts';
 import { mailClaim, mailDelivery, mailProblem } from './mails.ts';
 
 export const claimMail = change(

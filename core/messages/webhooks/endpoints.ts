@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { change, read } from '../../contract/endpoint.ts';
+import { change, read } from '../../contract/route.ts';
 import { newWebhookReply, noticeMail, rotatedSecret, webhook, webhookDelivery } from './schema.ts';
 
 export const listWebhooks = read('/api/webhooks', 'webhooks', z.array(webhook));

@@ -1,4 +1,4 @@
-import { publicRead } from '../../contract/endpoint.ts';
+import { publicRead } from '../../contract/route.ts';
 import { agencyFace } from './schema.ts';
 
 export const readAgency = publicRead('/api/agency', 'agency', agencyFace);

@@ -1,4 +1,4 @@
-import type { View } from '../../contract/endpoint.ts';
+import type { View } from '../../contract/route.ts';
 import { formatMonthDay } from '../../rules/dates/format-date.ts';
 import type { ApprovalType } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import { approval, clientApproval, participantApproval } from './schema.ts';
 
 export const listApprovals = read('/api/projects/{id}/approvals', 'approvals', {

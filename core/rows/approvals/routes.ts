@@ -1,4 +1,5 @@
-import { editors, ROW_ECHOES, readers, routesOf } from '../../contract/route.ts';
+import { editors, readers, routesOf } from '../../contract/route.ts';
+import { ROW_ECHOES } from '../fields/row-echoes.ts';
 import * as endpoints from './endpoints.ts';
 import { approvalChanges, approvalTick, newApproval } from './fields.ts';
 import { approval, clientApproval, participantApproval } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ROW_ECHOES } from '../../contract/route.ts';
 import { writtenDate } from '../../texts/text/schema.ts';
+import type { ROW_ECHOES } from './row-echoes.ts';
 
 /** The fields of a row that a request may set: all except those that the server manages. */
 export type Written<Row> = Omit<Row, (typeof ROW_ECHOES)[number]>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import { clientInput, createdInputs, participantInput, plainInput } from './schema.ts';
 
 export const listInputs = read('/api/projects/{id}/inputs', 'inputs', {

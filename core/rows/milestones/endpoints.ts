@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import { clientMilestone, createdMilestones, milestone, rescheduled, shifted } from './schema.ts';
 
 export const listMilestones = read('/api/projects/{id}/milestones', 'milestones', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import { approval, participantApproval } from '../approvals/schema.ts';
 import { clientInput, participantInput } from '../inputs/schema.ts';
 import { clientNote, note } from './schema.ts';

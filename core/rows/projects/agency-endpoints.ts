@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import { projectHealthRow } from '../../rules/health/schema.ts';
 import { projectOverview } from './overview.ts';
 import { project } from './schema.ts';

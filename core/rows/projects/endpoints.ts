@@ -1,4 +1,4 @@
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import {
   clientLoad,
   clientProject,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { agency, anyone, editors, ROW_ECHOES, readers, routesOf } from '../../contract/route.ts';
+import { agency, anyone, editors, readers, routesOf } from '../../contract/route.ts';
 import { line, slugOrId, TEXT_LIMITS } from '../../texts/text/schema.ts';
+import { ROW_ECHOES } from '../fields/row-echoes.ts';
 import * as agencyEndpoints from './agency-endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import { newProject, projectChanges, projectCopy } from './fields.ts';

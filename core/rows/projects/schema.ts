@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { View } from '../../contract/endpoint.ts';
+import type { View } from '../../contract/route.ts';
 import { formatLongDate } from '../../rules/dates/format-date.ts';
 import { approval, clientApproval, participantApproval } from '../approvals/schema.ts';
 import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';

@@ -1,4 +1,4 @@
-import { change, read } from '../../contract/endpoint.ts';
+import { change, read } from '../../contract/route.ts';
 import {
   agencyCalendar,
   changedAgencyCalendar,

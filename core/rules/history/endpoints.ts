@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/endpoint.ts';
+import { read, rowChange } from '../../contract/route.ts';
 import { agencyChange, clientUndone, historyPage, undone } from './history-page.ts';
 
 export const readHistory = read('/api/projects/{id}/history', 'history', historyPage);

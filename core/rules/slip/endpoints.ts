@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { change, read } from '../../contract/endpoint.ts';
+import { change, read } from '../../contract/route.ts';
 import { agreedPlan, clientSlip, slip } from './schema.ts';
 
 export const readSlip = read('/api/projects/{id}/slip', 'slip', {

@@ -1,4 +1,4 @@
-import type { View } from '../../contract/endpoint.ts';
+import type { View } from '../../contract/route.ts';
 import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
 import { dateInWords, dueInWords, isPastDue, startingUpper } from '../dates/date-in-words.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import { approvalTypeLabel } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { type ReactNode, useRef } from 'react';

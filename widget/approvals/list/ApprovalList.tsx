@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { ReactNode } from 'react';
 import { longList } from '../../parts/context/long-list.ts';
 import * as styles from './ApprovalList.css.ts';

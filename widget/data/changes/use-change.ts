@@ -3,7 +3,7 @@ import type {
   RequestInput,
   RequestOptions,
 } from '@project-dashboard/core/contract/client/send-request';
-import type { Endpoint } from '@project-dashboard/core/contract/endpoint';
+import type { Endpoint } from '@project-dashboard/core/contract/route';
 import type {
   ChangeEndpoint,
   ReadEndpoint,

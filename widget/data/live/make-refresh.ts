@@ -1,5 +1,5 @@
-import { TOPICS, type Topic } from '@project-dashboard/core/contract/endpoint';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { TOPICS, type Topic } from '@project-dashboard/core/contract/route';
 import type { Cache, useSWRConfig } from 'swr';
 import { isAbout } from '../reads/read-key.ts';
 import type { ReadLog } from '../reads/read-log.ts';

@@ -1,5 +1,5 @@
 import type { RequestInput } from '@project-dashboard/core/contract/client/send-request';
-import { staleTopics, type Topic } from '@project-dashboard/core/contract/endpoint';
+import { staleTopics, type Topic } from '@project-dashboard/core/contract/route';
 import type { ReadEndpoint, RouteOf } from '@project-dashboard/core/contract/types';
 
 /** The cache key of a read. It starts with the topic, so that a change can find the reads it affects. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@project-dashboard/core/contract/endpoint';
+import type { Endpoint } from '@project-dashboard/core/contract/route';
 
 type Follow = Pick<Endpoint, 'method' | 'path' | 'reply'>;
 

@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import { lazyPart } from './lazy-part.tsx';
 
 const preloads: { readonly view: View; readonly preload: () => Promise<void> }[] = [];

@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract/endpoint';
+import type { View } from '@project-dashboard/core/contract/route';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, memo, type ReactNode, useId, useRef, useState } from 'react';
