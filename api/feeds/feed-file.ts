@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { View } from '@project-dashboard/core/contract/route';
-import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';

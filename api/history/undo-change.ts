@@ -1,11 +1,14 @@
-import type { StoredApproval } from '@project-dashboard/core/rows/approvals/changed-since-approval';
 import { mergeOrder } from '@project-dashboard/core/rows/milestones/order';
 import { type Project, project } from '@project-dashboard/core/rows/projects/schema';
 import { calendarBefore } from '@project-dashboard/core/rules/calendar/free-days';
+import type { StoredApproval } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { UndoneSave } from '@project-dashboard/core/rules/history/change';
-import { conflictText, undoRefusal } from '@project-dashboard/core/rules/history/undo-rules';
-import { kindOfUndo } from '@project-dashboard/core/rules/history/words/change-words';
-import { undoneSaveOf } from '@project-dashboard/core/rules/history/words/save-words';
+import {
+  conflictText,
+  kindOfUndo,
+  undoneSaveOf,
+  undoRefusal,
+} from '@project-dashboard/core/rules/history/undo-rules';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar, saveProjectCalendar } from '../calendar/calendars.ts';

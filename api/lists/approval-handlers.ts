@@ -1,15 +1,15 @@
 import type { View } from '@project-dashboard/core/contract/route';
 import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
 import {
-  evidenceOf,
-  type StoredApproval,
-} from '@project-dashboard/core/rows/approvals/changed-since-approval';
-import {
   type ApprovalChanges,
   approvalValues,
 } from '@project-dashboard/core/rows/approvals/fields';
 import type { Approval } from '@project-dashboard/core/rows/approvals/schema';
 import { changeRow } from '@project-dashboard/core/rows/fields/field-table';
+import {
+  evidenceOf,
+  type StoredApproval,
+} from '@project-dashboard/core/rules/evidence/item-stories';
 import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';

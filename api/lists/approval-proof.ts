@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StoredApproval } from '@project-dashboard/core/rows/approvals/changed-since-approval';
 import { checkProof, MOST_PROOFS } from '@project-dashboard/core/rows/approvals/check-proof';
 import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
+import type { StoredApproval } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { ImageMime } from '@project-dashboard/core/texts/images/check-image';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

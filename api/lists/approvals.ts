@@ -1,10 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import {
-  changedSinceApproval,
-  evidenceOf,
-  type StoredApproval,
-} from '@project-dashboard/core/rows/approvals/changed-since-approval';
-import {
   type ApprovalChanges,
   type ApprovalFields,
   approvalDefaults,
@@ -12,6 +7,11 @@ import {
 } from '@project-dashboard/core/rows/approvals/fields';
 import { type Approval, approval } from '@project-dashboard/core/rows/approvals/schema';
 import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
+import {
+  changedSinceApproval,
+  evidenceOf,
+  type StoredApproval,
+} from '@project-dashboard/core/rules/evidence/item-stories';
 import { evidenceItem, type FieldStates } from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/changes.ts';

@@ -1,5 +1,5 @@
 import { reminderHtml } from '@project-dashboard/core/messages/reminders/reminder-mail';
-import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import type { Knex } from 'knex';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { approvedDateText } from '@project-dashboard/core/rows/approvals/approval-labels';
-import { evidenceOf } from '@project-dashboard/core/rows/approvals/changed-since-approval';
 import { CHANGED_BY } from '@project-dashboard/core/rows/milestones/fields';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { evidenceOf } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';

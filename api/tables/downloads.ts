@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { StoredApproval } from '@project-dashboard/core/rows/approvals/changed-since-approval';
 import { approval, clientApproval } from '@project-dashboard/core/rows/approvals/schema';
 import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import {
@@ -17,6 +16,7 @@ import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import type { StoredApproval } from '@project-dashboard/core/rules/evidence/item-stories';
 import {
   healthReason,
   healthReasonTitles,

@@ -1,5 +1,4 @@
-import { pastedInputs } from '@project-dashboard/core/rows/inputs/pasted-inputs';
-import { pastedMilestones } from '@project-dashboard/core/rows/milestones/pasted-milestones';
+import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { weeklyEmailHtml } from '@project-dashboard/core/messages/weekly-update/weekly-mail';
-import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';

@@ -1,8 +1,8 @@
 import { fieldsOn } from '@project-dashboard/core/rows/fields/shown';
 import { type InputFields, inputDefaults } from '@project-dashboard/core/rows/inputs/fields';
-import { pastedInputs } from '@project-dashboard/core/rows/inputs/pasted-inputs';
 import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
 import { MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
+import { pastedInputs } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import { type PasteWays, usePaste } from '../data/rows/use-paste.ts';
 import { PasteDialog } from '../parts/paste/PasteDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { receivedDateHint } from '@project-dashboard/core/rows/inputs/input-status-changes';
+import { receivedDateHint } from '@project-dashboard/core/rows/inputs/fields';
 import {
   type ClientInput,
   INPUT_STATUSES,

@@ -3,9 +3,9 @@ import {
   type InputFields,
   inputChanges,
   inputDefaults,
+  inputStatusChanges,
   prepareInputChanges,
 } from '@project-dashboard/core/rows/inputs/fields';
-import { inputStatusChanges } from '@project-dashboard/core/rows/inputs/input-status-changes';
 import type { ClientInput, InputStatus } from '@project-dashboard/core/rows/inputs/schema';
 import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
 import { inOrder, renumber } from '@project-dashboard/core/rows/milestones/order';

@@ -4,8 +4,8 @@ import {
   MOST_ROWS,
   milestoneDefaults,
 } from '@project-dashboard/core/rows/milestones/fields';
-import { pastedMilestones } from '@project-dashboard/core/rows/milestones/pasted-milestones';
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import { type PasteWays, usePaste } from '../data/rows/use-paste.ts';
 import { PasteDialog } from '../parts/paste/PasteDialog.tsx';
 

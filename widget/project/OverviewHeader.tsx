@@ -1,5 +1,5 @@
 import { maskToken } from '@project-dashboard/core/contract/access/token';
-import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/project-labels';
+import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
 import type { RefObject } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';

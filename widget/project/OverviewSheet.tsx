@@ -1,4 +1,4 @@
-import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/project-labels';
+import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';

@@ -1,4 +1,4 @@
-import { GROUNDS } from '@project-dashboard/core/rows/agency/accent';
+import { GROUNDS } from '@project-dashboard/core/rows/agency/face';
 
 /** A token tree. Its leaves are CSS text; a host overrides each one as `--pd-*`. */
 export interface Tokens {

@@ -1,5 +1,5 @@
 import { html } from '@project-dashboard/core/messages/mail/html';
-import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Knex } from 'knex';
 import type { Gate } from '../../http/access/gate.ts';

@@ -7,7 +7,7 @@ import {
   FONTS,
   LIGHT,
 } from '@project-dashboard/core/messages/mail/look';
-import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { pagePolicy } from '../../http/pages/security-headers.ts';
 
 type Colours = Readonly<Record<'canvas' | 'surface' | 'border' | 'text' | 'muted', string>>;

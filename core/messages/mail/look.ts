@@ -1,4 +1,4 @@
-import { accentTokens } from '../../rows/agency/accent.ts';
+import { accentTokens } from '../../rows/agency/face.ts';
 import type { Tone } from '../../rows/fields/shown.ts';
 
 /** The light colours of the mail. Mail clients do not support custom properties, so the values are written out. */

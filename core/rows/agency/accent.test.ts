@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accentTokens, contrast, GROUNDS, LEAST_CONTRAST } from './accent.ts';
+import { accentTokens, contrast, GROUNDS, LEAST_CONTRAST } from './face.ts';
 import { accentFault, agencyChanges, checkAccent, nearestAccent, readHex } from './settings.ts';
 
 const hex = fc

@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { type CheckedImage, checkImage } from '../../texts/images/check-image.ts';
 import { emailAddress } from '../../texts/text/email.ts';
 import { requiredLine } from '../../texts/text/schema.ts';
-import { accentTokens, contrast, GROUNDS, hexOf, hslOf, LEAST_CONTRAST } from './accent.ts';
-import { agencyFace } from './schema.ts';
+import {
+  accentTokens,
+  agencyFace,
+  contrast,
+  GROUNDS,
+  hexOf,
+  hslOf,
+  LEAST_CONTRAST,
+} from './face.ts';
 
 export const agencySettings = z.extend(agencyFace, {
   /** Replies to mails go here; without it, to the project's lead if that is a mail address. */

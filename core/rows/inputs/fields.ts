@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normaliseDueDate, normaliseOptionalDate } from '../../rules/dates/normalise-date.ts';
-import { TBD } from '../../rules/dates/parse-date.ts';
+import { isUnknownDate, TBD } from '../../rules/dates/parse-date.ts';
 import { requiredLine, TEXT_LIMITS, writtenDate } from '../../texts/text/schema.ts';
 import {
   columnOf,
@@ -11,7 +11,7 @@ import {
   type Written,
 } from '../fields/field-table.ts';
 import { newRows, sortOrder } from '../milestones/fields.ts';
-import { type ClientInput, impact, inputStatus } from './schema.ts';
+import { type ClientInput, type InputStatus, impact, inputStatus } from './schema.ts';
 
 /** The fields of a client input in stored form: dates are ISO, `TBD` or null. */
 export type InputFields = Written<ClientInput>;
@@ -54,3 +54,24 @@ export const prepareInputChanges = (draft: InputChanges, today: string): Reading
 /** Body of POST /api/projects/{id}/inputs. Omitted fields get their defaults. */
 export const newInput = z.extend(inputChanges, { sortOrder: z.optional(sortOrder) });
 export const newInputs = newRows(inputChanges);
+
+/**
+ * The changes of a row whose status is set to `status`: Received fills an empty received date with today, other
+ * statuses keep the date. Empty if the row already has this status.
+ */
+export function inputStatusChanges(
+  row: Pick<ClientInput, 'status' | 'receivedDate'>,
+  status: InputStatus,
+  today: string,
+): Pick<InputChanges, 'status' | 'receivedDate'> {
+  return {
+    ...(status !== row.status && { status }),
+    ...(status === 'received' && isUnknownDate(row.receivedDate) && { receivedDate: today }),
+  };
+}
+
+/** What is odd about a client input's received date: `No received date`, `Received date set`, or null. */
+export function receivedDateHint(row: Pick<ClientInput, 'status' | 'receivedDate'>): string | null {
+  if (isUnknownDate(row.receivedDate)) return row.status === 'received' ? 'No received date' : null;
+  return row.status === 'received' ? null : 'Received date set';
+}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { inputDefaults, inputValues, prepareInputChanges } from './fields.ts';
-import { inputStatusChanges, receivedDateHint } from './input-status-changes.ts';
-import { inputsAsText } from './inputs-as-text.ts';
+import { inputsAsText } from '../projects/as-text.ts';
+import {
+  inputDefaults,
+  inputStatusChanges,
+  inputValues,
+  prepareInputChanges,
+  receivedDateHint,
+} from './fields.ts';
 import { IMPACTS, INPUT_STATUSES } from './schema.ts';
 import { impactTone, inputStatusLabel, inputStatusTone, inputSummary } from './shown.ts';
 

@@ -89,3 +89,12 @@ export function archivedSentence(date: string, view: View): string {
 
 /** True for an {@link archivedSentence}. Other refusals with the status 409 have other sentences. */
 export const isArchivedSentence = (sentence: string): boolean => sentence.startsWith(START);
+
+/** The labels that the client view shows too. Apart from the sheet, which only editors load. */
+export const PROJECT_LABELS = {
+  title: 'Study Name',
+  client: 'Client',
+  projectLead: 'Project Lead',
+  sharedFolderUrl: 'Shared Folder',
+  slug: 'Project Slug',
+} as const;

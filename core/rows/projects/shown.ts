@@ -1,6 +1,5 @@
 import type { Sheet } from '../fields/shown.ts';
-import { PROJECT_LABELS } from './project-labels.ts';
-import type { Project } from './schema.ts';
+import { PROJECT_LABELS, type Project } from './schema.ts';
 
 const BY_AGENCY = 'Only the agency sees and replaces the links.';
 const IN_PLAN = 'The analysis plan is written in the project.';

@@ -1,13 +1,12 @@
 import { Html, html } from '../../messages/mail/html.ts';
 import { FONTS, LIGHT, TONE_LOOKS } from '../../messages/mail/look.ts';
 import { approvalStateText } from '../../rows/approvals/approval-labels.ts';
-import { changedFieldsText } from '../../rows/approvals/changed-since-approval.ts';
 import { formatShortMonthDay } from '../dates/format-date.ts';
 import { authorText } from '../history/author.ts';
 import type { SlipLedger } from '../slip/schema.ts';
 import { describeChange, type EvidenceFact, timeLines, timeText } from './describe-change.ts';
 import { foldText, foldTicks, isFold } from './fold-ticks.ts';
-import { approvalGiven, type ItemStory } from './item-stories.ts';
+import { approvalGiven, changedFieldsText, type ItemStory } from './item-stories.ts';
 
 export interface Evidence {
   readonly title: string;

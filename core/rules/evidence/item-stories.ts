@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { StoredApproval } from '../../rows/approvals/changed-since-approval.ts';
+import type { Approval, ChangedSinceApproval } from '../../rows/approvals/schema.ts';
+import { approvalShown } from '../../rows/approvals/shown.ts';
+import { fieldsOn, nameOf } from '../../rows/fields/shown.ts';
 import { authorText } from '../history/author.ts';
-import type { Change, ChangeValues } from '../history/change.ts';
+import type { Change, ChangeValues, EvidenceItem } from '../history/change.ts';
 
 export type EvidenceChange = Omit<Change, 'canUndo'>;
 
@@ -87,3 +89,37 @@ export function approvalGiven(
 /** An undo may restore an approval of the same time. It was not its author who approved. */
 const isTickAt = ({ kind, undoes, after }: EvidenceChange, at: string): boolean =>
   kind === 'ticked' && undoes === null && after?.approvedAt === at;
+
+/** A stored approval item. `approvedItem` is the item at the time of its tick, or null if that was not recorded. */
+export interface StoredApproval extends Approval {
+  readonly approvedItem: EvidenceItem | null;
+}
+
+/** An approval item as evidence: what would be approved by a tick now. */
+export const evidenceOf = ({
+  itemName,
+  type,
+  url,
+  proof,
+}: Pick<Approval, keyof EvidenceItem>): EvidenceItem => ({
+  itemName,
+  type,
+  url,
+  proof: proof?.sha256 ?? null,
+});
+
+export function changedSinceApproval(row: StoredApproval): ChangedSinceApproval['fields'] {
+  const [then, now] = [row.approvedItem, evidenceOf(row)];
+  if (then === null) return [];
+  return fieldsOn(approvalShown, 'evidence').flatMap(({ name }) =>
+    then[name] === now[name] ? [] : [name],
+  );
+}
+
+/** `Link was` or `Name, link and proof were`. */
+export function changedFieldsText(fields: ChangedSinceApproval['fields']): string {
+  const names = fields.map((field) => nameOf(approvalShown[field]));
+  const [last, ...others] = names.toReversed();
+  const list = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : `${last}`;
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${others.length > 0 ? 'were' : 'was'}`;
+}

@@ -1,9 +1,10 @@
 import { formatDateTime } from '../dates/format-date.ts';
 import { type Author, authorText } from './author.ts';
-import type { ChangeKind, ChangeList, FieldStates, NewChange } from './change.ts';
+import type { ChangeKind, ChangeList, FieldStates, NewChange, UndoneSave } from './change.ts';
 import { fieldNames } from './fields-of-change.ts';
 import { CHANGE_WORDS } from './words/change-words.ts';
 import { LIST_NAMES, namesText } from './words/list-names.ts';
+import { type SaveChange, saveReason, saveTitle } from './words/save-words.ts';
 import { UNDONE } from './words/undone-text.ts';
 
 type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
@@ -25,6 +26,16 @@ export function undoRefusal(
 
 /** A sentence that says what to do instead of an undo, or the fields that a later change touched. */
 type UndoRefusal = { readonly message: string } | { readonly fields: readonly string[] };
+
+/** What the undo of a change of this kind is recorded as. */
+export const kindOfUndo = (kind: ChangeKind): ChangeKind => CHANGE_WORDS[kind].opposite ?? kind;
+
+/** What the undo of these changes is recorded with, so that it keeps their title and reason. */
+export function undoneSaveOf(changes: readonly SaveChange[]): UndoneSave {
+  const undone = changes[0]?.undone ?? null;
+  if (undone !== null) return { ...undone, isUndo: !undone.isUndo };
+  return { title: saveTitle(changes), reason: saveReason(changes), isUndo: false };
+}
 
 /** A later change of some fields of a row. `at` is UTC, ISO 8601; author and time are missing where they are unknown. */
 interface LaterChange {

@@ -1,4 +1,4 @@
-import type { AgencyFace } from '@project-dashboard/core/rows/agency/schema';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { createContext, useContext } from 'react';
 
 /** The face of an agency without settings. */

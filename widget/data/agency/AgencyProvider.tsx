@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { accentTokens } from '@project-dashboard/core/rows/agency/accent';
+import { accentTokens } from '@project-dashboard/core/rows/agency/face';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useRoot } from '../../parts/context/RootContext.ts';
 import { useRead } from '../reads/use-read.ts';

@@ -1,4 +1,4 @@
-import type { AccentTokens } from '@project-dashboard/core/rows/agency/accent';
+import type { AccentTokens } from '@project-dashboard/core/rows/agency/face';
 import { declarations } from '../../theme/index.ts';
 
 /** Colours everything inside an element with an accent, in both themes. Returns a function that takes it away. */

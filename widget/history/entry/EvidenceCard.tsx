@@ -1,8 +1,8 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { changedFieldsText } from '@project-dashboard/core/rows/approvals/changed-since-approval';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { changedFieldsText } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Change } from '@project-dashboard/core/rules/history/change';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';

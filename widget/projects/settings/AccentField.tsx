@@ -1,4 +1,4 @@
-import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/accent';
+import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/face';
 import { checkAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 import { useId } from 'react';
 import { Field, type FieldLook } from '../../parts/field/Field.tsx';

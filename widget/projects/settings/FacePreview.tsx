@@ -1,4 +1,4 @@
-import { accentTokens } from '@project-dashboard/core/rows/agency/accent';
+import { accentTokens } from '@project-dashboard/core/rows/agency/face';
 import { nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { useLayoutEffect, useRef } from 'react';

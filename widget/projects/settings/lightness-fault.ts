@@ -1,4 +1,4 @@
-import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/accent';
+import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/face';
 import { checkAccent, nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 
 /** A contrast as people read it, for example `3.1 : 1`. It is never rounded up to one that passes. */

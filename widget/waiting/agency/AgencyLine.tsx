@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
-import { inputStatusChanges } from '@project-dashboard/core/rows/inputs/input-status-changes';
+import { inputStatusChanges } from '@project-dashboard/core/rows/inputs/fields';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import {

@@ -212,9 +212,6 @@ export const saidOf = (change: Worded): Said[] =>
 export const toldFields = ({ kind, undoes }: Pick<Change, 'kind' | 'undoes'>): readonly string[] =>
   undoes === null ? (CHANGE_WORDS[kind].tells ?? []) : [];
 
-/** What the undo of a change of this kind is recorded as. */
-export const kindOfUndo = (kind: ChangeKind): ChangeKind => CHANGE_WORDS[kind].opposite ?? kind;
-
 const MOST_FIELDS = 3;
 
 function fieldsTitle(subject: string, { row, before, after }: Worded): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../change.ts';
-import { saveReason, saveTitle, undoneSaveOf } from './save-words.ts';
+import { undoneSaveOf } from '../undo-rules.ts';
+import { saveReason, saveTitle } from './save-words.ts';
 
 type Worded = Parameters<typeof saveTitle>[0][number];
 

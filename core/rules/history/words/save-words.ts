@@ -2,12 +2,12 @@ import type { EventType } from '../../../messages/webhooks/events.ts';
 import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/business-days.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
-import { CHANGE_KINDS, type Change, type ChangeKind, type UndoneSave } from '../change.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind } from '../change.ts';
 import { CHANGE_WORDS, saidOf, type Told, type Worded } from './change-words.ts';
 import { capitalised, LIST_NAMES } from './list-names.ts';
 import type { Said } from './said.ts';
 
-type SaveChange = Worded & Pick<Change, 'undone'>;
+export type SaveChange = Worded & Pick<Change, 'undone'>;
 
 /**
  * The title of an entry of the history: what one save did. For example `Fieldwork rescheduled`, `Timeline shifted by 2
@@ -23,13 +23,6 @@ export function saveTitle(changes: readonly SaveChange[]): string {
 export function saveReason(changes: readonly SaveChange[]): string | null {
   const undone = changes[0]?.undone ?? null;
   return undone === null ? ownReason(changes) : undone.reason;
-}
-
-/** What the undo of these changes is recorded with, so that it keeps their title and reason. */
-export function undoneSaveOf(changes: readonly SaveChange[]): UndoneSave {
-  const undone = changes[0]?.undone ?? null;
-  if (undone !== null) return { ...undone, isUndo: !undone.isUndo };
-  return { title: ownTitle(changes), reason: ownReason(changes), isUndo: false };
 }
 
 /** The event that a save is; null for a save that is none. */

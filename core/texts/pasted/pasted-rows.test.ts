@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inputsAsText, milestonesAsText } from '../../rows/projects/as-text.ts';
 import type { DateAnswers } from '../../texts/pasted/dates.ts';
-import { inputsAsText } from '../inputs/inputs-as-text.ts';
-import { pastedInputs } from '../inputs/pasted-inputs.ts';
-import { milestonesAsText } from './milestones-as-text.ts';
-import { pastedMilestones } from './pasted-milestones.ts';
+import { pastedInputs, pastedMilestones } from '../../texts/pasted/pasted-rows.ts';
 
 const today = '2026-11-19';
 const reading = { today, room: 500, answers: {} };
