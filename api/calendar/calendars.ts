@@ -1,6 +1,7 @@
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import {
   calendarChange,
+  inOrder,
   type OpenRow,
   onFreeDays,
 } from '@project-dashboard/core/rules/calendar/free-days';
@@ -12,8 +13,11 @@ import {
 } from '@project-dashboard/core/rules/calendar/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { notFound } from '../refusals/refusal.ts';
-import type { Write } from '../store/history/changes.ts';
+import type { Handler, Handlers, Request } from '../http/handler.ts';
+import { notFound, stale } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { recordAgencyChange, type Write } from '../store/history/changes.ts';
+import { changeAgency, changeProject, Unchanged } from '../store/transaction.ts';
 
 /** A calendar as its column holds it: JSON, or null. */
 export const calendarColumn: z.ZodMiniType<WorkingCalendar | null> = z.pipe(
@@ -35,7 +39,7 @@ export const readAgencyCalendar = async (knex: Knex): Promise<z.output<typeof ag
   );
 
 /** Writes the agency's calendar, and gives every project a new revision, because it may count by this calendar. */
-export async function writeAgencyCalendar(
+async function writeAgencyCalendar(
   trx: Knex.Transaction,
   calendar: WorkingCalendar,
 ): Promise<void> {
@@ -116,7 +120,7 @@ const openRows = z.array(
  * The open rows whose due dates are days without work: of one project, or of all projects that use the agency's calendar
  * and are not archived. `today` is ISO.
  */
-export async function rowsOnFreeDays(
+async function rowsOnFreeDays(
   knex: Knex,
   projectId: string | undefined,
   today: string,
@@ -144,3 +148,54 @@ export async function rowsOnFreeDays(
   }
   return onFreeDays(open, today, calendar);
 }
+
+type CalendarRouteName =
+  | 'readAgencyCalendar'
+  | 'saveAgencyCalendar'
+  | 'readProjectCalendar'
+  | 'saveProjectCalendar'
+  | 'deleteProjectCalendar';
+
+/** The handlers of the calendar routes. */
+export const calendarHandlers = (db: Database): Handlers<CalendarRouteName> => ({
+  readAgencyCalendar: () => readAgencyCalendar(db.reader),
+  saveAgencyCalendar: changeAgencyCalendar(db),
+  readProjectCalendar: ({ projectId }) => readProjectCalendar(db.reader, projectId),
+  saveProjectCalendar: (request) => changeProjectCalendar(db, request, request.body),
+  deleteProjectCalendar: (request) => changeProjectCalendar(db, request, null),
+});
+
+/** Replaces the agency's calendar. No date moves. Throws 412. */
+const changeAgencyCalendar =
+  (db: Database): Handler<'saveAgencyCalendar'> =>
+  ({ body, ifMatch, today, now, by }) =>
+    changeAgency(db, async (trx, announce) => {
+      const present = await readAgencyCalendar(trx);
+      if (ifMatch !== undefined && ifMatch !== present.version) throw stale(present);
+      const calendar = inOrder(body);
+      const onFreeDays = await rowsOnFreeDays(trx, undefined, today, calendar);
+      const change = calendarChange(present.calendar ?? STANDARD_CALENDAR, calendar);
+      if (change === null) return new Unchanged({ ...present, onFreeDays });
+      await writeAgencyCalendar(trx, calendar);
+      await recordAgencyChange(trx, { at: now, by, part: 'calendar', ...change });
+      announce({ kind: 'agency changed', topic: 'calendar' });
+      return { ...(await readAgencyCalendar(trx)), onFreeDays };
+    });
+
+/** Gives a project a calendar of its own, or takes it away (null). No date moves. Throws 412. */
+const changeProjectCalendar = (
+  db: Database,
+  request: Request<'saveProjectCalendar'> | Request<'deleteProjectCalendar'>,
+  calendar: WorkingCalendar | null,
+) =>
+  changeProject(db, request, async (write) => {
+    const { ifMatch, today } = request;
+    const { trx, projectId } = write;
+    const present = await readProjectCalendar(trx, projectId);
+    if (ifMatch !== undefined && ifMatch !== present.version) throw stale(present);
+    const isChanged = await saveProjectCalendar(write, present.own, calendar && inOrder(calendar));
+    const saved = await readProjectCalendar(trx, projectId);
+    const onFreeDays = await rowsOnFreeDays(trx, projectId, today, saved.calendar);
+    const answer = { ...saved, onFreeDays };
+    return isChanged ? answer : new Unchanged(answer);
+  });

@@ -5,7 +5,7 @@ import type { Live } from '../live/live.ts';
 import { countReminders } from '../reminders/list-reminders.ts';
 import type { Database } from '../store/database.ts';
 import { inTime } from '../timers.ts';
-import { readBacklog } from '../webhooks/read-backlog.ts';
+import { readBacklog } from '../webhooks/webhook-table.ts';
 import { countWeeklyMails } from '../weekly-update/list-weekly-mail.ts';
 
 /** How long a scrape waits for a count from the database, in milliseconds. */

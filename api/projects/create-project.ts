@@ -6,14 +6,17 @@ import {
   type NewProject,
   nextFreeSlug,
 } from '@project-dashboard/core/rows/projects/fields';
-import { type Project, project } from '@project-dashboard/core/rows/projects/schema';
+import { type Project, project, type Rows } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar, saveProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler, Request } from '../http/handler.ts';
-import { readNewLists, readRows } from '../lists/project-rows.ts';
-import { type NewList, newRow } from '../lists/row-handlers.ts';
-import { invalid, Refusal } from '../refusals/refusal.ts';
+import { approvals, approvalTable } from '../lists/approvals.ts';
+import { inputs, inputTable } from '../lists/inputs.ts';
+import { readList } from '../lists/list-table.ts';
+import { milestones, milestoneTable } from '../lists/milestones.ts';
+import { type NewList, newList, newRow } from '../lists/row-handlers.ts';
+import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
 import { createOnce, type Repeatable } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
@@ -164,3 +167,25 @@ export const duplicateProject =
       const lists = readNewLists(body, today);
       return { body, lists: [...lists, { faults: [], insert: insertCalendar }] };
     });
+
+/** A project's three lists, each in its order. */
+export const readRows = async (
+  db: Pick<Database, 'kind' | 'reader'>,
+  projectId: string,
+): Promise<Rows> => ({
+  milestones: await readList(db, milestoneTable, projectId),
+  inputs: await readList(db, inputTable, projectId),
+  approvals: await readList(db, approvalTable, projectId),
+});
+
+/** Reads the lists of a new project before anything is written. `today` is ISO. Throws 422 with all errors. */
+function readNewLists(body: NewProject, today: string): NewList[] {
+  const lists = [
+    newList(milestones, body.milestones ?? [], today),
+    newList(inputs, body.inputs ?? [], today),
+    newList(approvals, body.approvals ?? [], today),
+  ];
+  const faults = lists.flatMap((list) => list.faults);
+  if (faults.length > 0) throw invalidInput(faults);
+  return lists;
+}

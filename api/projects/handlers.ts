@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
-import { readRows } from '../lists/project-rows.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
@@ -14,8 +13,8 @@ import {
   rotateLink,
   updateProject,
 } from './change-project.ts';
-import { createProject, duplicateProject } from './create-project.ts';
-import { listProjectHealth } from './overview/list-project-health.ts';
+import { createProject, duplicateProject, readRows } from './create-project.ts';
+import { listProjectHealth } from './overview/health.ts';
 import { listProjectOverview } from './overview/list-project-overview.ts';
 import { findProject, readProjects, searchProjects, withOwnToken } from './project-table.ts';
 

@@ -3,7 +3,7 @@ import { hasEnded } from '@project-dashboard/core/rows/links/schema';
 import { addDays, isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
+import { type MailPage, sentencePage } from '../mail-ledger/mail-pages.ts';
 import { readSigned, signed } from '../mail-ledger/signed.ts';
 
 /** Where the button of a reminder leads. The address names a link and the day of the mail, and is no token of the project. */

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   slackBody,
   teamsBody,
@@ -6,9 +7,8 @@ import {
 import { GIVEN_UP_TO_PAUSE, nextWait } from '@project-dashboard/core/messages/webhooks/next-try';
 import type { Knex } from 'knex';
 import { type DueDelivery, type Settled, saveResult } from './delivery-table.ts';
-import { pausePlace } from './pause-place.ts';
+import { pausePlace } from './record-place.ts';
 import type { Sender, SendResult } from './send-message.ts';
-import { signatures } from './sign.ts';
 import { type SentWebhook, webhooks } from './webhook-table.ts';
 
 /** Sends one message to a place, in its format, signed at this moment. The server sends no mail. */
@@ -83,3 +83,26 @@ export async function countResult(
     : `${givenUp} messages did not arrive.`;
   return (await pausePlace(trx, hookId, { at, reason })) ? reason : null;
 }
+
+const PREFIX = 'whsec_';
+
+/** A new secret of 256 bits, as Standard Webhooks writes it. */
+export const makeSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
+
+/** A message that is signed at the moment of sending. */
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The signature header of Standard Webhooks: one `v1` signature for each secret. */
+const signatures = (secrets: readonly string[], { id, timestamp, body }: Signed): string =>
+  secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+      const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);
+      return `v1,${mac.digest('base64')}`;
+    })
+    .join(' ');

@@ -22,13 +22,12 @@ import { invalid, notFound } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { changeAgency, Unchanged, writeBesideProjects } from '../store/transaction.ts';
-import { deliver } from './deliver.ts';
+import { deliver, makeSecret } from './deliver.ts';
 import { deliveries, findDelivery, insertDeliveries, readDeliveries } from './delivery-table.ts';
 import { listNoticeMails } from './mails/notice-mails.ts';
 import { isPrivateLiteral } from './private-address.ts';
 import { recordPlace, recordSecret } from './record-place.ts';
 import { makeSender } from './send-message.ts';
-import { makeSecret } from './sign.ts';
 import { startCursors } from './tell-saves.ts';
 import { type ReadSlipSentence, restartStates, tellStates } from './tell-states.ts';
 import {

@@ -11,7 +11,6 @@ import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
 import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
-import { readWeeklyUpdate } from './read-weekly-update.ts';
 import {
   deleteRecipient,
   FULL,
@@ -21,6 +20,7 @@ import {
   saveRecipient,
   unsubscribedOn,
 } from './recipient-table.ts';
+import { readWeeklyUpdate } from './weekly-mails.ts';
 
 type WeeklyUpdateRouteName =
   | 'readWeeklyUpdate'

@@ -6,7 +6,7 @@ import { line } from '@project-dashboard/core/texts/text/schema';
 import * as z from 'zod/mini';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
-import { assertBelowCeiling } from '../pages/cors.ts';
+import { assertBelowCeiling } from '../pages/site.ts';
 import { keepProjectCookie, mayUseCookies } from './cookies.ts';
 import { findAccess, findProjectOf } from './find-access.ts';
 import type { Gate } from './gate.ts';

@@ -1,6 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import { isOwnOrigin } from '../pages/cors.ts';
-import { isSecure, type Site } from '../pages/site.ts';
+import { isOwnOrigin, isSecure, type Site } from '../pages/site.ts';
 import type { NewSession } from './sessions.ts';
 
 /** The lifetime of session and project cookies in seconds: 12 hours. */

@@ -2,7 +2,7 @@ import { hasEnded } from '@project-dashboard/core/rows/links/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
-import { assertBelowCeiling } from '../pages/cors.ts';
+import { assertBelowCeiling } from '../pages/site.ts';
 import { mayUseCookies, projectCookieTokens, sessionOf } from './cookies.ts';
 import { findAccess } from './find-access.ts';
 import type { Gate } from './gate.ts';

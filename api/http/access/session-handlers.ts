@@ -1,6 +1,5 @@
 import { Refusal } from '../../refusals/refusal.ts';
-import { assertBelowCeiling } from '../pages/cors.ts';
-import { ownOrigins } from '../pages/site.ts';
+import { assertBelowCeiling, ownOrigins } from '../pages/site.ts';
 import type { MountedHandler } from '../serve.ts';
 import {
   dropProjectCookies,

@@ -1,3 +1,6 @@
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Exchange } from '../exchange.ts';
+
 /** The tokens that a listed site may use: `client` refuses internal tokens and the agency key. */
 export type Ceiling = 'internal' | 'client';
 
@@ -23,4 +26,46 @@ export const isSecure = (site: Site): boolean => site.publicUrl?.startsWith('htt
 /** The origins of the server's own pages: PUBLIC_URL, and the origin in the request's Host. */
 export function ownOrigins(site: Site, host: string): readonly string[] {
   return site.publicUrl === undefined ? [`http://${host}`] : [site.publicUrl, `http://${host}`];
+}
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const SENT = 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID';
+const READABLE = 'ETag, Retry-After, Link, Location, Change-Id, Dashboard-Version';
+
+/**
+ * Middleware that lets the listed sites, each by its exact origin, call the API from a browser. An unlisted origin
+ * gets no CORS header. Also answers preflights. Each response names the server's version, because the elements of a site
+ * may come from a package of another version.
+ */
+export function cors(site: Site, version: string) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    exchange.vary('Origin');
+    const origin = exchange.get('Origin');
+    if (!site.embedOrigins.has(origin)) return next();
+    exchange.set('Access-Control-Allow-Origin', origin);
+    exchange.set('Access-Control-Allow-Credentials', 'true');
+    if (exchange.method !== 'OPTIONS' || exchange.get('Access-Control-Request-Method') === '') {
+      exchange.set('Access-Control-Expose-Headers', READABLE);
+      exchange.set('Dashboard-Version', version);
+      return next();
+    }
+    exchange.set('Access-Control-Allow-Methods', METHODS);
+    exchange.set('Access-Control-Allow-Headers', SENT);
+    exchange.set('Access-Control-Max-Age', '600');
+    exchange.status = 204;
+  };
+}
+
+/**
+ * Throws 403 if a site with the ceiling `client` uses an internal right: scripts of that site can read all data in
+ * the widget.
+ */
+export function assertBelowCeiling(site: Site, exchange: Exchange, role: string): void {
+  if (role === 'client' || site.embedOrigins.get(exchange.get('Origin')) !== 'client') return;
+  throw new Refusal(403, 'From this site only client access links work. Use the client link here.');
+}
+
+/** True if the request has no Origin, or the server's own. */
+export function isOwnOrigin(site: Site, exchange: Exchange): boolean {
+  return ownOrigins(site, exchange.get('Host')).includes(exchange.get('Origin'));
 }

@@ -3,8 +3,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { connectionSettings, type Database, poolUse } from '../database.ts';
 import { faultOf, StartError } from '../faults/fault.ts';
 import { sqliteSignals } from '../signals.ts';
-import type { CommitNumber } from './commit-number.ts';
-import { chooseDriver, type SqliteDriver } from './driver.ts';
+import { type CommitNumber, chooseDriver, type SqliteDriver } from './driver.ts';
 import { isFileInUse, prepareFile, watchFiles } from './files.ts';
 
 /** The one pragma that the file keeps. */

@@ -4,11 +4,15 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Gate } from '../../http/access/gate.ts';
 import type { Site } from '../../http/pages/site.ts';
-import { type MailPage, plainPage, sentencePage } from '../../mail-ledger/pages/mail-pages.ts';
-import type { PageWords } from '../../mail-ledger/pages/server-page.ts';
+import {
+  type MailPage,
+  type PageWords,
+  plainPage,
+  sentencePage,
+} from '../../mail-ledger/mail-pages.ts';
 import { readSigned, signed } from '../../mail-ledger/signed.ts';
 import { Unchanged, writeBesideProjects } from '../../store/transaction.ts';
-import { pausePlace } from '../pause-place.ts';
+import { pausePlace } from '../record-place.ts';
 
 /** A place that gets another address is not paused by links in older mails. */
 const stopText = ({ id, email }: Pick<MailPlace, 'id' | 'email'>): string =>

@@ -67,7 +67,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a site for client links uses an internal link',
-    file: 'api/http/pages/cors.ts',
+    file: 'api/http/pages/site.ts',
     find: "role === 'client' ||",
     replace: "role !== 'agency' ||",
     tests: ['api/http/pages', 'api/http/access'],
@@ -95,7 +95,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'any site reads with the cookies of a visitor',
-    file: 'api/http/pages/cors.ts',
+    file: 'api/http/pages/site.ts',
     find: 'if (!site.embedOrigins.has(origin)) return next();',
     replace: "if (origin === '') return next();",
     tests: ['api/http/pages'],

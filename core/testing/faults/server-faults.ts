@@ -39,7 +39,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a receiver cannot verify the signature of a message',
-    file: 'api/webhooks/sign.ts',
+    file: 'api/webhooks/deliver.ts',
     find: '{timestamp}.',
     replace: '{id}.',
     tests: ['api/webhooks', 'examples/operate/webhook-receiver'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
-import { testServer } from '../../testing/server.ts';
-import { claimMail } from '../../testing/weekly-mail.ts';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { testServer } from '../testing/server.ts';
+import { claimMail } from '../testing/weekly-mail.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
 const STUDY = `Who <b>knows</b> us? ${'Wiedererkennungswertanalyse'.repeat(5)}`;
