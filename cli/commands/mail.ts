@@ -1,7 +1,5 @@
-import { openTransport } from '../mail/open-transport.ts';
-import type { Settlement } from '../mail/outcome.ts';
-import type { SmtpServer } from '../settings/mail-settings.ts';
-import { checkAddresses, requireMailSettings } from '../settings/mail-settings.ts';
+import { openTransport, type Settlement } from '../mail/open-transport.ts';
+import { checkAddresses, requireMailSettings, type SmtpServer } from '../settings/mail-settings.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';
 import { plainCommand } from './command.ts';
 import { on, required, text } from './flags.ts';

@@ -5,10 +5,9 @@ import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { InvalidArgumentError } from 'commander';
 import { findProject } from '../connection/find-projects.ts';
 import { findContact, reminderCopy, reminderMails } from '../mail/kinds.ts';
-import { mailMessage } from '../mail/mail-message.ts';
+import { formatFlag, mailMessage, showMail } from '../mail/mail-message.ts';
 import { showStates } from '../mail/mail-states.ts';
 import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
-import { formatFlag, showMail } from '../mail/show-mail.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import { command, plainCommand, type Run } from './command.ts';
@@ -30,7 +29,7 @@ const preview = plainCommand({
     'reminders preview packaging-test ines@acme.example --format eml > reminder.eml',
   ],
   async run(run, { project, address, format }) {
-    const { from = NOBODY, reportTimezone: timeZone } = readMailSettings(run.places);
+    const { from = NOBODY, timeZone } = readMailSettings(run.places);
     const { to, copy, agency } = await run.connect(async ({ client }) => {
       const { id } = await findProject(client, project);
       const contact = await findContact(client, id, address);

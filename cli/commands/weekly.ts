@@ -4,10 +4,9 @@ import { emailKey } from '@project-dashboard/core/texts/text/email';
 import { InvalidArgumentError } from 'commander';
 import { findProject } from '../connection/find-projects.ts';
 import { weeklyMails } from '../mail/kinds.ts';
-import { domainOf, mailLinks, mailMessage } from '../mail/mail-message.ts';
+import { domainOf, formatFlag, mailLinks, mailMessage, showMail } from '../mail/mail-message.ts';
 import { showStates } from '../mail/mail-states.ts';
 import { SEND_FLAGS, sendDueMails } from '../mail/send-command.ts';
-import { formatFlag, showMail } from '../mail/show-mail.ts';
 import { readMailFrom, readMailSettings } from '../settings/mail-settings.ts';
 import { EXIT, type ExitCode } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';
@@ -28,7 +27,7 @@ const preview = plainCommand({
     'weekly preview brand-study-q3 --format eml > update.eml',
   ],
   async run(run, { project, format }) {
-    const { from = NOBODY, reportTimezone: timeZone } = readMailSettings(run.places);
+    const { from = NOBODY, timeZone } = readMailSettings(run.places);
     const links = mailLinks(run.settings, run.io);
     const { update, agency } = await run.connect(async ({ client }) => {
       const { id } = await findProject(client, project);

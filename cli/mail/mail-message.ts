@@ -18,10 +18,13 @@ import type { AgencySettings } from '@project-dashboard/core/rows/agency/setting
 import { visibleLine } from '@project-dashboard/core/texts/text/invisible';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { SendMailOptions } from 'nodemailer';
+import type { Run } from '../commands/command.ts';
+import { oneOf, withDefault } from '../commands/flags.ts';
 import { type MailAddress, mailAddress } from '../settings/mail-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';
-import type { Io } from '../terminal/io.ts';
+import type { Io, Screen } from '../terminal/io.ts';
+import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 
 /** The same object without a Message-ID, for each kind of mail. */
 type Undelivered<Mail> = Mail extends unknown ? Omit<Mail, 'messageId'> : never;
@@ -192,4 +195,35 @@ export async function messageFile(message: SendMailOptions): Promise<string> {
   const { message: file }: { readonly message: unknown } = await transport.sendMail(message);
   if (!Buffer.isBuffer(file)) throw new Error('The message was not written.');
   return file.toString();
+}
+
+const FORMATS = ['text', 'html', 'json', 'eml'] as const;
+
+/** The option of a command that prints a mail; `json` says what of it is printed as JSON. */
+export const formatFlag = (json: string) =>
+  withDefault(
+    oneOf('format', FORMATS, `text part, HTML part, ${json} as JSON, or the whole mail`),
+    'text',
+  );
+
+/** Prints a message: one part of it, its content as JSON, or the whole. */
+export async function showMail(
+  { io, json }: Run,
+  format: (typeof FORMATS)[number],
+  content: object,
+  message: SendMailOptions,
+): Promise<void> {
+  if (json || format === 'json') io.out.write(jsonText(content));
+  else if (format === 'eml') io.out.write(await messageFile(message));
+  else io.out.write(`${readable(String(message[format]).trimEnd(), io.out)}\n`);
+}
+
+/** Removes control sequences for a terminal, but keeps indentation. A pipe gets the text unchanged. */
+function readable(text: string, { isTTY }: Screen): string {
+  if (!isTTY) return text;
+  const indent = (line: string) => /^ */.exec(line)?.[0] ?? '';
+  return text
+    .split('\n')
+    .map((line) => indent(line) + sanitise(line))
+    .join('\n');
 }

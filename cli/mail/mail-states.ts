@@ -11,6 +11,7 @@ export type MailLine = Pick<
   'state' | 'isTemporary' | 'email' | 'title' | 'slug' | 'response'
 >;
 
+type State = Pick<MailLine, 'state' | 'isTemporary'>;
 type Look = keyof typeof LOOKS;
 
 const LOOKS = {
@@ -24,14 +25,11 @@ const LOOKS = {
 } as const;
 
 /** The state to print. A failed mail that the next run sends again is printed as `retry`. */
-const lookOf = ({ state, isTemporary }: Pick<MailLine, 'state' | 'isTemporary'>): Look =>
+const lookOf = ({ state, isTemporary }: State): Look =>
   state === 'failed' && isTemporary ? 'retry' : state;
 
 /** The mark, the word and the paint of a state. */
-export function stateMark(
-  line: Pick<MailLine, 'state' | 'isTemporary'>,
-  { paint }: Screen,
-): string {
+export function stateMark(line: State, { paint }: Screen): string {
   const { glyph, word, colour } = LOOKS[lookOf(line)];
   return paint[colour](`${glyph} ${word}`);
 }
@@ -54,7 +52,7 @@ export function mailColumns<Line extends MailLine>({ paint }: Screen): Column<Li
 }
 
 /** `12 sent, 1 to be retried`: the number of mails in each state. Leaves out states without mails. */
-export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
+export function countStates(lines: readonly State[]): string {
   const looks = lines.map(lookOf);
   return Object.entries(LOOKS)
     .map(([look, { word }]) => ({ word, count: looks.filter((one) => one === look).length }))
@@ -67,7 +65,7 @@ export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporar
 const COUNTED = ['sent', 'waiting', 'retry', 'failed', 'unknown', 'skipped'] as const;
 
 /** `2 sent, 0 waiting, 0 to be retried, 1 failed, 0 unknown, 0 skipped`, and mails that another run is sending. */
-function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
+function countAllStates(lines: readonly State[]): string {
   const looks = lines.map(lookOf);
   const count = (wanted: Look) => looks.filter((look) => look === wanted).length;
   const sending = count('sending');
@@ -80,8 +78,6 @@ function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[
 /** True for a mail that may not have arrived. */
 export const isProblem = ({ state }: Pick<MailLine, 'state'>): boolean =>
   state === 'failed' || state === 'unknown';
-
-type State = Pick<MailLine, 'state' | 'isTemporary'>;
 
 /** The states of the mails of this week or day, updated during a run. */
 export class MailTally<Row extends MailRow> {

@@ -8,11 +8,7 @@ import { InvalidArgumentError } from 'commander';
 import type { ConnectedRun, Run } from '../commands/command.ts';
 import { type FlagValues, many, on, text } from '../commands/flags.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
-import {
-  type CompleteMailSettings,
-  readMailRate,
-  requireMailSettings,
-} from '../settings/mail-settings.ts';
+import { readMailRate, requireMailSettings } from '../settings/mail-settings.ts';
 import { wrongSetting } from '../settings/setting-sources.ts';
 import { confirm } from '../terminal/ask.ts';
 import { EXIT, type ExitCode, Failure, wrongUsage } from '../terminal/failure.ts';
@@ -21,10 +17,9 @@ import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
 import { reportFailure } from '../terminal/report-failure.ts';
 import type { MailRow, Mails } from './kinds.ts';
-import { type MailLinks, mailLinks } from './mail-message.ts';
+import { mailLinks } from './mail-message.ts';
 import { MailTally, mailColumns, stateMark } from './mail-states.ts';
-import { runMails } from './run-mails.ts';
-import { sendTestCopies } from './send-test-copies.ts';
+import { type RunTerms, runMails, sendTestCopies } from './run-mails.ts';
 
 const RESENDABLE = ['failed', 'unknown', 'sent', 'skipped'] as const satisfies ResendableState[];
 
@@ -58,51 +53,34 @@ type SendFlags = FlagValues<typeof SEND_FLAGS> & {
   readonly project: string | undefined;
 };
 
-/** The options with what the settings say. */
-interface DueOptions<Row extends MailRow> extends SendFlags {
-  readonly kind: Mails<Row>;
-  /** Absent: a dry run. */
-  readonly mail: CompleteMailSettings | undefined;
-  readonly links: (stopUrl: string | null) => MailLinks;
-  /** The most mails a minute; undefined for no limit. */
-  readonly mailRate: number | undefined;
-}
-
-/** Mails each recipient who has not received this mail. Claims each mail in the ledger first. */
+/**
+ * Mails each recipient who has not received this mail. Claims each mail in the ledger first. The last line is always the line
+ * of counts, even if an error stops the run. Exit code: 75 if a later run can still send a mail; else 1 if it reports a failed
+ * or unknown mail for the first time; else 0.
+ */
 export async function sendDueMails<Row extends MailRow>(
   kind: Mails<Row>,
   run: Run,
   flags: SendFlags,
 ): Promise<ExitCode> {
-  const { project, to, all, dryRun } = flags;
+  const { project, to, all, dryRun, quiet, resend = [] } = flags;
+  const { io, json, places, connectionFlags } = run;
   oneOrAll(project, all);
-  checkWords(kind, flags, run.io);
-  const { testCopy } = kind;
-  if (project !== undefined && to !== undefined && testCopy !== undefined)
-    return sendTestCopies(testCopy, run, project, to, flags.quiet);
-  const { places } = run;
+  checkWords(kind, flags, io);
+  if (project !== undefined && to !== undefined && kind.testCopy !== undefined)
+    return sendTestCopies(kind.testCopy, run, project, to, quiet);
   const mail = dryRun ? undefined : requireMailSettings(places);
   const { settings } = run;
-  const mailRate = readMailRate(places);
-  const links = mailLinks(settings, run.io);
-  return sendDue({ ...flags, kind, mail, mailRate, links }, run);
-}
-
-/**
- * Sends the mails that are due. The last line is always the line of counts, even if an error stops the run. Exit code: 75 if
- * a later run can still send a mail; else 1 if it reports a failed or unknown mail for the first time; else 0.
- */
-async function sendDue<Row extends MailRow>(options: DueOptions<Row>, run: Run): Promise<ExitCode> {
-  const { kind, mail, mailRate, quiet } = options;
-  const { io, json, connectionFlags } = run;
+  const rate = readMailRate(places);
+  const links = mailLinks(settings, io);
   let tally: MailTally<Row> | undefined;
   let exit: ExitCode;
   try {
     exit = await run.connect(async (connected) => {
-      const rows = await planMails(connected.client, options);
-      if (mail === undefined) return showDryRun(rows, options, connected);
+      const rows = await planMails(connected.client, kind, flags);
+      if (mail === undefined) return showDryRun(dueMails(rows, kind, resend), kind, connected);
       tally = new MailTally(rows, kind);
-      return sendRows(rows, { ...options, tally, mail }, connected);
+      return sendRows(rows, flags, { kind, mail, links, resend, rate, quiet, tally }, connected);
     });
   } catch (error) {
     reportFailure(error, io, { json, debug: connectionFlags.debug === true });
@@ -112,7 +90,7 @@ async function sendDue<Row extends MailRow>(options: DueOptions<Row>, run: Run):
       io.err.write('This run: 0 sent. The number of waiting mails is unknown.\n');
   }
   if (tally !== undefined && (!quiet || exit !== EXIT.ok || tally.hasBadNews)) {
-    const pace = mailRate === undefined ? '' : ` At most ${mailRate} mails a minute.`;
+    const pace = rate === undefined ? '' : ` At most ${rate} mails a minute.`;
     io.err.write(`${tally}${pace}\n`);
   }
   return exit;
@@ -121,7 +99,8 @@ async function sendDue<Row extends MailRow>(options: DueOptions<Row>, run: Run):
 /** The mails to these addresses, or to all. Throws a Failure that names the addresses that are not recipients. */
 async function planMails<Row extends MailRow>(
   client: Client,
-  { kind, project, only }: DueOptions<Row>,
+  kind: Mails<Row>,
+  { project, only }: SendFlags,
 ): Promise<readonly Row[]> {
   if (project !== undefined) await findProject(client, project);
   const rows = await kind.list(client, project);
@@ -140,7 +119,8 @@ async function planMails<Row extends MailRow>(
 /** The mails that the server would let this run claim. The server decides again at the claim. */
 function dueMails<Row extends MailRow>(
   rows: readonly Row[],
-  { kind, resend = [] }: Pick<DueOptions<Row>, 'kind' | 'resend'>,
+  kind: Mails<Row>,
+  resend: readonly ResendableState[],
 ): readonly Row[] {
   const at = { now: new Date().toISOString(), resend, skipped: null };
   return rows.filter((row) => {
@@ -152,14 +132,13 @@ function dueMails<Row extends MailRow>(
 
 /** Prints which mails a run would send. Claims nothing and does not connect to the mail server. */
 async function showDryRun<Row extends MailRow>(
-  rows: readonly Row[],
-  options: DueOptions<Row>,
+  due: readonly Row[],
+  kind: Mails<Row>,
   { client, io, json }: ConnectedRun,
 ): Promise<ExitCode> {
-  const due = dueMails(rows, options);
   if (json) io.out.write(jsonText(due));
   else {
-    const subject = await options.kind.subjectsOf(client, due);
+    const subject = await kind.subjectsOf(client, due);
     const columns = mailColumns<Row>(io.out).filter(({ heading }) => heading !== 'REPLY');
     writeTable(io.out, [...columns, { heading: 'SUBJECT', value: subject }], due);
     io.err.write(`${due.length} to send. This was a dry run: nothing was sent.\n`);
@@ -167,34 +146,31 @@ async function showDryRun<Row extends MailRow>(
   return EXIT.ok;
 }
 
-interface SendOptions<Row extends MailRow> extends DueOptions<Row> {
-  readonly tally: MailTally<Row>;
-  readonly mail: CompleteMailSettings;
-}
-
 async function sendRows<Row extends MailRow>(
   rows: readonly Row[],
-  options: SendOptions<Row>,
-  { client, io, json: isJson }: ConnectedRun,
+  flags: SendFlags,
+  terms: RunTerms<Row>,
+  run: ConnectedRun,
 ): Promise<ExitCode> {
-  const { kind, tally, resend = [], quiet: isQuiet, mailRate: rate } = options;
-  const due = dueMails(rows, options);
+  const { client, io } = run;
+  const { kind, resend, quiet, tally } = terms;
+  const due = dueMails(rows, kind, resend);
   let shown: ReadonlySet<string> = new Set();
   if (due.length > 0) {
     await checkServerAddress(client, kind, io);
-    if (!options.yes) await confirmResend(due, resend, kind.mail, io);
-    const result = await runMails(due, { ...options, client, resend, rate, isQuiet, isJson }, io);
+    if (!flags.yes) await confirmResend(due, resend, kind.mail, io);
+    const result = await runMails(due, terms, run);
     if (result.isStopped) return EXIT.cancelled;
     shown = result.shown;
   } else {
-    if (isJson) io.out.write(jsonText([]));
-    if (rows.length === 0 && !isQuiet) io.err.write(kind.nobody(options.project));
+    if (run.json) io.out.write(jsonText([]));
+    if (rows.length === 0 && !quiet) io.err.write(kind.nobody(flags.project));
   }
   if (tally.isUnfinished) {
     io.err.write('Some mails were not sent yet. Run the same command again later.\n');
     return EXIT.tryAgain;
   }
-  return (await reportProblems(client, options, shown, io)) ? EXIT.failed : EXIT.ok;
+  return (await reportProblems(client, kind, flags, shown, io)) ? EXIT.failed : EXIT.ok;
 }
 
 const FIX = 'Set it on the server: PUBLIC_URL=https://projects.agency.example';
@@ -241,7 +217,8 @@ async function confirmResend(
  */
 async function reportProblems<Row extends MailRow>(
   client: Client,
-  { kind, project, only }: DueOptions<Row>,
+  kind: Mails<Row>,
+  { project, only }: SendFlags,
   shown: ReadonlySet<string>,
   { err }: Io,
 ): Promise<boolean> {

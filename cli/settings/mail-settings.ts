@@ -15,7 +15,8 @@ import { SETTINGS, type Setting } from './setting-table.ts';
 interface MailSettings {
   readonly smtp: SmtpServer | undefined;
   readonly from: MailAddress | undefined;
-  readonly reportTimezone: string;
+  /** The time zone of reports. */
+  readonly timeZone: string;
 }
 
 /** Reads SMTP_URL, MAIL_FROM and REPORT_TIMEZONE. Throws Failure (exit 2) for a value that is wrong. */
@@ -23,7 +24,7 @@ export function readMailSettings(places: Places): MailSettings {
   return {
     smtp: readSmtpServer(places),
     from: readMailFrom(places),
-    reportTimezone: readReportTimezone(places),
+    timeZone: readReportTimezone(places),
   };
 }
 

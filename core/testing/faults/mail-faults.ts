@@ -53,7 +53,7 @@ export const MAIL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a mail without a reply is tried again at once',
-    file: 'cli/mail/outcome.ts',
+    file: 'cli/mail/open-transport.ts',
     find: 'if (wasRead)',
     replace: 'if (wasRead && code === undefined)',
     tests: ['cli/mail', 'cli/commands/weekly-send'],
