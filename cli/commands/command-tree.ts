@@ -86,7 +86,7 @@ const importCalendar = async () => (await import('./import-calendar.ts')).import
 const reminders = async () => (await import('./reminders.ts')).reminders;
 const weekly = async () => (await import('./weekly.ts')).weekly;
 const recipients = async () => (await import('./weekly.ts')).recipients;
-const notices = async () => (await import('./notices.ts')).notices;
+const notices = async () => (await import('./mail.ts')).notices;
 const mail = async () => (await import('./mail.ts')).mail;
 const webhooks = async () => (await import('./webhooks.ts')).webhooks;
 const server = async () => (await import('./server.ts')).server;

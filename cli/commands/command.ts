@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { Command } from 'commander';
-import { type Connection, repeated, withConnection } from '../connection/connection.ts';
-import type { LinkOrigin } from '../connection/links.ts';
-import { type Places, readReportTimezone, settingPlaces } from '../settings/setting-sources.ts';
-import { type ConnectionFlags, readSettings, type Settings } from '../settings/settings.ts';
+import {
+  type Connection,
+  type LinkOrigin,
+  repeated,
+  withConnection,
+} from '../connection/connection.ts';
+import {
+  type ConnectionFlags,
+  type Places,
+  readReportTimezone,
+  readSettings,
+  type Settings,
+  settingPlaces,
+} from '../settings/settings.ts';
 import { confirmChange } from '../terminal/ask.ts';
 import type { ExitCode } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';

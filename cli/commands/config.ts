@@ -1,5 +1,5 @@
-import { settingPlaces } from '../settings/setting-sources.ts';
 import { SETTINGS, type Setting, type SettingFlags } from '../settings/setting-table.ts';
+import { settingPlaces } from '../settings/settings.ts';
 import { projectFilePath, userFilePath } from '../settings/settings-file.ts';
 import type { Io } from '../terminal/io.ts';
 import { writeTable } from '../terminal/output/table.ts';

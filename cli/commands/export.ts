@@ -1,8 +1,8 @@
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
-import { noteOrigin } from '../connection/links.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import { plainCommand } from './command.ts';
 import { notWith, on, oneOf, optional, withDefault } from './flags.ts';
+import { noteOrigin } from './links.ts';
 
 const write = plainCommand({
   about: [

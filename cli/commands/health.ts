@@ -1,12 +1,18 @@
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import {
+  healthBadge,
+  healthReason,
+  healthReasonTitles,
+  nothingAheadText,
+  nothingAheadWords,
+} from '@project-dashboard/core/rules/health/project-health';
 import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { findProjects } from '../connection/find-projects.ts';
 import { readWaiting, type Waiting } from '../rows/read-waiting.ts';
 import { EXIT, wrongUsage } from '../terminal/failure.ts';
-import type { Io } from '../terminal/io.ts';
-import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
-import { headingOf } from '../terminal/output/sheet-columns.ts';
-import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
+import type { Io, Screen } from '../terminal/io.ts';
+import { type Column, headingOf, writePairs, writeTable } from '../terminal/output/table.ts';
 import { plainCommand } from './command.ts';
 import { anyNumber, on, oneOf, optional } from './flags.ts';
 
@@ -133,3 +139,45 @@ const waitingColumns = (isSeveral: boolean): Column<Waiting>[] => [
 ];
 
 export const health = { health: show, waiting };
+
+/** The texts and colours of health on a screen. `today` is ISO. */
+export function healthWords({ paint }: Screen, today: string) {
+  const looks = {
+    'ON TRACK': { glyph: '✓', colour: paint.green },
+    'AT RISK': { glyph: '!', colour: paint.yellow },
+    BEHIND: { glyph: '✗', colour: paint.red },
+    UNKNOWN: { glyph: '?', colour: paint.gray },
+  };
+  const look = (row: ProjectHealthRow) => looks[healthBadge(row.health).label];
+  return {
+    badge: (row: ProjectHealthRow) => `${look(row).glyph} ${healthBadge(row.health).label}`,
+    badgePaint: (text: string, row: ProjectHealthRow) => look(row).colour(text),
+    nextDue: ({ nothingAhead, nextDueDate }: ProjectHealthRow) =>
+      nothingAhead ? nothingAheadText(nothingAhead) : formatMonthDay(nextDueDate),
+    /** Fits the column of a table: `1 overdue` where only late items are left. */
+    nextDueShort: ({ nothingAhead, nextDueDate }: ProjectHealthRow) =>
+      nothingAhead ? (nothingAheadWords(nothingAhead).at(-1) ?? '') : formatMonthDay(nextDueDate),
+    reason: (row: ProjectHealthRow) => {
+      const found = healthReason({ value: row.health, causes: row.causes }, today);
+      return found === null ? '' : `${found.summary}: ${healthReasonTitles(found)}`;
+    },
+  };
+}
+
+type Words = ReturnType<typeof healthWords>;
+
+/** Health, reason and next due date as labelled values. */
+export const healthPairs = (row: ProjectHealthRow, words: Words, { isTTY }: Screen) => [
+  {
+    label: 'Health',
+    name: 'health',
+    value: isTTY ? words.badge(row) : row.health,
+    paint: (text: string) => words.badgePaint(text, row),
+  },
+  { label: 'Reason', name: 'reason', value: words.reason(row) },
+  {
+    label: 'Next due',
+    name: 'nextDueDate',
+    value: isTTY ? words.nextDue(row) : (row.nextDueDate ?? ''),
+  },
+];

@@ -8,8 +8,8 @@ import type { HistoryPage } from '@project-dashboard/core/rules/history/history-
 import type { HistoryQuery } from '@project-dashboard/core/rules/history/routes';
 import { saveTitle } from '@project-dashboard/core/rules/history/words/save-words';
 import { InvalidArgumentError } from 'commander';
+import { pagesOf } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { pagesOf } from '../connection/pages.ts';
 import { changeText, saidText, saveText } from '../rows/change-text.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';

@@ -1,18 +1,14 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { hasEnded, type Link, readEndDate } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { formatDateTime, formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
+import type { LinkOrigin } from '../connection/connection.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
-import {
-  type LinkOrigin,
-  linksOf,
-  noteAccess,
-  noteOrigin,
-  writeOwnLinks,
-} from '../connection/links.ts';
 import { checkAddresses } from '../settings/mail-settings.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
 import { writePairs, writeTable } from '../terminal/output/table.ts';
 import { type ConnectedRun, command, plainCommand } from './command.ts';
 import { on, oneOf, required, text, withDefault } from './flags.ts';
@@ -40,6 +36,43 @@ const show = command({
     else noteAccess(origin, io);
   },
 });
+
+/** The two links of a project. They contain its tokens, so only commands that print links use them. */
+export function linksOf(project: Project, { url }: LinkOrigin) {
+  return {
+    internalLink: projectUrl(url, project.internalToken),
+    clientLink: projectUrl(url, project.clientToken),
+  };
+}
+
+/** Prints both links, and on stderr a note about who may get which. */
+export function writeLinks(project: Project, origin: LinkOrigin, io: Io): void {
+  writeOwnLinks(project, origin, io);
+  noteAccess(origin, io);
+}
+
+/** Prints the project's own two links. */
+function writeOwnLinks(project: Project, origin: LinkOrigin, { out }: Io): void {
+  const { internalLink, clientLink } = linksOf(project, origin);
+  writePairs(out, [
+    { label: 'Internal link', name: 'internalLink', value: internalLink },
+    { label: 'Client link', name: 'clientLink', value: clientLink },
+  ]);
+}
+
+/** Prints a note on stderr about who may get which link. */
+function noteAccess(origin: LinkOrigin, io: Io): void {
+  io.err.write('Anyone with a link can open the project. Give clients the client link only.\n');
+  noteOrigin(origin, io);
+}
+
+/** Prints a note on stderr if the links begin with the default address. */
+export function noteOrigin({ url, isGuess }: LinkOrigin, { err }: Io): void {
+  if (isGuess)
+    err.write(
+      `The address ${url} is the default. If your server has another address, set PUBLIC_URL or PORT.\n`,
+    );
+}
 
 /** A link as JSON shows it: with its address in place of the token. */
 const shownLink = ({ token, ...link }: Link, { url }: LinkOrigin) => ({

@@ -6,7 +6,6 @@ import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/busine
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { refusedValues } from '../connection/api-failure.ts';
 import { findProject } from '../connection/find-projects.ts';
-import { writeLinks } from '../connection/links.ts';
 import { checkStudy, type Study } from '../study-file/check-study.ts';
 import { type Draft, draftOf, FLAGS, readStudyFile } from '../study-file/draft.ts';
 import { ask } from '../terminal/ask.ts';
@@ -16,6 +15,7 @@ import { sanitise } from '../terminal/output/safe-text.ts';
 import { type Pair, writePairs } from '../terminal/output/table.ts';
 import { type ConnectedRun, command, plainCommand, type Run } from './command.ts';
 import { type FlagValues, on, required, text } from './flags.ts';
+import { writeLinks } from './links.ts';
 
 const FIELD_FLAGS = {
   title: text('text', 'study name'),

@@ -24,17 +24,24 @@ import type { ClientProject, Project } from '@project-dashboard/core/rows/projec
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { pagesOf } from '../connection/connection.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
-import { pagesOf } from '../connection/pages.ts';
 import { ask, NOTHING_CHANGED, needsFlags } from '../terminal/ask.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
-import { healthPairs, healthWords } from '../terminal/output/health-words.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
-import { headingOf, sheetColumns, tonePaint } from '../terminal/output/sheet-columns.ts';
-import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
+import {
+  type Column,
+  headingOf,
+  type Pair,
+  sheetColumns,
+  tonePaint,
+  writePairs,
+  writeTable,
+} from '../terminal/output/table.ts';
 import { command, type Run } from './command.ts';
 import { count, on, text } from './flags.ts';
+import { healthPairs, healthWords } from './health.ts';
 
 const PAGE = 100;
 

@@ -1,12 +1,12 @@
 import { openApiDocument } from '@project-dashboard/core/contract/openapi/document';
 import { InvalidArgumentError } from 'commander';
-import { noteOrigin } from '../connection/links.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { readLocalEnvironment } from '../settings/settings.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { command, plainCommand } from './command.ts';
 import { on, text, textAs } from './flags.ts';
+import { noteOrigin } from './links.ts';
 
 const signinLink = command({
   about: 'Print a link that signs in to the project list. It works once, within 15 minutes.',

@@ -14,8 +14,13 @@ import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
 import { wrongUsage } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
-import { headingOf } from '../terminal/output/sheet-columns.ts';
-import { type Column, type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
+import {
+  type Column,
+  headingOf,
+  type Pair,
+  writePairs,
+  writeTable,
+} from '../terminal/output/table.ts';
 import { type ConnectedRun, command, plainCommand } from './command.ts';
 import { on, optional, text } from './flags.ts';
 

@@ -1,12 +1,18 @@
 import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
 import { ConnectionError } from '@project-dashboard/core/contract/client/errors';
-import type { Settings } from '../settings/settings.ts';
+import { nextCursor } from '@project-dashboard/core/contract/client/send-request';
+import { isLoopback, type Settings } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { isLoopback } from './address.ts';
-import { apiFailure, apiFetch, Redirection } from './api-failure.ts';
-import { connectionCause } from './connection-cause.ts';
-import type { LinkOrigin } from './links.ts';
+import { apiFailure, apiFetch, connectionCause, Redirection } from './api-failure.ts';
+
+/** The address that links begin with. */
+export interface LinkOrigin {
+  /** PUBLIC_URL, or the API's own address. */
+  readonly url: string;
+  /** True if no setting names the server's address, so `url` is the default address. */
+  readonly isGuess: boolean;
+}
 
 /** A connection to the API, remote or in this process. */
 export interface Connection {
@@ -98,3 +104,27 @@ const neverReached = (error: ConnectionError): boolean =>
   error.cause instanceof Redirection || !MAY_HAVE_ARRIVED.includes(connectionCause(error).kind);
 
 const MAY_HAVE_ARRIVED: readonly string[] = ['timed-out', 'closed', 'unknown'];
+
+interface Page<Content> {
+  readonly content: Content;
+  readonly isLast: boolean;
+}
+
+/** Reads a list page by page. `read` gets the cursor of the page and the options of its request. */
+export async function* pagesOf<Content>(
+  read: (
+    cursor: string | undefined,
+    options: { readonly received: (response: Response) => void },
+  ) => Promise<Content>,
+): AsyncGenerator<Page<Content>> {
+  let cursor: string | undefined;
+  do {
+    let next: string | undefined;
+    const received = ({ headers }: Response) => {
+      next = nextCursor(headers.get('Link'));
+    };
+    const content = await read(cursor, { received });
+    cursor = next === cursor ? undefined : next;
+    yield { content, isLast: cursor === undefined };
+  } while (cursor !== undefined);
+}

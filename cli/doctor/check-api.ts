@@ -2,11 +2,14 @@ import { type Client, createClient } from '@project-dashboard/core/contract/clie
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { Server } from '@project-dashboard/core/contract/server/schema';
 import { placeFault, type Webhook } from '@project-dashboard/core/messages/webhooks/schema';
-import { isLoopback } from '../connection/address.ts';
 import { apiFailure, apiFetch } from '../connection/api-failure.ts';
 import { version } from '../package.json' with { type: 'json' };
-import { type Places, readReportTimezone } from '../settings/setting-sources.ts';
-import type { Environment } from '../settings/settings.ts';
+import {
+  type Environment,
+  isLoopback,
+  type Places,
+  readReportTimezone,
+} from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
 

@@ -3,9 +3,8 @@ import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import { embedOrigins } from '../embedded/server-settings.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';
-import { type Places, readReportTimezone } from '../settings/setting-sources.ts';
 import { SETTINGS } from '../settings/setting-table.ts';
-import type { Environment } from '../settings/settings.ts';
+import { type Environment, type Places, readReportTimezone } from '../settings/settings.ts';
 import { checkPlaces } from './check-api.ts';
 import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
 

@@ -9,7 +9,7 @@ import type { ConnectedRun, Run } from '../commands/command.ts';
 import { type FlagValues, many, on, text } from '../commands/flags.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import { readMailRate, requireMailSettings } from '../settings/mail-settings.ts';
-import { wrongSetting } from '../settings/setting-sources.ts';
+import { wrongSetting } from '../settings/settings.ts';
 import { confirm } from '../terminal/ask.ts';
 import { EXIT, type ExitCode, Failure, wrongUsage } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';

@@ -196,13 +196,13 @@ export function pacing(rate: number | undefined, stop: AbortSignal, { pause }: I
 }
 
 /** A mail that this run has claimed. */
-export interface HeldMail {
+interface HeldMail {
   readonly delivery: MailDelivery;
   readonly claim: string;
 }
 
 /** Records the result of a mail in the ledger. Rejects with {@link Unsettled} if it could not be recorded. */
-export type Settle = (mail: HeldMail, settlement: Settlement) => Promise<MailDelivery>;
+type Settle = (mail: HeldMail, settlement: Settlement) => Promise<MailDelivery>;
 
 /** Makes the settlement of a run's mails. `status` is the command that shows the state of a mail. */
 export const settling =
@@ -249,7 +249,7 @@ const HAPPENED = {
 };
 
 /** The result of a mail could not be recorded. */
-export class Unsettled extends Failure {
+class Unsettled extends Failure {
   /** True if the ledger refused it, for example because another run has claimed the mail. */
   readonly isRefused: boolean;
 
@@ -268,7 +268,7 @@ export class Unsettled extends Failure {
 }
 
 /** The failure to report at the end of a run: every mail whose result was not recorded, otherwise the first failure. */
-export function endOfRun(failures: readonly unknown[]): unknown {
+function endOfRun(failures: readonly unknown[]): unknown {
   const [first, ...others] = failures.filter((failure) => failure instanceof Unsettled);
   if (first === undefined || others.length === 0) return first ?? failures[0];
   return new Failure(first.message, {

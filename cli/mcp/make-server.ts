@@ -8,7 +8,7 @@ import { SECRET_KEYS } from '@project-dashboard/core/contract/access/token';
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { maskAddresses, maskSecrets } from '../terminal/mask-secrets.ts';
+import { maskAddresses, maskSecrets } from '../terminal/report-failure.ts';
 import type { Answer, Context, Tool } from './tool.ts';
 import { moveTimeline, previewMove } from './tools/move.ts';
 import { history, listProjects, projectStatus, statusOf, weeklyUpdate } from './tools/projects.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder, testIo } from '../testing/run-program.ts';
 import { projectFile, userFile } from '../testing/settings-files.ts';
 import { mailAddress, readMailSettings, requireMailSettings } from './mail-settings.ts';
-import { settingPlaces } from './setting-sources.ts';
+import { settingPlaces } from './settings.ts';
 
 test.each([
   ['updates@agency.example', { name: '', address: 'updates@agency.example' }],

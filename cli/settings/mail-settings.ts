@@ -6,10 +6,9 @@ import {
 } from '@project-dashboard/core/texts/text/email';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';
-import { isLoopback } from '../connection/address.ts';
 import { EXIT, Failure, wrongInput } from '../terminal/failure.ts';
-import { type Places, readReportTimezone, wrongValue } from './setting-sources.ts';
 import { SETTINGS, type Setting } from './setting-table.ts';
+import { isLoopback, type Places, readReportTimezone, wrongValue } from './settings.ts';
 
 /** The settings for sending mails; undefined means not set. */
 interface MailSettings {

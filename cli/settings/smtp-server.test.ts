@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from '../connection/address.ts';
 import { smtpServer } from './mail-settings.ts';
+import { isLoopback } from './settings.ts';
 
 const usual = { host: 'mail.example', login: undefined, isSecure: false, mustUpgrade: true };
 

@@ -32,7 +32,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a variable wins over a flag',
-    file: 'cli/settings/setting-sources.ts',
+    file: 'cli/settings/settings.ts',
     find: "['flag', 'environment', 'project', 'user']",
     replace: "['environment', 'flag', 'project', 'user']",
     tests: ['cli/settings', 'cli/flags-last'],
@@ -67,7 +67,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'Tab offers no archived project to restore',
-    file: 'cli/completion/offer-words.ts',
+    file: 'cli/commands/completion.ts',
     find: "named === 'archived-project' ? 'only' : undefined",
     replace: "named === 'project' ? 'only' : undefined",
     tests: ['cli/commands/completion'],
@@ -95,7 +95,7 @@ export const TERMINAL_FAULTS: readonly Fault[] = [
   },
   {
     name: 'an error repeats a token that was typed as a name',
-    file: 'cli/terminal/mask-secrets.ts',
+    file: 'cli/terminal/report-failure.ts',
     find: '/[A-Za-z0-9_]{32,}/g',
     replace: '/[A-Za-z0-9_]{132,}/g',
     tests: ['cli/terminal', 'cli/mcp'],

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createProgram } from '../program.ts';
 import { testIo } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
-import { maskSecrets } from './mask-secrets.ts';
+import { maskSecrets } from './report-failure.ts';
 
 const api = await startApi();
 afterAll(() => api.stop());

@@ -1,7 +1,7 @@
-import { withConnection } from '../connection/connection.ts';
 import type { SettingFlags } from '../settings/setting-table.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import type { Io } from '../terminal/io.ts';
+import { withConnection } from './connection.ts';
 
 /** A word that Tab offers, with its description. */
 export interface Offer {
