@@ -69,11 +69,11 @@ interface CalendarOfProject {
 /** Reads the calendar of a project. A rule reads it in the transaction in which it decides. Throws 404. */
 export async function readProjectCalendar(
   knex: Knex,
-  projectId: string | undefined,
+  projectId: string,
 ): Promise<CalendarOfProject> {
   const found: unknown = await knex({ p: 'projects' })
     .leftJoin({ s: 'agency_settings' }, 's.id', knex.raw('1'))
-    .where({ 'p.id': projectId ?? '' })
+    .where({ 'p.id': projectId })
     .first({ own: 'p.calendar', version: 'p.calendar_version', agency: 's.calendar' });
   if (found === undefined) throw notFound();
   const { own, version, agency } = projectCalendar.parse(found);

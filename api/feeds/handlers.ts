@@ -28,12 +28,12 @@ export const feedHandlers = (
     return { url: `${origin}/calendar/${key}.ics` };
   };
   return {
-    async downloadCalendar({ projectId = '', view, setHeader }) {
+    async downloadCalendar({ projectId, view, setHeader }) {
       const { slug, file } = await projectFeed(parts, { projectId, view });
       setHeader('Content-Disposition', attachment(`${slug}.ics`));
       return file;
     },
-    async readFeed({ projectId = '' }, exchange) {
+    async readFeed({ projectId }, exchange) {
       const { principal } = exchange.state;
       if (principal !== undefined && principal.role !== 'agency')
         return addressOf(exchange, await feedKeyOf(db.reader, principal));

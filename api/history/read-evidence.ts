@@ -25,7 +25,6 @@ import { changesQuery, filtersOf } from './read-history.ts';
  */
 export const readEvidence = (db: Database, timeZone: string): Handler<'readEvidence'> => {
   return async ({ projectId, query, now, today }) => {
-    if (projectId === undefined) throw notFound();
     const evidence = await readAtOnce(db, async (trx): Promise<Evidence> => {
       const rows = await listRows(trx, approvalTable, projectId);
       const stories = itemStories(rows, await readChanges(trx, projectId));

@@ -10,7 +10,6 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
-import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changes, readChange, type StoredChange } from '../store/history/changes.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';
@@ -21,7 +20,6 @@ export const readHistory =
   (db: Database): Handler<'readHistory'> =>
   ({ projectId, query, setHeader }) =>
     readAtOnce(db, async (trx) => {
-      if (projectId === undefined) throw notFound();
       const saves = await findSaves(trx, projectId, query);
       const page = pageOf(saves.found, query.limit ?? PAGE_SAVES.usual);
       const [newest, oldest] = [page[0], page.at(-1)];

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Schemas, View } from '@project-dashboard/core/contract/route';
+import type { ProjectPath, Schemas, View } from '@project-dashboard/core/contract/route';
 import type {
   Body,
   InternalReply,
@@ -15,6 +15,13 @@ import type { Repeatable } from '../store/create-once.ts';
 /** The parsed body of a route; undefined if the route has none. */
 type BodyOf<N extends RouteName> = [Body<Routes[N]>] extends [never] ? undefined : Body<Routes[N]>;
 
+/** The project of a route: the one of the row in its path, or of its token. The path of another route names none. */
+type ProjectOf<N extends RouteName> = Routes[N]['path'] extends
+  | ProjectPath
+  | `${string}{token}${string}`
+  ? string
+  : string | undefined;
+
 /**
  * An authorized request to a read whose responses are kept: its input is parsed and its project found. It contains only
  * what identifies a kept response, so that no response depends on anything else.
@@ -26,11 +33,8 @@ interface KeptRequest<N extends RouteName> {
   readonly body: BodyOf<N>;
   /** The principal's view; the agency key has the internal one. */
   readonly view: View;
-  /**
-   * The principal's project, found through `of` or a project token. Absent for the agency key on routes without a
-   * project.
-   */
-  readonly projectId: string | undefined;
+  /** The project that the path names, or the principal's own. */
+  readonly projectId: ProjectOf<N>;
   /** The token of a named internal link, if the request was authorized by one. */
   readonly ownToken: string | undefined;
   /** The calendar date of the request in REPORT_TIMEZONE. */

@@ -31,7 +31,7 @@ export function liveHandlers(
   return {
     watchProject: ({ projectId }, exchange) => open(exchange, projectId),
     watchProjects: (_, exchange) => open(exchange, undefined),
-    async noteEditing({ projectId: project = '', body }) {
+    async noteEditing({ projectId: project, body }) {
       await live.noteEditing({ project, ...body });
       return undefined;
     },

@@ -148,7 +148,11 @@ const INLINE_STYLES = pagePolicy({
 });
 
 /** A request whose parts were parsed with the schemas of its route, but are not yet typed. */
-type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body' | 'setHeader'> & {
+type Unchecked = Omit<
+  Request<RouteName>,
+  'params' | 'query' | 'body' | 'projectId' | 'setHeader'
+> & {
+  readonly projectId: string | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;

@@ -29,10 +29,7 @@ type LinkRouteName = 'listLinks' | 'createLink' | 'updateLink' | 'endLink';
 
 /** The handlers of the link routes. `rotateLink` is a handler of the projects. */
 export const linkHandlers = (db: Database): Handlers<LinkRouteName> => ({
-  async listLinks({ projectId }) {
-    if (projectId === undefined) throw notFound();
-    return readAtOnce(db, (trx) => readLinks(trx, projectId));
-  },
+  listLinks: ({ projectId }) => readAtOnce(db, (trx) => readLinks(trx, projectId)),
   createLink: createLink(db),
   updateLink: updateLink(db),
   endLink: (request) =>

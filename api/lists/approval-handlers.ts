@@ -12,7 +12,7 @@ import {
 } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
-import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
+import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findPastProof, findProof, keepProof, readProof } from './approval-proof.ts';
@@ -43,14 +43,8 @@ export function approvalHandlers(db: Database): Handlers<ApprovalRouteName> {
     requestChanges: requestChanges(db),
     takeBackChanges: takeBackChanges(db),
     sendRound: sendRound(db),
-    async readApprovalProof({ projectId, params: { id } }) {
-      if (projectId === undefined) throw notFound();
-      return findProof(db.reader, projectId, id);
-    },
-    async readPastProof({ projectId, params: { sha256 } }) {
-      if (projectId === undefined) throw notFound();
-      return findPastProof(db.reader, projectId, sha256);
-    },
+    readApprovalProof: ({ projectId, params }) => findProof(db.reader, projectId, params.id),
+    readPastProof: ({ projectId, params }) => findPastProof(db.reader, projectId, params.sha256),
   };
 }
 

@@ -12,6 +12,7 @@ import { type Milestone, milestone } from '@project-dashboard/core/rows/mileston
 import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
 import { findProjectOf } from '../http/access/find-access.ts';
 import type { Handlers } from '../http/handler.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';
 import type { RowTable } from './list-table.ts';
@@ -64,6 +65,7 @@ export function milestoneHandlers(db: Database): Handlers<MilestoneRouteName> {
       // The path names no project. A token belongs to one; for the agency key the first row decides.
       const projectId =
         request.projectId ?? (await findProjectOf(db, 'milestone', first?.id ?? ''))?.projectId;
+      if (projectId === undefined) throw notFound();
       return rows.reorder({ ...request, projectId });
     },
     updateMilestone: (request) =>

@@ -73,7 +73,6 @@ const addNote = <Row extends ListRow>(
 const listNotes =
   (db: Database): Handler<'listNotes'> =>
   async ({ projectId, query: { row, cursor }, view, setHeader }) => {
-    if (projectId === undefined) throw notFound();
     const found = await readNotes(db.reader, projectId, (query) => {
       query
         .where((rows) =>

@@ -2,7 +2,7 @@ import type { Reading } from '@project-dashboard/core/rows/fields/field-table';
 import type { Placed } from '@project-dashboard/core/rows/milestones/order';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { type Fault, invalid, invalidInput, notFound } from '../refusals/refusal.ts';
+import { type Fault, invalid, invalidInput } from '../refusals/refusal.ts';
 import { createOnce, type Repeatable } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
@@ -59,10 +59,8 @@ export function rowHandlers<Body, Fields, Row extends ListRow & Created, Created
   { table, schema, read, make }: RowKind<Body, Fields, Row, Created>,
 ) {
   return {
-    async list({ projectId }: Pick<ProjectChange, 'projectId'>): Promise<Row[]> {
-      if (projectId === undefined) throw notFound();
-      return readList(db, table, projectId);
-    },
+    list: ({ projectId }: Pick<ProjectChange, 'projectId'>): Promise<Row[]> =>
+      readList(db, table, projectId),
 
     /** Adds one row to the end. Throws 422 for a value that cannot be read, and 409 if the list is full. */
     async create(request: ListChange<Body>): Promise<Created> {

@@ -112,7 +112,7 @@ const deletable = table(
 /** Deletes an archived project. Foreign keys delete its rows; rows without a foreign key are deleted here. */
 export const deleteProject =
   (db: Database, log: Logger): Handler<'deleteProject'> =>
-  async ({ projectId: id = '', query }) => {
+  async ({ projectId: id, query }) => {
     const slug = await changeAgency(db, async (trx, announce) => {
       const project = await deletable.first(trx, { id }, (query) => query.forUpdate());
       if (project === undefined) throw notFound();

@@ -151,10 +151,7 @@ export const duplicateProject =
     createWithLists(db, request, async (trx) => {
       const { projectId, body: copy, today } = request;
       // On PostgreSQL writers of the project wait for this lock, so that the project and its rows fit together.
-      await trx('projects')
-        .where({ id: projectId ?? '' })
-        .forUpdate()
-        .first('id');
+      await trx('projects').where({ id: projectId }).forUpdate().first('id');
       const project = await findProject(trx, projectId);
       const rows = await readRows({ kind: db.kind, reader: trx }, project.id);
       const { calendar, own } = await readProjectCalendar(trx, project.id);

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
-import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import {
@@ -42,10 +41,8 @@ export const projectHandlers = (db: Database, log: Logger): Handlers<ProjectRout
       : { project, viewMode: 'client' };
   },
   /** Reads all three lists at one moment. */
-  async readRowsByToken({ projectId }) {
-    if (projectId === undefined) throw notFound();
-    return readAtOnce(db, (reader) => readRows({ kind: db.kind, reader }, projectId));
-  },
+  readRowsByToken: ({ projectId }) =>
+    readAtOnce(db, (reader) => readRows({ kind: db.kind, reader }, projectId)),
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
   listProjectOverview: listProjectOverview(db),

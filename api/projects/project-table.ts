@@ -20,8 +20,8 @@ export const readProjects = (
 ): Promise<Project[]> => projects.rows(knex, {}, more);
 
 /** The project with this id. Throws 404. */
-export async function findProject(knex: Knex, id: string | undefined): Promise<Project> {
-  const row = await projects.first(knex, { id: id ?? '' });
+export async function findProject(knex: Knex, id: string): Promise<Project> {
+  const row = await projects.first(knex, { id });
   if (row === undefined) throw notFound();
   return row;
 }

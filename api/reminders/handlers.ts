@@ -69,7 +69,7 @@ const withoutStyles = (mail: string): string =>
     .replace('</style>', '</template>');
 
 interface Asked {
-  readonly projectId: string | undefined;
+  readonly projectId: string;
   readonly params: { readonly linkId: string };
   readonly today: string;
 }
@@ -101,11 +101,11 @@ async function readReminder(
 /** Puts a contact's reminder of today into the ledger, so that the next run sends it even between two steps. */
 const remindNow =
   (db: Database, site: Site): Handler<'remindNow'> =>
-  ({ projectId: project, body: { linkId }, today, now }) =>
+  ({ projectId, body: { linkId }, today, now }) =>
     changeUnrecorded(
       db,
-      project,
-      async (trx, projectId) => {
+      projectId,
+      async (trx) => {
         const source = await readProject(trx, projectId, site);
         const contact = source.contacts.find(({ id }) => id === linkId);
         if (contact === undefined) {

@@ -136,11 +136,10 @@ export async function readContacts(
 /** Reads one project with its contacts. Throws 404. */
 export async function readProject(
   knex: Knex,
-  projectId: string | undefined,
+  projectId: string,
   { reportTimezone: timeZone }: Site,
 ): Promise<RemindedProject> {
-  const ids = projectId === undefined ? [] : [projectId];
-  const [source] = await readContacts(knex, { ids, timeZone });
+  const [source] = await readContacts(knex, { ids: [projectId], timeZone });
   if (source === undefined) throw notFound();
   return source;
 }

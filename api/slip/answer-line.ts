@@ -109,7 +109,7 @@ const readNow = (
   db: Database,
   { projectId, today }: Pick<Request<'disputeSlip'>, 'projectId' | 'today'>,
   timeZone: string,
-) => readAtOnce(db, (trx) => readLedger(trx, projectId ?? '', { today, timeZone }));
+) => readAtOnce(db, (trx) => readLedger(trx, projectId, { today, timeZone }));
 
 const dates = z.object({ dueDate: z.optional(z.string()) });
 

@@ -41,10 +41,7 @@ export const slipHandlers = (
   rescheduleMilestone: rescheduleMilestone(db, timeZone),
   shiftTimeline: shiftTimeline(db, timeZone),
   readSlip: ({ projectId, query, today }) =>
-    readAtOnce(db, (trx) => {
-      if (projectId === undefined) throw notFound();
-      return readLedger(trx, projectId, { ...query, today, timeZone });
-    }),
+    readAtOnce(db, (trx) => readLedger(trx, projectId, { ...query, today, timeZone })),
   agreePlan: agreePlan(db, timeZone),
   listPlans: listPlans(db, timeZone),
   setSlipCauses: setSlipCauses(db, timeZone),

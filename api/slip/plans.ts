@@ -118,7 +118,6 @@ export const listPlans =
   (db: Database, timeZone: string): Handler<'listPlans'> =>
   ({ projectId }) =>
     readAtOnce(db, async (trx) => {
-      if (projectId === undefined) throw notFound();
       const plans = await readPlans(trx, projectId);
       const facts = await readPlanFacts(trx, projectId, timeZone);
       return plans.map((plan) => describePlan(plan, facts));

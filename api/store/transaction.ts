@@ -23,7 +23,7 @@ type Work<Value> = (trx: Knex.Transaction, announce: Announce) => Promise<Value 
 /** The project, route and author of a change. Every request has these fields. */
 export interface ProjectChange extends Pick<Write, 'by' | 'now'> {
   readonly route: RouteName;
-  readonly projectId: string | undefined;
+  readonly projectId: string;
   readonly setHeader: (name: string, value: string) => void;
 }
 
@@ -40,17 +40,16 @@ export async function changeProject<Value>(
 ): Promise<Value> {
   let groupId: string | undefined;
   const value = await writeFirst(db, async (trx, announce) => {
-    const project = known(projectId);
-    const revision = await nextRevision(trx, project, {
+    const revision = await nextRevision(trx, projectId, {
       evenArchived: 'evenArchived' in routes[route],
     });
-    const recorder = new Recorder({ trx, projectId: project, revision, now, by });
+    const recorder = new Recorder({ trx, projectId, revision, now, by });
     const result = await work(recorder.write);
     if (result instanceof Unchanged) return result;
     groupId = await recorder.flush();
     announce({
       kind: 'changed',
-      project,
+      project: projectId,
       version: revision,
       topics: [...topicsOf(route), 'history'],
       isInternal: recorder.changes.every(isForEditors),
@@ -80,14 +79,13 @@ const topicsOf = (route: RouteName): readonly Topic[] => {
  */
 export function changeUnrecorded<Value>(
   db: Database,
-  projectId: string | undefined,
-  work: (trx: Knex.Transaction, projectId: string) => Promise<Value | Unchanged<Value>>,
+  project: string,
+  work: (trx: Knex.Transaction) => Promise<Value | Unchanged<Value>>,
   { topics = [], ...options }: WriteOptions & { readonly topics?: Topic[] } = {},
 ): Promise<Value> {
   return writeFirst(db, async (trx, announce) => {
-    const project = known(projectId);
     const version = await nextRevision(trx, project, options);
-    const result = await work(trx, project);
+    const result = await work(trx);
     announce({ kind: 'changed', project, version, topics, isInternal: true, isArchived: false });
     return result;
   });
@@ -99,11 +97,6 @@ interface WriteOptions {
 }
 
 const counted = z.object({ revision: z.number(), archived_at: z.nullable(z.string()) });
-
-function known(projectId: string | undefined): string {
-  if (projectId === undefined) throw notFound();
-  return projectId;
-}
 
 /**
  * Increments the project's revision, which makes other writers of the project wait. Throws 404 for an unknown project, and

@@ -101,7 +101,7 @@ const downloadList =
     { table, sheet, views, written = () => undefined }: WrittenList<Row>,
   ) =>
   async (request: DownloadRequest) => {
-    const { projectId = '', view, query, setHeader } = request;
+    const { projectId, view, query, setHeader } = request;
     const { slug, rows } = await readAtOnce(db, async (trx) => {
       const found: unknown = await trx('projects').where({ id: projectId }).first('slug');
       if (found === undefined) throw notFound();

@@ -11,13 +11,15 @@ export const TODAY = '2026-11-19';
 export const NOW = '2026-11-19T14:42:00.000Z';
 
 /** The parts of a request that a test gives; the others have defaults. */
-type Asked<N extends FeatureRouteName> = Pick<Request<N>, 'params' | 'query' | 'body'> &
+type Asked<N extends FeatureRouteName> = Pick<
+  Request<N>,
+  'params' | 'query' | 'body' | 'projectId'
+> &
   Partial<Omit<Request<N>, 'route'>>;
 
 type Handle = <N extends FeatureRouteName>(name: N, asked: Asked<N>) => Promise<Answer<N>>;
 
 const usual = {
-  projectId: undefined,
   view: 'internal',
   by: { role: 'internal', link: null },
   ownToken: undefined,
@@ -51,7 +53,7 @@ export const about = (projectId: string, id = projectId) => ({
 });
 
 /** The parts of a request that is about no project. */
-export const NOTHING = { params: {}, query: undefined, body: undefined };
+export const NOTHING = { projectId: undefined, params: {}, query: undefined, body: undefined };
 
 /** The revision of a project. */
 export async function revisionOf(db: Database, projectId: string): Promise<unknown> {

@@ -51,10 +51,7 @@ export const weeklyUpdateHandlers = (
       timeZone,
     });
   },
-  async listRecipients({ projectId }) {
-    if (projectId === undefined) throw notFound();
-    return listRecipients(db.reader, projectId);
-  },
+  listRecipients: ({ projectId }) => listRecipients(db.reader, projectId),
   addRecipient: addRecipient(db, site),
   removeRecipient: removeRecipient(db),
   listWeeklyMail: listWeeklyMail(db, site),

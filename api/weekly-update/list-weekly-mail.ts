@@ -16,7 +16,6 @@ import {
   messageStates,
   selectMails,
 } from '../mail-ledger/ledger.ts';
-import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { unsubscribedOn } from './recipient-table.ts';
 
@@ -38,10 +37,8 @@ export const listWeeklyMail =
 
 export const listProjectWeeklyMail =
   (db: Database, site: Site): Handler<'listProjectWeeklyMail'> =>
-  async ({ projectId, query, today, now }) => {
-    if (projectId === undefined) throw notFound();
-    return weeklyMail(db.reader, site, { ...query, project: projectId, today, now });
-  };
+  ({ projectId: project, query, today, now }) =>
+    weeklyMail(db.reader, site, { ...query, project, today, now });
 
 interface Asked {
   readonly week?: string | undefined;

@@ -82,13 +82,10 @@ interface Source {
 /** The weekly update of a project as of `today` (ISO); throws 404. */
 export const readWeeklyUpdate = (
   { db, timeZone }: Source,
-  projectId: string | undefined,
+  projectId: string,
   today: string,
 ): Promise<ProjectWeeklyUpdate> =>
-  readAtOnce(db, (trx) => {
-    if (projectId === undefined) throw notFound();
-    return weeklyUpdateOf(trx, projectId, { today, timeZone });
-  });
+  readAtOnce(db, (trx) => weeklyUpdateOf(trx, projectId, { today, timeZone }));
 
 /** The same in a transaction that is open already. */
 async function weeklyUpdateOf(

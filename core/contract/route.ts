@@ -167,6 +167,9 @@ const SUBJECTS = {
   mails: 'mail',
 } as const;
 
+/** The path of a route of a project, or of one of its rows. */
+export type ProjectPath = `/api/${keyof typeof SUBJECTS}/{id}${string}`;
+
 const hasSubject = (word: string): word is keyof typeof SUBJECTS => word in SUBJECTS;
 
 function subjectOf(path: Endpoint['path']) {
