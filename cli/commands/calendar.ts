@@ -15,7 +15,6 @@ import { type Pair, writePairs, writeTable } from '../terminal/output/table.ts';
 import { type ConnectedRun, command, plainCommand, type Run } from './command.ts';
 import { on, required, text } from './flags.ts';
 
-/** The flags of every command that shows or changes a calendar. */
 export const CALENDAR_FLAGS = {
   project: text('project', 'the calendar of this project (slug or id)'),
   json: on('print the result as JSON'),
@@ -163,13 +162,11 @@ const reset = command({
   },
 });
 
-/** A calendar after a change. */
 interface ChangedCalendar {
   readonly calendar: WorkingCalendar | null;
   readonly onFreeDays: readonly RowOnFreeDay[];
 }
 
-/** The calendar that a command is about. */
 interface OpenCalendar {
   readonly calendar: WorkingCalendar;
   readonly source: CalendarSource;

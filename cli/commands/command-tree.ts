@@ -8,7 +8,6 @@ export interface CommandEntry {
   readonly summary: string;
   /** Loads the file of the command, when it is typed or its help is printed. A group has none: it prints its help. */
   readonly load?: () => Promise<Define>;
-  /** The help of a group. */
   readonly help?: { readonly about: string; readonly example: string };
   readonly below: readonly CommandEntry[];
   readonly isHidden?: boolean;

@@ -152,7 +152,6 @@ export class Run {
     return this.#places();
   }
 
-  /** The time zone of reports. */
   get timeZone(): string {
     return readReportTimezone(this.places);
   }
@@ -162,7 +161,6 @@ export class Run {
     return todayIn(this.timeZone, new Date());
   }
 
-  /** Where the projects are. */
   get settings(): Settings {
     return readSettings(this.#options, this.io, this.places);
   }
@@ -213,7 +211,6 @@ export class Run {
 /** What a command works with that has a connection to the API. */
 export class ConnectedRun extends Run {
   readonly client: Client;
-  /** The start of the links that people open. */
   readonly origin: LinkOrigin;
 
   constructor({ client, origin }: Connection, command: Command, io: Io, places: () => Places) {

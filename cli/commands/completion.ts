@@ -48,7 +48,6 @@ Examples:
     });
 }
 
-/** Writes the script that completes the program's commands in a shell. */
 function writeScript(shell: Shell, screen: Screen): void {
   if (shell === 'bash') screen.write(BASH);
   else tab.setup(NAME, NAME, shell);
@@ -93,7 +92,6 @@ export async function offerWords(
   root.parse([...path, ...given, ...(option?.long ? [option.long] : []), word]);
 }
 
-/** The options whose value can be a file name. */
 const TAKES_FILE = ['--from', '--database'];
 
 /** Completions for the argument at the cursor that are not in the grammar: slugs and help topics. */
@@ -166,15 +164,12 @@ const offering =
 /** The command line that was typed so far, up to the word at the cursor. */
 interface TypedLine {
   readonly command: Command;
-  /** The words that name the command. */
   readonly path: readonly string[];
   /** The argument at the cursor; undefined if the command takes none there. */
   readonly argument: Argument | undefined;
-  /** The option whose value is at the cursor. */
   readonly option: Option | undefined;
   /** The API or database that the line names. */
   readonly flags: SettingFlags;
-  /** The arguments before the cursor. */
   readonly given: readonly string[];
   /** The word at the cursor; it can be empty. */
   readonly word: string;

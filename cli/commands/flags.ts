@@ -7,7 +7,6 @@ export interface Flag<Value> {
   readonly read: (typed: unknown) => Value;
 }
 
-/** What a command line gives for some flags. */
 export type FlagValues<Flags> = {
   readonly [Name in keyof Flags]: Flags[Name] extends Flag<infer Value> ? Value : never;
 };
@@ -53,7 +52,6 @@ const checked = (parse: (text: string) => unknown) => (text: string) => {
   return text;
 };
 
-/** A flag that may be repeated. */
 export const many = <Value>(
   word: string,
   help: string,

@@ -75,7 +75,6 @@ async function run(words: readonly string[], program: Command, io: Io, load: Loa
 
 export const help = { help: showHelp };
 
-/** The text of `help environment`. The variables that only the server reads come from the API's settings. */
 export function environmentHelp(): string {
   const settings: readonly Setting[] = Object.values(SETTINGS);
   const known = settings.flatMap(({ variable }) => [variable, `${variable}_FILE`]);

@@ -14,7 +14,7 @@ import { changeText, saidText, saveText } from '../rows/change-text.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Screen } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
-import { type Column, writePairs, writeTable } from '../terminal/output/table.ts';
+import { type Column, pipeColumns, writePairs, writeTable } from '../terminal/output/table.ts';
 import { command } from './command.ts';
 import { count, notWith, on, optional, text, textAs } from './flags.ts';
 
@@ -146,7 +146,6 @@ const unknownSave = (id: string | undefined, slug: string): Failure =>
         fix: `See the ids in the last column: project-dashboard project history ${slug} | cat`,
       });
 
-/** One line of the table. */
 interface Line {
   readonly when: string;
   readonly who: string;
@@ -163,7 +162,8 @@ export function writeHistory(screen: Screen, changes: readonly Change[], timeZon
     writeTable(screen, HISTORY_PIPE, changes);
     return;
   }
-  const lines = savesOf(changes).flatMap((save) => linesOf(save, timeZone));
+  const saves = [...grouped(changes, ({ groupId }) => groupId).values()];
+  const lines = saves.flatMap((save) => linesOf(save, timeZone));
   const columns: Column<Line>[] = [
     { heading: 'WHEN', value: ({ when }) => when, keep: true },
     { heading: 'WHO', value: ({ who }) => who },
@@ -172,24 +172,30 @@ export function writeHistory(screen: Screen, changes: readonly Change[], timeZon
   writeTable(screen, columns, lines);
 }
 
-const HISTORY_PIPE: Column<Change>[] = [
-  (change: Change) => change.at,
-  ({ by }: Change) => by.role,
-  ({ by }: Change) => by.link ?? '',
-  ({ kind }: Change) => kind,
-  ({ row }: Change) => row.list,
-  ({ row }: Change) => row.title,
-  (change: Change) => changeText(change, 'stored'),
-  ({ row }: Change) => row.id,
-  ({ groupId }: Change) => groupId,
-].map((value) => ({ heading: '', value }));
+const HISTORY_PIPE = pipeColumns<Change>(
+  (change) => change.at,
+  ({ by }) => by.role,
+  ({ by }) => by.link ?? '',
+  ({ kind }) => kind,
+  ({ row }) => row.list,
+  ({ row }) => row.title,
+  (change) => changeText(change, 'stored'),
+  ({ row }) => row.id,
+  ({ groupId }) => groupId,
+);
 
-/** The changes by save; those of one save follow each other. */
-function savesOf(changes: readonly Change[]): Change[][] {
-  const saves = new Map<string, Change[]>();
-  for (const change of changes)
-    saves.set(change.groupId, [...(saves.get(change.groupId) ?? []), change]);
-  return [...saves.values()];
+/** The changes by save or by row, in the order of the first of each. */
+function grouped(
+  changes: readonly Change[],
+  keyOf: (change: Change) => string,
+): ReadonlyMap<string, readonly Change[]> {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const group = groups.get(keyOf(change));
+    if (group === undefined) groups.set(keyOf(change), [change]);
+    else group.push(change);
+  }
+  return groups;
 }
 
 function linesOf(changes: readonly Change[], timeZone: string): Line[] {
@@ -219,12 +225,7 @@ function writeEvidence(screen: Screen, changes: readonly Change[], timeZone: str
     writeTable(screen, EVIDENCE_PIPE, changes);
     return;
   }
-  const stories = new Map<string, Change[]>();
-  for (const change of changes) {
-    const story = stories.get(change.row.id);
-    if (story === undefined) stories.set(change.row.id, [change]);
-    else story.push(change);
-  }
+  const stories = grouped(changes, ({ row }) => row.id);
   for (const [place, entry] of foldTicks(changes).entries()) {
     if (place > 0) screen.write('\n');
     if (isFold(entry)) {
@@ -250,18 +251,18 @@ const paintOf = ({ kind, undoes }: Change, { paint }: Screen) => {
   return kind === 'ticked' ? paint.green : paint.bold;
 };
 
-const EVIDENCE_PIPE: Column<Change>[] = [
-  ({ at }: Change) => at,
-  ({ after }: Change) => (typeof after?.approvedDate === 'string' ? after.approvedDate : ''),
-  ({ kind, undoes }: Change) => (undoes === null ? kind : 'undone'),
-  ({ row }: Change) => row.item?.itemName ?? row.title,
-  ({ row }: Change) => row.item?.type ?? '',
-  ({ row }: Change) => row.item?.url ?? '',
-  ({ row }: Change) => row.item?.proof ?? '',
-  ({ by }: Change) => by.role,
-  ({ by }: Change) => by.link ?? '',
-  ({ row }: Change) => row.id,
-  (change: Change) => `${saveTitle([change])}${saidText(change)}`,
-].map((value) => ({ heading: '', value }));
+const EVIDENCE_PIPE = pipeColumns<Change>(
+  ({ at }) => at,
+  ({ after }) => (typeof after?.approvedDate === 'string' ? after.approvedDate : ''),
+  ({ kind, undoes }) => (undoes === null ? kind : 'undone'),
+  ({ row }) => row.item?.itemName ?? row.title,
+  ({ row }) => row.item?.type ?? '',
+  ({ row }) => row.item?.url ?? '',
+  ({ row }) => row.item?.proof ?? '',
+  ({ by }) => by.role,
+  ({ by }) => by.link ?? '',
+  ({ row }) => row.id,
+  (change) => `${saveTitle([change])}${saidText(change)}`,
+);
 
 export const history = { history: show, undo };

@@ -9,7 +9,7 @@ import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import { checkAddresses } from '../settings/mail-settings.ts';
 import { Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { writePairs, writeTable } from '../terminal/output/table.ts';
+import { pipeColumns, writePairs, writeTable } from '../terminal/output/table.ts';
 import { type ConnectedRun, command, plainCommand } from './command.ts';
 import { on, oneOf, required, text, withDefault } from './flags.ts';
 
@@ -51,7 +51,6 @@ export function writeLinks(project: Project, origin: LinkOrigin, io: Io): void {
   noteAccess(origin, io);
 }
 
-/** Prints the project's own two links. */
 function writeOwnLinks(project: Project, origin: LinkOrigin, { out }: Io): void {
   const { internalLink, clientLink } = linksOf(project, origin);
   writePairs(out, [
@@ -60,7 +59,6 @@ function writeOwnLinks(project: Project, origin: LinkOrigin, { out }: Io): void 
   ]);
 }
 
-/** Prints a note on stderr about who may get which link. */
 function noteAccess(origin: LinkOrigin, io: Io): void {
   io.err.write('Anyone with a link can open the project. Give clients the client link only.\n');
   noteOrigin(origin, io);
@@ -90,17 +88,17 @@ function writeNamedLinks(links: readonly Link[], run: ConnectedRun): void {
   if (!screen.isTTY) {
     writeTable(
       screen,
-      [
+      pipeColumns<Link>(
         () => 'namedLink',
-        (link: Link) => shownLink(link, origin).url,
-        ({ name }: Link) => name ?? '',
-        (link: Link) => (hasEnded(link, today) ? 'ended' : 'active'),
-        ({ endsOn }: Link) => endsOn ?? '',
-        ({ opened }: Link) => String(opened),
-        ({ lastOpenedAt }: Link) => lastOpenedAt ?? '',
-        ({ id }: Link) => id,
-        ({ view }: Link) => view,
-      ].map((value) => ({ heading: '', value })),
+        (link) => shownLink(link, origin).url,
+        ({ name }) => name ?? '',
+        (link) => (hasEnded(link, today) ? 'ended' : 'active'),
+        ({ endsOn }) => endsOn ?? '',
+        ({ opened }) => String(opened),
+        ({ lastOpenedAt }) => lastOpenedAt ?? '',
+        ({ id }) => id,
+        ({ view }) => view,
+      ),
       links,
     );
     return;

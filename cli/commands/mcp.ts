@@ -86,11 +86,9 @@ export const mcp = { mcp: serveAgents };
 /** A local database stays open this long after the last request, so that `restore` and `move` find it closed. */
 const IDLE_MS = 5000;
 
-/** A connection for several requests that follow each other. */
 interface KeptConnection {
   /** Calls `use` with the connection, and opens it first if it is closed. Throws as `withConnection` does. */
   readonly use: <T>(use: (connection: Connection) => Promise<T>) => Promise<T>;
-  /** Closes the connection, once it is open. */
   close(): Promise<void>;
 }
 

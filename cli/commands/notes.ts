@@ -5,7 +5,7 @@ import { authorText } from '@project-dashboard/core/rules/history/author';
 import { pagesOf } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { Column } from '../terminal/output/table.ts';
+import { type Column, pipeColumns } from '../terminal/output/table.ts';
 import { command, plainCommand } from './command.ts';
 import { on, required, text } from './flags.ts';
 
@@ -51,16 +51,16 @@ const columnsOnScreen = (titles: ReadonlyMap<string, string>, timeZone: string):
   { heading: 'TEXT', value: ({ text }) => text },
 ];
 
-const PIPE: Column<Note>[] = [
-  ({ createdAt }: Note) => createdAt,
-  ({ by }: Note) => by.role,
-  ({ by }: Note) => by.link ?? '',
-  ({ kind }: Note) => kind,
-  ({ isInternal }: Note) => (isInternal ? 'internal' : 'shared'),
-  ({ text }: Note) => text,
-  ({ url }: Note) => url,
-  ({ rowId }: Note) => rowId,
-].map((value) => ({ heading: '', value }));
+const PIPE = pipeColumns<Note>(
+  ({ createdAt }) => createdAt,
+  ({ by }) => by.role,
+  ({ by }) => by.link ?? '',
+  ({ kind }) => kind,
+  ({ isInternal }) => (isInternal ? 'internal' : 'shared'),
+  ({ text }) => text,
+  ({ url }) => url,
+  ({ rowId }) => rowId,
+);
 
 /** All notes of a project or of one row, newest first. */
 async function readAllNotes(client: Client, id: string, row: string | undefined) {

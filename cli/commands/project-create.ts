@@ -103,7 +103,6 @@ async function readDraft({ from, ...typed }: StudyFlags, io: Io): Promise<Draft>
   return draftOf(flags, await readStudyFile(from, io));
 }
 
-/** A study without errors. */
 interface CompleteStudy {
   /** Its relative dates are counted from Monday to Friday. */
   readonly study: Study;
@@ -169,7 +168,6 @@ function announce({ title, milestones, inputs, approvals }: Study, { err }: Io):
 const countPair = (label: string, name: string, rows: readonly unknown[] | undefined): Pair[] =>
   rows === undefined ? [] : [{ label, name, value: String(rows.length) }];
 
-/** Prints a new project with its links; JSON has its tokens. */
 function printNew(
   { print, origin, io }: ConnectedRun,
   project: Project,

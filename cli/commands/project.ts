@@ -91,28 +91,25 @@ async function readProjects(
   return found.slice(0, limit);
 }
 
+type ListField = 'title' | 'client' | 'projectLead' | 'startDate' | 'slug';
+
 function listColumns({ paint }: Screen, archived: boolean, timeZone: string): Column<Project>[] {
+  const column = (name: ListField, more: Partial<Column<Project>> = {}): Column<Project> => ({
+    heading: headingOf(projectShown[name]),
+    value: (project) => project[name],
+    ...more,
+  });
+  const archivedAt = {
+    heading: headingOf(projectShown.archivedAt),
+    value: (project: Project) => dayOf(project.archivedAt, timeZone),
+    raw: (project: Project) => project.archivedAt ?? '',
+  };
   return [
-    {
-      heading: headingOf(projectShown.title),
-      value: ({ title }) => title,
-      paint: (text) => paint.bold(text),
-    },
-    { heading: headingOf(projectShown.client), value: ({ client }) => client },
-    { heading: headingOf(projectShown.projectLead), value: ({ projectLead }) => projectLead },
-    archived
-      ? {
-          heading: headingOf(projectShown.archivedAt),
-          value: ({ archivedAt }) => dayOf(archivedAt, timeZone),
-          raw: ({ archivedAt }) => archivedAt ?? '',
-        }
-      : { heading: headingOf(projectShown.startDate), value: ({ startDate }) => startDate },
-    {
-      heading: headingOf(projectShown.slug),
-      value: ({ slug }) => slug,
-      paint: (text) => paint.cyan(text),
-      keep: true,
-    },
+    column('title', { paint: (text) => paint.bold(text) }),
+    column('client'),
+    column('projectLead'),
+    archived ? archivedAt : column('startDate'),
+    column('slug', { paint: (text) => paint.cyan(text), keep: true }),
   ];
 }
 
@@ -313,7 +310,6 @@ async function confirmSlug(
   await ask([question], NOTHING_CHANGED, io);
 }
 
-/** Prints a project and what was done with it. */
 function printProject(
   { io, printPairs }: Run,
   done: 'Archived' | 'Restored' | 'Deleted',

@@ -18,6 +18,7 @@ import {
   type Column,
   headingOf,
   type Pair,
+  pipeColumns,
   writePairs,
   writeTable,
 } from '../terminal/output/table.ts';
@@ -50,7 +51,6 @@ async function showOne({ client, io, print }: ConnectedRun, word: string): Promi
   });
 }
 
-/** How many projects are asked at the same time. */
 const AT_ONCE = 4;
 
 async function showAll({ client, print }: ConnectedRun): Promise<void> {
@@ -244,11 +244,7 @@ function writeLines({ write, paint }: Screen, { lines, wonBack, wonBackBy }: Sli
 /** For scripts: `cause`, days and text, then `move`, days, day of the move, dates, author and the id of the save. */
 function writePipe(screen: Screen, { lines, wonBackBy }: SlipLedger): void {
   const row = (cells: readonly string[]) =>
-    writeTable(
-      screen,
-      cells.map((value) => ({ heading: '', value: () => value })),
-      [null],
-    );
+    writeTable(screen, pipeColumns(...cells.map((value) => () => value)), [null]);
   const writeMove = (move: SlipMove) => {
     const { days, on, from, to, by, groupId } = move;
     const said = notesOf(move).join('; ');

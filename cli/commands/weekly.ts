@@ -158,7 +158,6 @@ const remove = command({
   },
 });
 
-/** The results of the addresses that succeeded, and the exit code. */
 interface EachAddress<T> {
   readonly done: readonly T[];
   readonly exit: ExitCode;

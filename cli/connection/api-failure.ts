@@ -13,7 +13,6 @@ export async function apiFailure(error: unknown, url: string): Promise<unknown> 
   return error.problem === undefined ? foreignFailure(error, url) : refusalFailure(error, url);
 }
 
-/** For a request without a response. */
 async function connectionFailure(error: ConnectionError, url: string): Promise<Failure> {
   const { cause } = error;
   if (cause instanceof Redirection)
@@ -98,7 +97,6 @@ const PROXY_WORDS: Readonly<Record<number, string>> = {
   504: 'the API did not respond in time',
 };
 
-/** For an error response of the API itself. */
 function refusalFailure(error: ApiError, url: string): Failure {
   const { status, detail } = error;
   const errors = error.problem?.errors ?? [];
@@ -140,7 +138,6 @@ export function refusedValues(
   });
 }
 
-/** The server redirected the request to another address. */
 export class Redirection extends Error {
   override readonly name = 'Redirection';
 
@@ -165,7 +162,6 @@ function targetOf({ headers, url }: Response): string {
   return target === null ? 'another address' : target.origin + target.pathname;
 }
 
-/** Why a connection to a server failed. */
 interface ConnectionCause {
   /** Stable name for scripts and tests. */
   readonly kind:
@@ -184,7 +180,6 @@ interface ConnectionCause {
     | 'unknown';
   /** The rest of a sentence that begins with the server's name: `has a certificate that has expired.` */
   readonly says: string;
-  /** What to do about it. */
   readonly fix: string;
 }
 
@@ -266,7 +261,6 @@ export function connectionCause(error: unknown): ConnectionCause {
   return causeOf(kind);
 }
 
-/** The cause of this kind, with its texts. */
 const causeOf = (kind: ConnectionCause['kind']): ConnectionCause => ({
   kind,
   ...CAUSES[kind],

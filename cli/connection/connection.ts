@@ -6,7 +6,6 @@ import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { apiFailure, apiFetch, connectionCause, Redirection } from './api-failure.ts';
 
-/** The address that links begin with. */
 export interface LinkOrigin {
   /** PUBLIC_URL, or the API's own address. */
   readonly url: string;
@@ -19,7 +18,6 @@ export interface Connection {
   readonly client: Client;
   /** Where the requests go, for the sentence of an error. */
   readonly address: string;
-  /** The start of the links that people open. */
   readonly origin: LinkOrigin;
 }
 

@@ -38,7 +38,6 @@ export async function findProjects(
   });
 }
 
-/** Finds one project by slug or id; see {@link findProjects}. */
 export async function findProject(client: Client, word: string): Promise<ProjectHealthRow> {
   const [project] = await findProjects(client, [word]);
   if (project === undefined) throw new Error('findProjects returned no project.');

@@ -3,13 +3,11 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import type { Io } from '../terminal/io.ts';
 import { withConnection } from './connection.ts';
 
-/** A word that Tab offers, with its description. */
 export interface Offer {
   readonly word: string;
   readonly meaning: string;
 }
 
-/** The longest time that Tab waits for the API. */
 const LIMIT_MS = 1500;
 const MOST = 100;
 

@@ -14,7 +14,6 @@ export interface Finding extends Subject {
   readonly fix: string | null;
 }
 
-/** The check passed. */
 export const ok = (subject: Subject, message: string): Finding => ({
   ...subject,
   state: 'ok',
@@ -22,21 +21,18 @@ export const ok = (subject: Subject, message: string): Finding => ({
   fix: null,
 });
 
-/** The program works, but perhaps not as expected. */
-export const warning = (subject: Subject, message: string, fix: string): Finding => ({
-  ...subject,
-  state: 'warning',
-  message,
-  fix,
-});
+const found =
+  (state: 'warning' | 'failed') =>
+  (subject: Subject, message: string, fix: string): Finding => ({
+    ...subject,
+    state,
+    message,
+    fix,
+  });
 
-/** Something does not work. */
-export const failed = (subject: Subject, message: string, fix: string): Finding => ({
-  ...subject,
-  state: 'failed',
-  message,
-  fix,
-});
+/** The program works, but perhaps not as expected. */
+export const warning = found('warning');
+export const failed = found('failed');
 
 /** The result of `look`. A Failure that it throws becomes a failed finding with the same fix. */
 export async function foundBy(

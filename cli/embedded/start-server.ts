@@ -11,7 +11,6 @@ import { startFailure } from './server-settings.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** The API running in this process. */
 interface Embedded {
   readonly baseUrl: string;
   readonly agencyKey: string;

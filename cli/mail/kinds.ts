@@ -13,7 +13,6 @@ import { Failure } from '../terminal/failure.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import type { MailToWrite } from './mail-message.ts';
 
-/** A mail in the lists of its kind. */
 export interface MailRow {
   readonly projectId: string;
   readonly slug: string;
@@ -55,7 +54,6 @@ export interface Mails<Row extends MailRow> {
   readonly lacksWithoutAddress: string | null;
 }
 
-/** A mail that the ledger does not record. */
 interface TestCopy {
   readonly title: string;
   readonly slug: string;
@@ -70,7 +68,6 @@ const sendAgain =
 /** What a mail to several people needs, or else many providers treat it as spam. */
 const UNSUBSCRIBE = 'unsubscribe link (List-Unsubscribe)';
 
-/** The weekly updates. */
 export const weeklyMails: Mails<WeeklyMailRow> = {
   kind: 'weekly',
   command: 'weekly',
@@ -102,7 +99,6 @@ export const weeklyMails: Mails<WeeklyMailRow> = {
   lacksWithoutAddress: UNSUBSCRIBE,
 };
 
-/** The reminders of clients. */
 export const reminderMails: Mails<ReminderMailRow> = {
   kind: 'reminder',
   command: 'reminders',

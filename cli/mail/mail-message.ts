@@ -22,7 +22,7 @@ import type { Run } from '../commands/command.ts';
 import { oneOf, withDefault } from '../commands/flags.ts';
 import { type MailAddress, mailAddress } from '../settings/mail-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { EXIT, Failure } from '../terminal/failure.ts';
+import { wrongSetting } from '../terminal/failure.ts';
 import type { Io, Screen } from '../terminal/io.ts';
 import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 
@@ -123,7 +123,6 @@ function contentOf(mail: MailToWrite, { timeZone, agency, links }: MessageParts)
   };
 }
 
-/** The domain of an address, in ASCII. */
 export const domainOf = ({ address }: Pick<MailAddress, 'address'>): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
@@ -138,11 +137,9 @@ function replyTo(agency: AgencySettings, projectLead: string, from: MailAddress)
   return own.success ? own.data : { name: lead, address: from.address };
 }
 
-/** The links in a mail. */
 export interface MailLinks {
   /** The project list of the agency. Absent if neither PUBLIC_URL nor the API gives its address. */
   readonly dashboardUrl?: string;
-  /** The recipient's unsubscribe link. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -153,12 +150,8 @@ export interface MailLinks {
 export function mailLinks(settings: Settings, { env }: Io): (stopUrl: string | null) => MailLinks {
   const publicUrl = env.PUBLIC_URL?.trim().replace(/\/+$/, '');
   if (publicUrl && !isWebUrl(publicUrl))
-    throw new Failure(
+    throw wrongSetting(
       'PUBLIC_URL must be a web address, for example https://projects.agency.example.',
-      {
-        code: 'settings.invalid',
-        exit: EXIT.usage,
-      },
     );
   const own = publicUrl ? { dashboardUrl: `${publicUrl}/dashboard` } : undefined;
   const isLocal = settings.kind === 'local';

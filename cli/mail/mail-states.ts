@@ -5,7 +5,6 @@ import type { Screen } from '../terminal/io.ts';
 import { type Column, writeTable } from '../terminal/output/table.ts';
 import type { MailRow, Mails } from './kinds.ts';
 
-/** The fields of a mail that a table shows. */
 export type MailLine = Pick<
   MailRow,
   'state' | 'isTemporary' | 'email' | 'title' | 'slug' | 'response'
@@ -129,14 +128,12 @@ interface LedgerLine extends MailLine {
   readonly settledAt: string | null;
 }
 
-/** The mails of a day or a week. */
 interface LedgerPart<Line extends LedgerLine> {
   readonly project: string | undefined;
   readonly all: boolean;
   readonly list: (run: ConnectedRun) => Promise<readonly Line[]>;
   /** Names the day or week of the mails, given the first of them. */
   readonly titleOf: (first: Line) => string;
-  /** What is printed if there are no mails. */
   readonly none: string;
 }
 

@@ -4,7 +4,6 @@ import type { SmtpServer } from '../settings/mail-settings.ts';
 import { EXIT, Failure } from '../terminal/failure.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 
-/** The result of sending one mail. */
 interface Sending {
   readonly settlement: Settlement;
   /** Set if every other mail would fail too: no connection, no TLS, no login, or a refused sender. */
@@ -163,7 +162,6 @@ export interface Settlement {
   readonly response: string;
 }
 
-/** The outcome of one mail. */
 interface Outcome {
   readonly settlement: Settlement;
   /** True if the next mail would fail in the same way: no connection, no TLS, no login, or a refused sender. */

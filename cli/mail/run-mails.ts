@@ -36,9 +36,7 @@ export interface RunTerms<Row extends MailRow> {
   readonly tally: MailTally<Row>;
 }
 
-/** The result of a run. */
 interface MailRunResult {
-  /** True if Ctrl-C or SIGTERM stopped the run. */
   readonly isStopped: boolean;
   /** The ids of mails whose failure was printed on stderr. */
   readonly shown: ReadonlySet<string>;
@@ -130,7 +128,6 @@ function watchInterrupts({ onSignal }: Io, asked: () => void) {
     isStopped,
     /** Aborted by the first signal, to end a wait. */
     stop: stop.signal,
-    /** Restores the usual behaviour of Ctrl-C. */
     release,
   };
 }
@@ -146,7 +143,6 @@ function mailReport({ io, json: isJson }: Run, total: number, isQuiet: boolean) 
   let place = 0;
   const isStreamed = !io.out.isTTY && !isJson && !isQuiet;
   return {
-    /** Advances the progress line by one mail. */
     next() {
       place += 1;
       if (place <= total) bar.show(place, total);
@@ -169,7 +165,6 @@ function mailReport({ io, json: isJson }: Run, total: number, isQuiet: boolean) 
       bar.clear();
       io.err.write(`${text}\n`);
     },
-    /** Prints the table, in a terminal. */
     end() {
       bar.clear();
       if (io.out.isTTY && !isJson && !isQuiet && lines.length > 0)

@@ -9,9 +9,8 @@ import type { ConnectedRun, Run } from '../commands/command.ts';
 import { type FlagValues, many, on, text } from '../commands/flags.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import { readMailRate, requireMailSettings } from '../settings/mail-settings.ts';
-import { wrongSetting } from '../settings/settings.ts';
 import { confirm } from '../terminal/ask.ts';
-import { EXIT, type ExitCode, Failure, wrongUsage } from '../terminal/failure.ts';
+import { EXIT, type ExitCode, Failure, wrongSetting, wrongUsage } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText, sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
@@ -31,7 +30,6 @@ function resendState(word: string): ResendableState {
 
 const address = (word: string) => word;
 
-/** The options of a command that sends the mails of a kind. */
 export const SEND_FLAGS = {
   all: on('all projects'),
   dryRun: on('show which mails would be sent, and send nothing'),

@@ -20,7 +20,6 @@ export interface Mailed<Row> {
   readonly reason: string | null;
 }
 
-/** What a run needs to send mails. */
 interface MailRun<Row> {
   readonly claim: (row: Row) => Promise<MailClaim>;
   readonly messageOf: (mail: NonNullable<MailClaim['mail']>) => SendMailOptions;
@@ -195,7 +194,6 @@ export function pacing(rate: number | undefined, stop: AbortSignal, { pause }: I
   };
 }
 
-/** A mail that this run has claimed. */
 interface HeldMail {
   readonly delivery: MailDelivery;
   readonly claim: string;

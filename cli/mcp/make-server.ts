@@ -29,7 +29,6 @@ interface ServerSettings {
   readonly version: string;
   readonly allowsChanges: boolean;
   readonly io: Io;
-  /** Calls `use` with an open connection. */
   readonly withContext: <T>(use: (context: Context) => Promise<T>) => Promise<T>;
 }
 
@@ -167,7 +166,6 @@ const READ_ONLY =
 const instructions = (allowsChanges: boolean): string =>
   `${READ}\n${allowsChanges ? CHANGES : READ_ONLY}`;
 
-/** The prompt of the weekly check. */
 const WEEKLY_CHECK = `Make the weekly check of the projects.
 1. Call list_projects.
 2. For each project that is BEHIND or AT RISK, or has items that wait for the agency, call project_status.

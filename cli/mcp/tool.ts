@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** What the tools work with. */
 export interface Context extends Pick<Io, 'pause'> {
   readonly client: Client;
   /** ISO, in the time zone of the reports. */
@@ -29,13 +28,11 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A tool as the server offers it. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly changes: boolean;
-  /** The JSON schema of the arguments. */
   readonly arguments: Readonly<Record<string, unknown>>;
   /** Checks the arguments and runs the tool. Throws a Failure with a sentence. */
   readonly run: (given: unknown, context: Context) => Promise<Answer>;
@@ -73,11 +70,9 @@ export function defineTool<Input extends z.ZodMiniType>({
   };
 }
 
-/** An argument with its meaning. */
 export const described = <Schema extends z.ZodMiniType>(schema: Schema, meaning: string): Schema =>
   schema.check(z.describe(meaning));
 
-/** The argument that names a project. */
 export const projectArgument = z.optional(
   described(z.string(), 'Slug or id. Leave it out where the server has one project.'),
 );

@@ -181,7 +181,6 @@ export async function readPlan(client: Client, id: string) {
   return { rows: rows.flatMap((row) => ('originalDueDate' in row ? [row] : [])), calendar };
 }
 
-/** What new dates would change. */
 export const movedRows = (
   rows: readonly Milestone[],
   moves: readonly TimelineChange[],

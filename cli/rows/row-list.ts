@@ -26,7 +26,6 @@ export interface Row {
   readonly version: number;
 }
 
-/** Fields of a row by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** One of the three lists of a project, with what the commands that change its rows need. */
@@ -107,11 +106,9 @@ function readBody<Body, Fields extends Values>(
   return { ok: false, path, message };
 }
 
-/** The value of a field of a row. */
 export const fieldOf = (row: Row, name: string): unknown =>
   new Map<string, unknown>(Object.entries(row)).get(name);
 
-/** The title of a row. */
 export const titleOf = ({ titleField }: Pick<RowList, 'titleField'>, row: Row): string =>
   String(fieldOf(row, titleField));
 

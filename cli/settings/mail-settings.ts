@@ -14,7 +14,6 @@ import { isLoopback, type Places, readReportTimezone, wrongValue } from './setti
 interface MailSettings {
   readonly smtp: SmtpServer | undefined;
   readonly from: MailAddress | undefined;
-  /** The time zone of reports. */
   readonly timeZone: string;
 }
 
@@ -85,7 +84,6 @@ function read<Value>(
   throw wrongValue(found, result.error.issues[0]?.message ?? '', example);
 }
 
-/** A sender: a name and a mail address. */
 export interface MailAddress {
   /** Empty if the setting has only an address. */
   readonly name: string;
@@ -114,7 +112,6 @@ export const mailAddress = z.pipe(
   }),
 );
 
-/** The mail server of SMTP_URL. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;

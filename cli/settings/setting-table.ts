@@ -121,6 +121,5 @@ function addressOf(value: string): string {
   return url === null ? secret() : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
-/** The name of the setting in a file that names another file with the value. */
 export const fileKeyOf = ({ key, hasFile, isSecret }: Setting): string | undefined =>
   key !== undefined && hasFile && isSecret ? `${key}File` : undefined;

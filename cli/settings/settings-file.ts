@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Fault, parseWhole } from '@project-dashboard/core/contract/faults/faults';
 import type { FileText } from '@project-dashboard/core/texts/text/file-text';
 import * as z from 'zod/mini';
-import { EXIT, Failure } from '../terminal/failure.ts';
+import { wrongSetting } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
 import { fileKeyOf, SETTINGS, type Setting } from './setting-table.ts';
@@ -50,7 +50,7 @@ export function readUserFile(io: Io): SettingsFile {
   const path = userFilePath(io);
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-    throw invalid(`${path} can be read by other users.`, `Run: chmod 600 '${path}'`);
+    throw wrongSetting(`${path} can be read by other users.`, `Run: chmod 600 '${path}'`);
   return parse(path, userFile, names(userFile));
 }
 
@@ -62,27 +62,28 @@ function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string)
     read = readSettingsText(path);
   } catch (cause) {
     if (isMissing(cause)) return {};
-    throw new Failure(`${path} cannot be read.`, {
-      code: 'settings.invalid',
-      exit: EXIT.usage,
-      fix: 'Check the permissions of the file.',
-      cause,
-    });
+    throw wrongSetting(`${path} cannot be read.`, 'Check the permissions of the file.', [], cause);
   }
   if (!read.ok)
-    throw invalid(`${path}:${read.line}: This file is ${read.fault}.`, 'Save it as UTF-8 text.');
+    throw wrongSetting(
+      `${path}:${read.line}: This file is ${read.fault}.`,
+      'Save it as UTF-8 text.',
+    );
   const { text } = read;
   const value = parseJson(text);
   if (value === undefined) {
     const { line, message } = jsonFault(text);
-    throw invalid(`${path}:${line}: This is not JSON. ${message}`, `Allowed settings: ${known}.`);
+    throw wrongSetting(
+      `${path}:${line}: This is not JSON. ${message}`,
+      `Allowed settings: ${known}.`,
+    );
   }
   const parsed = parseWhole(schema, value);
   if (parsed.ok) return parsed.value;
   const [first = '', ...details] = parsed.faults.map(
     (fault) => `${path}:${lineOf(text, fault.path)}: ${sentenceOf(fault)}`,
   );
-  throw invalid(first, `Allowed settings: ${known}.`, details);
+  throw wrongSetting(first, `Allowed settings: ${known}.`, details);
 }
 
 /** The line of a setting's name; 1 if the error is about the whole file. */
@@ -97,9 +98,6 @@ const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/g;
 
 const sentenceOf = ({ path, message }: Fault): string =>
   path === '' ? message : `${path}: ${message}`;
-
-const invalid = (message: string, fix: string, details: readonly string[] = []): Failure =>
-  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, details, fix });
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
 import type { FileText } from '@project-dashboard/core/texts/text/file-text';
 import { isWebUrl, parseUrl } from '@project-dashboard/core/texts/text/url';
-import { EXIT, Failure } from '../terminal/failure.ts';
+import { EXIT, Failure, wrongSetting } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
 import { fileKeyOf, SETTINGS, type Setting, type SettingFlags } from './setting-table.ts';
@@ -200,28 +200,21 @@ function readNamedFile(name: string, file: string): FileText {
   try {
     return readSettingsText(file);
   } catch (cause) {
-    throw new Failure(`${name} names a file that cannot be read: ${file}`, {
-      code: 'settings.invalid',
-      exit: EXIT.usage,
-      fix: 'Check the path and its permissions.',
+    throw wrongSetting(
+      `${name} names a file that cannot be read: ${file}`,
+      'Check the path and its permissions.',
+      [],
       cause,
-    });
+    );
   }
 }
-
-/** The Failure (exit 2) for a setting that cannot be used. The message must not contain a secret. */
-export const wrongSetting = (message: string, fix: string): Failure =>
-  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, fix });
 
 /**
  * The Failure (exit 2) for a value that cannot be used, in one line as the server prints it: the name, the rule and an
  * example. `rule` continues the name and must not contain a secret.
  */
 export const wrongValue = ({ name }: Found, rule: string, example: string): Failure =>
-  new Failure(`${name} ${rule}, for example ${example}.`, {
-    code: 'settings.invalid',
-    exit: EXIT.usage,
-  });
+  wrongSetting(`${name} ${rule}, for example ${example}.`);
 
 /** The time zone of reports. The default is UTC, as in the API. Throws Failure (exit 2) for a wrong value. */
 export function readReportTimezone(places: Places): string {

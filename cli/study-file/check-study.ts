@@ -157,7 +157,6 @@ const studySchema = z.extend(z.omit(newProject, { internalToken: true, clientTok
   takesPart: z.optional(answer),
 });
 
-/** A valid study. */
 export type Study = z.output<typeof studySchema>;
 
 /** The known fields at the place of an unknown field. Empty if the place has no fields. */
@@ -175,7 +174,6 @@ function partOf(schema: z.core.$ZodType | undefined, step: string): z.core.$ZodT
 const filled = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined =>
   schema instanceof z.ZodMiniOptional ? filled(schema.def.innerType) : schema;
 
-/** The largest number of lines to print. */
 export const MAX_LINES = 20;
 
 /** The first lines, then a line with the number of lines left out of `total`. */

@@ -39,7 +39,6 @@ const unusable = (message: string, fix: string, cause?: unknown): Failure =>
 /** The fields that have a flag, by their names in the contract. */
 type FlagValues = Partial<Record<keyof ProjectForm | 'sharedFolderUrl', string | undefined>>;
 
-/** The flag of each of these fields. */
 export const FLAGS = {
   title: '--title',
   client: '--client',

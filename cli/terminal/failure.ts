@@ -56,6 +56,18 @@ export class Failure extends Error {
 export const wrongUsage = (message: string, fix?: string): Failure =>
   new Failure(message, { code: 'usage', exit: EXIT.usage, ...(fix !== undefined && { fix }) });
 
+/** A setting cannot be used (exit 2). The message must not contain a secret. */
+export const wrongSetting = (
+  message: string,
+  fix?: string,
+  details: readonly string[] = [],
+  cause?: unknown,
+): Failure =>
+  new Failure(message, {
+    ...{ code: 'settings.invalid', exit: EXIT.usage, details, cause },
+    ...(fix !== undefined && { fix }),
+  });
+
 /** Nothing is given that a command could change (exit 2). */
 export const noChange = (flags: readonly string[]): Failure =>
   new Failure('Nothing was changed.', {

@@ -20,7 +20,6 @@ type StopSignal = 'SIGINT' | 'SIGTERM';
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Standard input. */
   readonly input: Readable;
   readonly out: Screen;
   readonly err: Screen;
@@ -80,7 +79,6 @@ export function useColor(stream: Pick<Output, 'isTTY'>, env: Io['env'], refused:
   return stream.isTTY === true;
 }
 
-/** The colours of one stream. */
 const paintFor = (stream: Pick<Output, 'isTTY'>, env: Io['env'], refused: boolean): ChalkInstance =>
   new Chalk({ level: useColor(stream, env, refused) ? 1 : 0 });
 
@@ -104,7 +102,6 @@ export function presentation(argv: readonly string[]): Presentation {
   };
 }
 
-/** This process. */
 export const ofProcess = (): Surroundings => ({
   stdin: process.stdin,
   stdout: process.stdout,

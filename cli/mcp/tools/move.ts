@@ -97,7 +97,6 @@ function typedCauses({ causes, reason, expected }: MoveArguments) {
   }
 }
 
-/** What a reschedule or a shift would do. */
 export const previewMove = defineTool({
   name: 'preview_move',
   title: 'Preview a move',

@@ -57,7 +57,6 @@ const inBrief = (row: OverviewRow, today: string) => {
   };
 };
 
-/** How a project stands, and why. */
 export const projectStatus = defineTool({
   name: 'project_status',
   title: 'Project status',
@@ -108,7 +107,6 @@ export async function statusOf(
   };
 }
 
-/** The report of the week. */
 export const weeklyUpdate = defineTool({
   name: 'weekly_update',
   title: 'Weekly update',
@@ -134,7 +132,6 @@ export const weeklyUpdate = defineTool({
 
 const USUAL = 20;
 
-/** Who changed what. */
 export const history = defineTool({
   name: 'history',
   title: 'History',

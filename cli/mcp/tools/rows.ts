@@ -22,7 +22,6 @@ import { defineTool, described, projectArgument } from '../tool.ts';
 /** The lists of a project by their names in the API. */
 const LISTS = { milestones, inputs, approvals } as const satisfies Record<string, RowList>;
 
-/** The argument that names a list. */
 const listArgument = z.enum(['milestones', 'inputs', 'approvals']);
 
 /** The rows of a list, with the ids and versions that a change needs. */
@@ -86,7 +85,6 @@ const fieldArguments = Object.fromEntries(
 const refused = (message: string, fix?: string): Failure =>
   new Failure(message, { code: 'change.refused', ...(fix !== undefined && { fix }) });
 
-/** Adds a row or changes fields of one. */
 export const changeRow = defineTool({
   name: 'change_row',
   title: 'Add or change a row',

@@ -27,6 +27,10 @@ export interface Column<Row> {
   readonly only?: 'terminal' | 'pipe';
 }
 
+/** Columns of values for a pipe, where no column has a heading. */
+export const pipeColumns = <Row>(...values: ((row: Row) => string)[]): Column<Row>[] =>
+  values.map((value) => ({ heading: '', value }));
+
 const GAP = '  ';
 
 /** The fewest columns in which a cut text says enough. In a narrower terminal each row takes several lines. */
@@ -47,7 +51,6 @@ export function writeTable<Row>(
   screen.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** Tab-separated lines of raw values. */
 function tsvLines<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
   return rows.map((row) =>
     columns.map(({ raw, value }) => sanitise((raw ?? value)(row))).join('\t'),
@@ -113,7 +116,6 @@ function rowLines<Row>(
   return [...lines, ''];
 }
 
-/** A text in pieces of `width` columns. */
 function chunks(text: string, width: number): string[] {
   const piece = cut(text, width);
   return piece === text || piece === ''
@@ -168,7 +170,6 @@ export function writePairs(screen: Screen, pairs: readonly Pair[]): void {
   }
 }
 
-/** The heading of a field's column. */
 export const headingOf = (field: Shown): string => shortLabel(field).toUpperCase();
 
 /** One column for each field that the terminal shows. `own` is what is special about a column; null leaves it out. */
