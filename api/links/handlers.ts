@@ -50,7 +50,7 @@ const MOST_LINKS = 100;
 const createLink =
   (db: Database): Handler<'createLink'> =>
   async (request) => {
-    const { body, today, repeatable } = request;
+    const { body, today } = request;
     const { name, view = 'client', email = null } = body;
     const end = readEndDate(body.endsOn, today);
     if (!end.ok) throw invalid('endsOn', end.message);
@@ -60,7 +60,7 @@ const createLink =
       const made = newNamedLink({ ...keys, name, view, email, endsOn: end.value });
       const secrets = { table: 'client_links', columns: { token: 'token' } };
       const reply = { schema: link, secrets };
-      return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
+      return createOnce(trx, projectId, request, reply, async () => {
         const links = await listNamedLinks(trx, projectId);
         const working = links.filter((row) => !hasEnded(row, today));
         if (working.some((row) => keyOf(row.name) === keyOf(name)))

@@ -52,7 +52,7 @@ const addNote = <Row extends ListRow>(
   table: RowTable<Row>,
   request: Request<'addApprovalNote'> | Request<'addInputNote'>,
 ): Promise<Note> => {
-  const { params, body, ifMatch, repeatable, now } = request;
+  const { params, body, ifMatch } = request;
   return changeProject<Note>(db, request, async (write) => {
     const { trx, projectId } = write;
     const { id } = params;
@@ -60,8 +60,7 @@ const addNote = <Row extends ListRow>(
     const { text } = body;
     const isInternal = 'isInternal' in body && body.isInternal === true;
     const words = { kind: 'note', text, url: '', round: null, isInternal } as const;
-    const creation = { scope: projectId, repeatable, now };
-    return createOnce<Note>(trx, creation, { schema: note }, async () => {
+    return createOnce<Note>(trx, projectId, request, { schema: note }, async () => {
       const after = { note: text, isInternal };
       write.record({ kind: 'noted', row: { list, id, title }, before: null, after });
       return insertNote(write, { list, id }, words);

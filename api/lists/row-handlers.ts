@@ -64,16 +64,15 @@ export function rowHandlers<Body, Fields, Row extends ListRow & Created, Created
 
     /** Adds one row to the end. Throws 422 for a value that cannot be read, and 409 if the list is full. */
     async create(request: ListChange<Body>): Promise<Created> {
-      const { body, today, repeatable, now } = request;
+      const { body, today } = request;
       const given = read(body, today);
       if (!given.ok) throw invalid(given.path, given.message);
-      return changeProject<Created>(db, request, (write) => {
-        const creation = { scope: write.projectId, repeatable, now };
-        return createOnce<Created>(write.trx, creation, { schema }, async () => {
+      return changeProject<Created>(db, request, (write) =>
+        createOnce<Created>(write.trx, write.projectId, request, { schema }, async () => {
           const sortOrder = await placeAtEnd(write.trx, table, write.projectId);
           return insertRow(write, table, make(given.value, { ...write, sortOrder }));
-        });
-      });
+        }),
+      );
     },
 
     /**
@@ -83,21 +82,26 @@ export function rowHandlers<Body, Fields, Row extends ListRow & Created, Created
     async createMany(
       request: ListChange<{ readonly rows: readonly Body[] }>,
     ): Promise<{ rows: Created[] }> {
-      const { body, today, repeatable, now } = request;
+      const { body, today } = request;
       const readings = body.rows.map((row) => read(row, today));
       const faults = faultsOf('rows', readings);
       if (faults.length > 0) throw invalidInput(faults);
       return changeProject<{ rows: Created[] }>(db, request, (write) => {
         const reply = { schema: z.object({ rows: z.array(schema) }) };
-        const creation = { scope: write.projectId, repeatable, now };
-        return createOnce<{ rows: Created[] }>(write.trx, creation, reply, async () => {
-          const first = await placeAtEnd(write.trx, table, write.projectId, readings.length);
-          const rows = readings.flatMap((it, place) =>
-            it.ok ? [make(it.value, { ...write, sortOrder: first + place })] : [],
-          );
-          await insertRows(write, table, rows);
-          return { rows };
-        });
+        return createOnce<{ rows: Created[] }>(
+          write.trx,
+          write.projectId,
+          request,
+          reply,
+          async () => {
+            const first = await placeAtEnd(write.trx, table, write.projectId, readings.length);
+            const rows = readings.flatMap((it, place) =>
+              it.ok ? [make(it.value, { ...write, sortOrder: first + place })] : [],
+            );
+            await insertRows(write, table, rows);
+            return { rows };
+          },
+        );
       });
     },
 

@@ -56,13 +56,12 @@ async function createWithLists(
   request: Pick<Request<'createProject'>, 'by' | 'now' | 'repeatable' | 'setHeader'>,
   readParts: (trx: Knex.Transaction) => Promise<NewParts>,
 ): Promise<Project> {
-  const { now, repeatable } = request;
   let changeId: string | undefined;
   const columns = { internalToken: 'internal_token', clientToken: 'client_token' };
   const secrets = { table: 'projects', columns };
   const reply = { schema: project, secrets };
   const created = await changeAgency(db, (trx, announce) =>
-    createOnce(trx, { scope: 'agency', repeatable, now }, reply, async () => {
+    createOnce(trx, 'agency', request, reply, async () => {
       const { body, lists } = await readParts(trx);
       const { row, groupId } = await insertProject(trx, body, request, async (write) => {
         for (const list of lists) await list.insert(write);

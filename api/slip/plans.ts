@@ -83,34 +83,28 @@ export const agreePlan =
   (db: Database, timeZone: string): Handler<'agreePlan'> =>
   (request) =>
     changeProject(db, request, async (write) => {
-      const { body, repeatable } = request;
       const { trx, projectId, now, by, revision } = write;
       const milestones = await listRows(trx, milestoneTable, projectId);
       const rows = milestones.map(({ id, title, dueDate }) => ({ id, title, dueDate }));
-      const { note = '', approvalId = null } = body;
+      const { note = '', approvalId = null } = request.body;
       const about = { note: note === '' ? null : note, approvalId, rows };
       const plan: StoredPlan = { id: v7(), revision, at: now, by, ...about };
-      return createOnce(
-        trx,
-        { scope: projectId, repeatable, now },
-        { schema: agreedPlan },
-        async () => {
-          const made = describePlan(plan, await readPlanFacts(trx, projectId, timeZone));
-          if (!milestones.some(({ dueDate }) => isIsoDate(dueDate)))
-            throw invalid('', 'Give a milestone a due date before you agree the plan.');
-          if (approvalId !== null && made.approval === null) throw notFound();
-          if ((await readPlans(trx, projectId)).length >= MOST_PLANS)
-            throw new Refusal(409, `A project keeps at most ${MOST_PLANS} agreed plans.`);
-          await insertPlan(trx, projectId, plan);
-          write.record({
-            kind: 'agreed',
-            row: { list: 'milestones', id: projectId, title: 'Plan' },
-            before: null,
-            after: { plan: plan.id, ...about },
-          });
-          return made;
-        },
-      );
+      return createOnce(trx, projectId, request, { schema: agreedPlan }, async () => {
+        const made = describePlan(plan, await readPlanFacts(trx, projectId, timeZone));
+        if (!milestones.some(({ dueDate }) => isIsoDate(dueDate)))
+          throw invalid('', 'Give a milestone a due date before you agree the plan.');
+        if (approvalId !== null && made.approval === null) throw notFound();
+        if ((await readPlans(trx, projectId)).length >= MOST_PLANS)
+          throw new Refusal(409, `A project keeps at most ${MOST_PLANS} agreed plans.`);
+        await insertPlan(trx, projectId, plan);
+        write.record({
+          kind: 'agreed',
+          row: { list: 'milestones', id: projectId, title: 'Plan' },
+          before: null,
+          after: { plan: plan.id, ...about },
+        });
+        return made;
+      });
     });
 
 /** The agreed plans of a project, the newest first. */

@@ -19,9 +19,8 @@ const KEY_TAKEN =
 const REMOVED =
   'What this Idempotency-Key made was removed since. Send a new key to make it again.';
 
-/** A create that may be a repeat. `scope` is the project's id, or `agency` for a create outside a project. */
+/** The request of a create that may be a repeat. `now` is UTC, ISO 8601. */
 interface Creation {
-  readonly scope: string;
   readonly repeatable: Repeatable | undefined;
   readonly now: string;
 }
@@ -45,11 +44,12 @@ interface Reply<Row> {
 /**
  * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
  * same key with another body is 422. Key and row are written in the same transaction. Throws 409 if the row with the
- * secrets of the first result is gone.
+ * secrets of the first result is gone. `scope` is the project's id, or `agency` for a create outside a project.
  */
 export async function createOnce<Row>(
   trx: Knex.Transaction,
-  { scope, repeatable, now }: Creation,
+  scope: string,
+  { repeatable, now }: Creation,
   { schema, secrets }: Reply<Row>,
   create: () => Promise<Row>,
 ): Promise<Row | Unchanged<Row>> {

@@ -115,7 +115,8 @@ export function webhookHandlers(
   return {
     listWebhooks: async () => showWebhooks(db.reader, await readWebhooks(db.reader)),
 
-    async createWebhook({ body, now, today, by, repeatable }) {
+    async createWebhook(request) {
+      const { body, now, today, by } = request;
       const { format = 'standard', events = [...USUAL_EVENTS] } = body;
       const url = checkAddress(format, body.url);
       const made = await changeAgency(db, async (trx) => {
@@ -131,18 +132,23 @@ export function webhookHandlers(
           secret: hook.secret,
           hint: addressHint(format, url),
         };
-        const creation = { scope: 'agency', repeatable, now };
         const secrets = { table: 'webhooks', columns: { secret: 'secret' } };
-        return createOnce(trx, creation, { schema: newWebhookReply, secrets }, async () => {
-          const present = await readWebhooks(trx);
-          if (present.length >= MOST_WEBHOOKS)
-            throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);
-          await webhooks.insert(trx, [hook]);
-          await recordPlace(trx, { by, now }, null, reply);
-          if (present.length === 0) await startCursors(trx);
-          await listenFrom(trx, present, events);
-          return reply;
-        });
+        return createOnce(
+          trx,
+          'agency',
+          request,
+          { schema: newWebhookReply, secrets },
+          async () => {
+            const present = await readWebhooks(trx);
+            if (present.length >= MOST_WEBHOOKS)
+              throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);
+            await webhooks.insert(trx, [hook]);
+            await recordPlace(trx, { by, now }, null, reply);
+            if (present.length === 0) await startCursors(trx);
+            await listenFrom(trx, present, events);
+            return reply;
+          },
+        );
       });
       if (wantsDerived(events)) await noteStates(now, today);
       return made;

@@ -63,13 +63,9 @@ const addRecipient =
   (request) =>
     changeProject(db, request, (write) => {
       const { trx, projectId, now } = write;
-      const {
-        body: { email, resubscribe = false },
-        repeatable,
-      } = request;
+      const { email, resubscribe = false } = request.body;
       const made = { id: v7(), projectId, email, createdAt: now, unsubscribedAt: null };
-      const creation = { scope: projectId, repeatable, now };
-      return createOnce(trx, creation, { schema: recipient }, async () => {
+      return createOnce(trx, projectId, request, { schema: recipient }, async () => {
         const before = await recipients.first(trx, { projectId, emailKey: emailKey(email) });
         if (before && before.unsubscribedAt !== null && !resubscribe) {
           throw new Refusal(
