@@ -5,7 +5,6 @@ import { addDays, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date
 import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Knex } from 'knex';
 import type { Site } from '../http/pages/site.ts';
-import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import { type FeedEvent, type FeedReading, feedProjects, readFeedEvents } from './feed-events.ts';
@@ -34,8 +33,7 @@ export async function projectFeed(
 ): Promise<{ readonly slug: string; readonly file: Readable }> {
   const reading = readingOf(parts, { view, isOfSeveral: false });
   return readAtOnce(parts.db, async (trx) => {
-    const project = await feedProjects.first(trx, { id: projectId });
-    if (project === undefined) throw notFound();
+    const project = await feedProjects.find(trx, { id: projectId });
     const { name, accent: color } = await parts.readAgency(trx);
     const archived = project.archivedAt === null ? '' : ', archived';
     const head = { name: `${project.title}${name ? ` (${name})` : ''}${archived}`, color };

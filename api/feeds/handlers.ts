@@ -8,7 +8,7 @@ import { ownOrigins } from '../http/pages/site.ts';
 import { isKnown } from '../http/response/entity-tag.ts';
 import { attachment } from '../http/response/files.ts';
 import type { MountedHandler } from '../http/serve.ts';
-import { notFound, Refusal } from '../refusals/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { table } from '../store/table.ts';
 import { allFeed, type FeedParts, projectFeed } from './feed-file.ts';
 import { allFeedKey, type Feed, feedKeyOf, feedOfKey } from './feed-key.ts';
@@ -37,8 +37,7 @@ export const feedHandlers = (
       const { principal } = exchange.state;
       if (principal !== undefined && principal.role !== 'agency')
         return addressOf(exchange, await feedKeyOf(db.reader, principal));
-      const owner = await owners.first(db.reader, { id: projectId });
-      if (owner === undefined) throw notFound();
+      const owner = await owners.find(db.reader, { id: projectId });
       const link = { projectId, linkId: 'internal', token: owner.internalToken };
       return addressOf(exchange, await feedKeyOf(db.reader, link));
     },

@@ -3,13 +3,13 @@ import { differingFields } from '@project-dashboard/core/rules/history/project-p
 import { emailKey, maskedEmail } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/changes.ts';
 import { table } from '../store/table.ts';
 
 const owners = table(
   'projects',
   z.object({
+    id: z.string(),
     internalToken: z.string(),
     clientToken: z.string(),
     createdAt: z.string(),
@@ -64,8 +64,7 @@ const NO_CONTACT = {
 
 /** All links of a project: its client link, its internal link, then the named links, oldest first, including ended ones. */
 export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> {
-  const [project] = await owners.rows(knex, {}, (query) => query.where({ id: projectId }));
-  if (project === undefined) throw notFound();
+  const project = await owners.find(knex, { id: projectId });
   const found = await openings.rows(knex, { projectId });
   const openingOf = new Map(
     found.map(({ linkId, lastOpenedAt, opened }) => [linkId, { lastOpenedAt, opened }]),

@@ -140,8 +140,7 @@ export function mailHandlers(
         db,
         project,
         async (trx) => {
-          const before = await messages.first(trx, { id });
-          if (before === undefined) throw notFound();
+          const before = await messages.find(trx, { id });
           if (before.toldAt !== null || !isProblem(before, now, isOver(rules, before, today)))
             return new Unchanged(undefined);
           await saveMessage(trx, { ...before, toldAt: now });

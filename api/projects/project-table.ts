@@ -6,7 +6,6 @@ import {
 } from '@project-dashboard/core/rules/history/project-parts';
 import { searchText } from '@project-dashboard/core/texts/text/search-text';
 import type { Knex } from 'knex';
-import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/changes.ts';
 import { differingColumns, table } from '../store/table.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
@@ -20,11 +19,8 @@ export const readProjects = (
 ): Promise<Project[]> => projects.rows(knex, {}, more);
 
 /** The project with this id. Throws 404. */
-export async function findProject(knex: Knex, id: string): Promise<Project> {
-  const row = await projects.first(knex, { id });
-  if (row === undefined) throw notFound();
-  return row;
-}
+export const findProject = (knex: Knex, id: string): Promise<Project> =>
+  projects.find(knex, { id });
 
 /** The project as the holder of a named internal link reads it: with the link's own token as the internal one. */
 export const withOwnToken = (row: Project, ownToken: string | undefined): Project =>

@@ -26,11 +26,7 @@ const ledgerProjects = table(
 );
 
 /** The settings of a project's ledger. Throws 404. */
-export async function readLedgerProject(knex: Knex, id: string) {
-  const found = await ledgerProjects.first(knex, { id });
-  if (found === undefined) throw notFound();
-  return found;
-}
+export const readLedgerProject = (knex: Knex, id: string) => ledgerProjects.find(knex, { id });
 
 /** What decides which ledger is read, and its days. */
 interface LedgerQuery {

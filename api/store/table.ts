@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
 
 type Value = string | number | Uint8Array | null;
@@ -27,6 +28,8 @@ interface Table<Row extends object> {
   readonly rows: (knex: Knex, fields: Some<Row>, more?: More) => Promise<Row[]>;
   /** Reads the first of these rows; undefined if there is none. */
   readonly first: (knex: Knex, fields: Some<Row>, more?: More) => Promise<Row | undefined>;
+  /** The same; throws 404 if there is none. */
+  readonly find: (knex: Knex, fields: Some<Row>) => Promise<Row>;
   /** Writes new rows, {@link ROWS_A_STATEMENT} at a time. */
   readonly insert: (knex: Knex, rows: readonly Row[]) => Promise<void>;
   /** Changes the rows that have these values, and returns their number. */
@@ -75,6 +78,10 @@ export function table<Shape extends z.core.$ZodShape>(
     );
   const select = (knex: Knex, fields: Some<Row>, more: More) =>
     more(knex(name).select(columns).where(where(fields)));
+  const first = async (knex: Knex, fields: Some<Row>, more = same): Promise<Row | undefined> => {
+    const found: unknown = await select(knex, fields, more).first();
+    return found === undefined ? undefined : row.parse(found);
+  };
   return {
     name,
     column,
@@ -83,9 +90,11 @@ export function table<Shape extends z.core.$ZodShape>(
     encode,
     where,
     rows: async (knex, fields, more = same) => z.array(row).parse(await select(knex, fields, more)),
-    async first(knex, fields, more = same) {
-      const found: unknown = await select(knex, fields, more).first();
-      return found === undefined ? undefined : row.parse(found);
+    first,
+    async find(knex, fields) {
+      const found = await first(knex, fields);
+      if (found === undefined) throw notFound();
+      return found;
     },
     insert: (knex, rows) => insertEncoded(knex, name, rows.map(encode)),
     patch: (knex, fields, changes) => knex(name).where(where(fields)).update(encode(changes)),

@@ -31,7 +31,6 @@ import { makeSender } from './send-message.ts';
 import { startCursors } from './tell-saves.ts';
 import { type ReadSlipSentence, restartStates, tellStates } from './tell-states.ts';
 import {
-  findWebhook,
   isSentByServer,
   readWebhooks,
   type StoredWebhook,
@@ -157,7 +156,7 @@ export function webhookHandlers(
     async updateWebhook({ params: { id }, body, now, today, by }) {
       const { name, format, events, paused } = body;
       const saved = await changeAgency(db, async (trx) => {
-        const hook = await findWebhook(trx, id);
+        const hook = await webhooks.find(trx, { id });
         const asked = format ?? hook.format;
         if ((asked === 'mail') !== (hook.format === 'mail'))
           throw invalid('format', 'The format cannot change to or from mail. Add another place.');
@@ -179,7 +178,7 @@ export function webhookHandlers(
           const others = (await readWebhooks(trx)).filter((other) => other.id !== id);
           await listenFrom(trx, [...others, hook], events);
         }
-        const after = await findWebhook(trx, id);
+        const after = await webhooks.find(trx, { id });
         if (isDeepStrictEqual(hook, after)) return new Unchanged(before);
         const changed = await shown(trx, after);
         await recordPlace(trx, { by, now }, before, changed);
@@ -191,7 +190,7 @@ export function webhookHandlers(
 
     async deleteWebhook({ params: { id }, now, by }) {
       await changeAgency(db, async (trx) => {
-        const before = await shown(trx, await findWebhook(trx, id));
+        const before = await shown(trx, await webhooks.find(trx, { id }));
         await trx('webhooks').where({ id }).delete();
         await trx('messages').where({ kind: 'notice', recipient_id: id }).delete();
         await recordPlace(trx, { by, now }, before, null);
@@ -201,7 +200,7 @@ export function webhookHandlers(
     },
 
     async testWebhook({ params: { id }, now }) {
-      const hook = await findWebhook(db.reader, id);
+      const hook = await webhooks.find(db.reader, { id });
       if (!isSentByServer(hook))
         throw invalid(
           '',
@@ -226,7 +225,7 @@ export function webhookHandlers(
 
     rotateWebhookSecret: ({ params: { id }, now, by }) =>
       changeAgency(db, async (trx) => {
-        const { secret: old, name } = await findWebhook(trx, id);
+        const { secret: old, name } = await webhooks.find(trx, { id });
         const secret = makeSecret();
         const oldUntil = new Date(Date.parse(now) + OLD_SECRET_MS).toISOString();
         await webhooks.patch(trx, { id }, { secret, oldSecret: old, oldUntil });
@@ -239,13 +238,12 @@ export function webhookHandlers(
     listAllDeliveries: ({ query }) => log(undefined, query),
 
     async listDeliveries({ params: { id }, query }) {
-      await findWebhook(db.reader, id);
+      await webhooks.find(db.reader, { id });
       return log(id, query);
     },
 
     async replayDelivery({ params: { id, deliveryId }, now }) {
-      const found = await deliveries.first(db.reader, { hookId: id, id: deliveryId });
-      if (found === undefined) throw notFound();
+      const found = await deliveries.find(db.reader, { hookId: id, id: deliveryId });
       const { projectId, groupId, type, title, body } = found;
       const again = { hookId: id, projectId, groupId, type, title, body };
       const [made = ''] = await writeBesideProjects(db, (trx) =>

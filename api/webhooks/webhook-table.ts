@@ -9,7 +9,6 @@ import {
 } from '@project-dashboard/core/messages/webhooks/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';
 import { lastResult } from './delivery-table.ts';
@@ -45,13 +44,6 @@ export const isSentByServer = (hook: StoredWebhook): hook is SentWebhook => hook
 /** All places, the oldest first. */
 export const readWebhooks = (knex: Knex): Promise<StoredWebhook[]> =>
   webhooks.rows(knex, {}, (query) => query.orderBy('id'));
-
-/** One place. Throws 404. */
-export async function findWebhook(knex: Knex, id: string): Promise<StoredWebhook> {
-  const found = await webhooks.first(knex, { id });
-  if (found === undefined) throw notFound();
-  return found;
-}
 
 const projectTitle = z.array(z.object({ id: z.string(), title: z.string() }));
 const counted = z.array(

@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
 import { messages } from '../mail-ledger/ledger.ts';
 import type { MailRules } from '../mail-ledger/mail-rules.ts';
-import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';
@@ -93,8 +92,7 @@ async function weeklyUpdateOf(
   projectId: string,
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
 ): Promise<ProjectWeeklyUpdate> {
-  const project = await projects.first(trx, { id: projectId });
-  if (project === undefined) throw notFound();
+  const project = await projects.find(trx, { id: projectId });
   const inOrder = (query: Knex.QueryBuilder) =>
     query.where({ project_id: projectId }).orderBy(['sort_order', 'id']);
   const { ledger: slip } = await readLedger(trx, projectId, { today, timeZone });

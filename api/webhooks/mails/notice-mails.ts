@@ -15,7 +15,6 @@ import type { Handler } from '../../http/handler.ts';
 import type { Site } from '../../http/pages/site.ts';
 import { findProjectId, type Message, messages } from '../../mail-ledger/ledger.ts';
 import type { AskedMail, MailRules } from '../../mail-ledger/mail-rules.ts';
-import { notFound } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
 import { table } from '../../store/table.ts';
 import { countResult } from '../deliver.ts';
@@ -99,9 +98,7 @@ const projects = table(
 );
 
 async function readProject(knex: Knex, projectId: string) {
-  const found = await projects.first(knex, { id: projectId });
-  if (found === undefined) throw notFound();
-  const { id: _, ...about } = found;
+  const { id: _, ...about } = await projects.find(knex, { id: projectId });
   return about;
 }
 
