@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { run, say, startWithWidget } from './run.ts';
 import { makeDemoFolder, refuseForeignDatabase, sampleOf } from './sample/demo-database.ts';
 import { loadSample } from './sample/load-sample.ts';

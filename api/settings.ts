@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { columnOf } from '@project-dashboard/core/rows/fields/field-table';
-import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
+import { isTimeZone } from '@project-dashboard/core/rules/dates/iso-date';
 import { type FileText, readSmallText } from '@project-dashboard/core/texts/text/file-text';
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import * as z from 'zod/mini';

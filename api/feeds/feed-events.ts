@@ -6,8 +6,7 @@ import {
 import type { View } from '@project-dashboard/core/contract/route';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { isIsoDate, todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { table } from '../store/table.ts';

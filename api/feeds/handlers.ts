@@ -1,5 +1,5 @@
 import { project } from '@project-dashboard/core/rows/projects/schema';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import * as z from 'zod/mini';
 import { readProjectsState } from '../http/access/find-access.ts';
 import type { Gate } from '../http/access/gate.ts';

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { checkProof, MOST_PROOFS } from '@project-dashboard/core/rows/approvals/check-proof';
 import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
 import type { StoredApproval } from '@project-dashboard/core/rules/evidence/item-stories';
-import type { ImageMime } from '@project-dashboard/core/texts/images/check-image';
+import {
+  checkProof,
+  type ImageMime,
+  MOST_PROOFS,
+} from '@project-dashboard/core/texts/images/check-image';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';

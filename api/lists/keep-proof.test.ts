@@ -1,6 +1,6 @@
-import { MOST_PROOFS } from '@project-dashboard/core/rows/approvals/check-proof';
 import type { Approval } from '@project-dashboard/core/rows/approvals/schema';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { MOST_PROOFS } from '@project-dashboard/core/texts/images/check-image';
 import { describe, expect, test } from 'vitest';
 import { pictureWith, RED } from '../testing/pictures.ts';
 import { testServer } from '../testing/server.ts';

@@ -8,7 +8,7 @@ import {
   LIGHT,
 } from '@project-dashboard/core/messages/mail/look';
 import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import type { Gate } from '../http/access/gate.ts';
 import type { Exchange } from '../http/exchange.ts';

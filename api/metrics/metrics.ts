@@ -1,4 +1,4 @@
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LoggedRequest } from '../http/log/request-log.ts';
 import type { Live } from '../live/live.ts';

@@ -4,7 +4,7 @@ import { link } from '@project-dashboard/core/rows/links/schema';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { calendarColumn, readAgencyCalendar } from '../calendar/calendars.ts';

@@ -1,5 +1,5 @@
-import { checkProof } from '@project-dashboard/core/rows/approvals/check-proof';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { checkProof } from '@project-dashboard/core/texts/images/check-image';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../testing/handle.ts';
 import { serverOfTest } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { DateChangeCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 import { causeWords, plainText } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import * as z from 'zod/mini';

@@ -1,6 +1,5 @@
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
-import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { isIsoDate, todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { author } from '@project-dashboard/core/rules/history/author';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { type AgreedPlan, agreedPlan } from '@project-dashboard/core/rules/slip/schema';

@@ -13,9 +13,8 @@ import { clientMilestone, milestone } from '@project-dashboard/core/rows/milesto
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import type { OverviewFacts } from '@project-dashboard/core/rows/projects/overview';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
-import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
+import { addDays, todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
 import type { StoredApproval } from '@project-dashboard/core/rules/evidence/item-stories';
 import {
   healthReason,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';

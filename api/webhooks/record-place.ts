@@ -1,5 +1,5 @@
 import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
-import type { PlaceValues } from '@project-dashboard/core/messages/webhooks/shown';
+import type { PlaceValues } from '@project-dashboard/core/rows/agency/change-lines';
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import type { ChangeValues } from '@project-dashboard/core/rules/history/change';
 import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';

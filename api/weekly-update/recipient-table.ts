@@ -1,6 +1,6 @@
 import { type Recipient, recipient } from '@project-dashboard/core/messages/weekly-update/schema';
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

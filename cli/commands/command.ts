@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/contract/client/client';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Command } from 'commander';
 import {
   type Connection,

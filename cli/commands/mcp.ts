@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { apiFailure } from '../connection/api-failure.ts';
 import { type Connection, withConnection } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';

@@ -23,7 +23,7 @@ import {
 import type { ClientProject, Project } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { pagesOf } from '../connection/connection.ts';
 import { findProject, readNamedProject } from '../connection/find-projects.ts';
 import { ask, NOTHING_CHANGED, needsFlags } from '../terminal/ask.ts';

@@ -1,6 +1,5 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
-import { PROOF_LIMITS } from '@project-dashboard/core/rows/approvals/check-proof';
 import {
   fieldsOn,
   isDate,
@@ -9,6 +8,7 @@ import {
   type Shown,
   shortLabel,
 } from '@project-dashboard/core/rows/fields/shown';
+import { PROOF_LIMITS } from '@project-dashboard/core/texts/images/check-image';
 import { findProject } from '../connection/find-projects.ts';
 import { CHANGE_FLAGS, changesBetween, printChanges, wrongOption } from '../rows/row-changes.ts';
 import {

@@ -1,5 +1,5 @@
 import { formatWeekday } from '@project-dashboard/core/rules/dates/format-date';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { embedOrigins } from '../embedded/server-settings.ts';
 import { openTransport } from '../mail/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';

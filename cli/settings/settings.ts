@@ -1,4 +1,4 @@
-import { isTimeZone } from '@project-dashboard/core/rules/dates/today';
+import { isTimeZone } from '@project-dashboard/core/rules/dates/iso-date';
 import type { FileText } from '@project-dashboard/core/texts/text/file-text';
 import { isWebUrl, parseUrl } from '@project-dashboard/core/texts/text/url';
 import { EXIT, Failure, wrongSetting } from '../terminal/failure.ts';

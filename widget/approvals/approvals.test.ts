@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
-import { checkProof } from '@project-dashboard/core/rows/approvals/check-proof';
 import type { Approval } from '@project-dashboard/core/rows/approvals/schema';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { checkProof } from '@project-dashboard/core/texts/images/check-image';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_WRITES_A_MINUTE } from '../../api/http/access/limits.ts';

@@ -1,4 +1,4 @@
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import {
   foldTicks,
   isFold,

@@ -1,6 +1,6 @@
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useDateText } from '../parts/text/DateText.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';

@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';

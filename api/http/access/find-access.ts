@@ -1,7 +1,7 @@
 import { isAccessToken } from '@project-dashboard/core/contract/access/token';
 import type { Subject } from '@project-dashboard/core/contract/route';
 import { hasEnded } from '@project-dashboard/core/rows/links/schema';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import * as z from 'zod/mini';
 import type { Gate } from './gate.ts';
 import { keepWhileUnwritten } from './keep-while-unwritten.ts';

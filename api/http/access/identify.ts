@@ -1,5 +1,5 @@
 import { hasEnded } from '@project-dashboard/core/rows/links/schema';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/site.ts';

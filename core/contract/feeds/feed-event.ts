@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, isIsoDate } from '../../rules/dates/iso-date.ts';
-import { todayIn } from '../../rules/dates/today.ts';
+import { addDays, isIsoDate, todayIn } from '../../rules/dates/iso-date.ts';
 import type { View } from '../route.ts';
 
 /** The subscribe address of a calendar. It opens nothing else, and ends with the link that it belongs to. */

@@ -1,5 +1,5 @@
 import { formatDateTime, formatLongDate } from '../../rules/dates/format-date.ts';
-import { todayIn } from '../../rules/dates/today.ts';
+import { todayIn } from '../../rules/dates/iso-date.ts';
 import { authorText } from '../../rules/history/author.ts';
 import { visibleLine } from '../../texts/text/invisible.ts';
 import { cut } from '../../texts/text-table/display-width.ts';

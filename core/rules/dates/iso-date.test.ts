@@ -7,10 +7,15 @@ import {
   fromDayNumber,
   isIsoDate,
   isoDate,
+  isoWeekOf,
+  isTimeZone,
   isWeekend,
   LAST_DATE,
+  localToday,
   toDayNumber,
+  todayIn,
   weekday,
+  weekStart,
 } from './iso-date.ts';
 
 const anyDay = fc
@@ -71,4 +76,63 @@ test.each([
 
 test('names a text that is not a date in the error', () => {
   expect(() => addDays('TBD', 1)).toThrow('"TBD" is not a date in the form yyyy-mm-dd.');
+});
+
+test.each([
+  ['2026-11-15', '2026-W46'],
+  ['2026-11-16', '2026-W47'],
+  ['2026-11-22', '2026-W47'],
+  ['2026-01-01', '2026-W01'],
+  ['2025-12-29', '2026-W01'],
+  ['2026-12-31', '2026-W53'],
+  ['2027-01-03', '2026-W53'],
+  ['2027-01-04', '2027-W01'],
+  ['2021-01-01', '2020-W53'],
+  ['2024-12-30', '2025-W01'],
+  ['1900-01-01', '1900-W01'],
+  ['9999-12-31', '9999-W52'],
+])('%s is in %s', (date, week) => {
+  expect(isoWeekOf(date)).toBe(week);
+});
+
+test.each([
+  ['2026-W47', '2026-11-16'],
+  ['2026-W53', '2026-12-28'],
+  ['2027-W01', '2027-01-04'],
+  ['2025-W01', '2024-12-30'],
+])('%s begins on %s', (week, monday) => {
+  expect(weekStart(week)).toBe(monday);
+});
+
+test.each(['2026-47', '2026-W00', '2026-W54', '2026-W7', ''])('refuses the week %j', (text) => {
+  expect(() => weekStart(text)).toThrow(RangeError);
+});
+
+test.each([
+  ['America/Los_Angeles', '2026-11-19T07:59:59Z', '2026-11-18'],
+  ['America/Los_Angeles', '2026-11-19T08:00:00Z', '2026-11-19'],
+  ['Asia/Kathmandu', '2026-11-19T18:14:59Z', '2026-11-19'],
+  ['Asia/Kathmandu', '2026-11-19T18:15:00Z', '2026-11-20'],
+  ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+])('in %s %s is %s', (zone, instant, expected) => {
+  expect(todayIn(zone, new Date(instant))).toBe(expected);
+});
+
+test("localToday is the date on the viewer's clock", () => {
+  expect(localToday(new Date(2026, 10, 19, 0, 0))).toBe('2026-11-19');
+  expect(localToday(new Date(2026, 10, 19, 23, 59))).toBe('2026-11-19');
+  const instant = new Date('2026-11-19T10:00:00Z');
+  expect(localToday(instant)).toBe(todayIn(process.env.TZ ?? '', instant));
+});
+
+test('isTimeZone accepts only zones that the runtime knows', () => {
+  expect(['Europe/Berlin', 'Europe/Atlantis'].map(isTimeZone)).toEqual([true, false]);
+});
+
+test('runs in the time zone of its test project', () => {
+  // Minutes behind UTC in winter, by the zones in vitest.config.ts.
+  const offsets = { 'America/Los_Angeles': 480, 'Asia/Kathmandu': -345 };
+  const offset = new Date(2026, 0, 15).getTimezoneOffset();
+  expect(Object.entries(offsets)).toContainEqual([process.env.TZ, offset]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agency, editors, readers, routesOf } from '../../contract/route.ts';
 import { line } from '../../texts/text/schema.ts';
-import { isTimeZone } from '../dates/today.ts';
+import { isTimeZone } from '../dates/iso-date.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from './change.ts';
 import * as endpoints from './endpoints.ts';
 

@@ -2,7 +2,7 @@ import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
 import { dateInWords, startingUpper } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
-import { localToday } from '../dates/today.ts';
+import { localToday } from '../dates/iso-date.ts';
 import type { Author } from '../history/author.ts';
 import type { WaitingLists } from './waiting-items.ts';
 

@@ -3,9 +3,8 @@ import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
 import { dateInWords, dueInWords, isPastDue, startingUpper } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
-import { addDays } from '../dates/iso-date.ts';
+import { addDays, localToday } from '../dates/iso-date.ts';
 import { parseDate } from '../dates/parse-date.ts';
-import { localToday } from '../dates/today.ts';
 import { type HealthItem, nextItem } from '../health/project-health.ts';
 
 /** A client input waits for the client from this many days before its due date. */

@@ -25,7 +25,7 @@ export const DATE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the day of a reader is that of Greenwich',
-    file: 'core/rules/dates/today.ts',
+    file: 'core/rules/dates/iso-date.ts',
     find: 'instant.getDate()',
     replace: 'instant.getUTCDate()',
     tests: ['core/rules/dates'],

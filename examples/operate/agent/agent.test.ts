@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { todayIn } from '@project-dashboard/core/rules/dates/today';
+import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSample } from '../../../api/sample/load-sample.ts';
 import { startTestServer, type TestServer } from '../../../api/testing/server.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { changedFieldsText } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Change } from '@project-dashboard/core/rules/history/change';
 import { useProject } from '../../data/ProjectContext.ts';

@@ -1,9 +1,9 @@
 import {
   checkProof,
   checkUnscaledProof,
+  type ImageMime,
   PROOF_LIMITS,
-} from '@project-dashboard/core/rows/approvals/check-proof';
-import type { ImageMime } from '@project-dashboard/core/texts/images/check-image';
+} from '@project-dashboard/core/texts/images/check-image';
 import { encodeImage } from './encode-image.ts';
 
 /** Images with a longer side are scaled down to this many px before sending. */

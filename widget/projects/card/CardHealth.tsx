@@ -1,6 +1,6 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { causeTitles, healthReason } from '@project-dashboard/core/rules/health/project-health';
 import { useId } from 'react';
 import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';

@@ -5,7 +5,7 @@ import type {
 } from '@project-dashboard/core/messages/webhooks/schema';
 import { dayInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatShortMonthDay, formatTime } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 
 /** The formats as people choose them. */
 export const FORMATS: readonly { readonly value: WebhookFormat; readonly label: string }[] = [

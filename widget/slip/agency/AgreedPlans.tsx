@@ -1,8 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { isIsoDate, localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { useRef, useState } from 'react';
 import { useSaving } from '../../data/changes/use-saving.ts';

@@ -3,7 +3,7 @@ import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approv
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { dateInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { askText } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';

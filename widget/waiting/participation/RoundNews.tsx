@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { changedMeanwhile, DECIDE, type Seen, staleCurrent } from '../../data/changes/seen-row.ts';
 import { failureText, isAway } from '../../data/failure-text.ts';

@@ -1,8 +1,7 @@
 import type { ApprovalRow } from '../../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../../rows/inputs/schema.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
-import { isIsoDate } from '../../dates/iso-date.ts';
-import { todayIn } from '../../dates/today.ts';
+import { isIsoDate, todayIn } from '../../dates/iso-date.ts';
 import { stepBetween } from '../ledger/count-moves.ts';
 
 /** A client input or an approval that can be late. Dates are ISO. */

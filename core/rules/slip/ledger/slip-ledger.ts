@@ -1,8 +1,7 @@
 import type { Milestone } from '../../../rows/milestones/schema.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
-import { dayDifference, isIsoDate } from '../../dates/iso-date.ts';
-import { todayIn } from '../../dates/today.ts';
+import { dayDifference, isIsoDate, todayIn } from '../../dates/iso-date.ts';
 import type { Author } from '../../history/author.ts';
 import { namesText } from '../../history/words/list-names.ts';
 import { type ClientItem, daysLateOn } from '../causes/client-items.ts';

@@ -5,7 +5,7 @@ import {
   formatMonthDay,
   formatTime,
 } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 
 /** A link's address for display: its token is masked. Copy has the full address. */
 export const maskedAddress = (api: string, token: string): string =>

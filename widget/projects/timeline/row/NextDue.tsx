@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { dateInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/today';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/rules/health/project-health';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import * as css from './NextDue.css.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkProof, PROOF_LIMITS } from './check-proof.ts';
+import { checkProof, PROOF_LIMITS } from './check-image.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const u32 = (value: number) => [24, 16, 8, 0].map((bits) => (value >>> bits) & 255);
