@@ -14,29 +14,21 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler, Handlers, Request } from '../http/handler.ts';
-import { notFound, stale } from '../refusals/refusal.ts';
+import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { recordAgencyChange, type Write } from '../store/history/changes.ts';
+import { table } from '../store/table.ts';
 import { changeAgency, changeProject, Unchanged } from '../store/transaction.ts';
 
-/** A calendar as its column holds it: JSON, or null. */
-export const calendarColumn: z.ZodMiniType<WorkingCalendar | null> = z.pipe(
-  z.pipe(
-    z.nullable(z.string()),
-    z.transform((text): unknown => (text === null ? null : JSON.parse(text))),
-  ),
-  z.nullable(workingCalendar),
-);
-
-const agencyCalendar = z.object({ calendar: calendarColumn, version: z.number() });
+const fields = { calendar: z.nullable(workingCalendar), calendarVersion: z.number() };
+const agencyCalendars = table('agency_settings', z.object({ id: z.number(), ...fields }));
+const projectCalendars = table('projects', z.object({ id: z.string(), ...fields }));
 
 /** The agency's calendar, null if it has none, and how often it was changed. */
-export const readAgencyCalendar = async (knex: Knex): Promise<z.output<typeof agencyCalendar>> =>
-  agencyCalendar.parse(
-    await knex('agency_settings')
-      .where({ id: 1 })
-      .first({ calendar: 'calendar', version: 'calendar_version' }),
-  );
+export async function readAgencyCalendar(knex: Knex) {
+  const { calendar, calendarVersion: version } = await agencyCalendars.find(knex, { id: 1 });
+  return { calendar, version };
+}
 
 /** Writes the agency's calendar, and gives every project a new revision, because it may count by this calendar. */
 async function writeAgencyCalendar(
@@ -45,16 +37,10 @@ async function writeAgencyCalendar(
 ): Promise<void> {
   await trx('agency_settings')
     .where({ id: 1 })
-    .update({ calendar: JSON.stringify(calendar) })
+    .update(agencyCalendars.encode({ calendar }))
     .increment('calendar_version', 1);
   await trx('projects').increment('revision', 1);
 }
-
-const projectCalendar = z.object({
-  own: calendarColumn,
-  version: z.number(),
-  agency: calendarColumn,
-});
 
 /** The calendar that counts a project's business days. */
 interface CalendarOfProject {
@@ -71,13 +57,10 @@ export async function readProjectCalendar(
   knex: Knex,
   projectId: string,
 ): Promise<CalendarOfProject> {
-  const found: unknown = await knex({ p: 'projects' })
-    .leftJoin({ s: 'agency_settings' }, 's.id', knex.raw('1'))
-    .where({ 'p.id': projectId })
-    .first({ own: 'p.calendar', version: 'p.calendar_version', agency: 's.calendar' });
-  if (found === undefined) throw notFound();
-  const { own, version, agency } = projectCalendar.parse(found);
+  const found = await projectCalendars.find(knex, { id: projectId });
+  const { calendar: own, calendarVersion: version } = found;
   if (own !== null) return { calendar: own, source: 'project', own, version };
+  const { calendar: agency } = await readAgencyCalendar(knex);
   if (agency !== null) return { calendar: agency, source: 'agency', own, version };
   return { calendar: STANDARD_CALENDAR, source: 'standard', own, version };
 }
@@ -92,7 +75,7 @@ export async function saveProjectCalendar(
   if (change === null) return false;
   await trx('projects')
     .where({ id: projectId })
-    .update({ calendar: after && JSON.stringify(after) })
+    .update(projectCalendars.encode({ calendar: after }))
     .increment('calendar_version', 1);
   const row = { list: 'calendar', id: projectId, title: 'Working calendar' } as const;
   record({ kind: 'updated', row, ...change });

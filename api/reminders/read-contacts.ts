@@ -3,22 +3,28 @@ import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { link } from '@project-dashboard/core/rows/links/schema';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import {
+  type WorkingCalendar,
+  workingCalendar,
+} from '@project-dashboard/core/rules/calendar/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { calendarColumn, readAgencyCalendar } from '../calendar/calendars.ts';
+import { readAgencyCalendar } from '../calendar/calendars.ts';
 import type { Site } from '../http/pages/site.ts';
 import { type Message, messages } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { table } from '../store/table.ts';
+import { rowsByProject, table } from '../store/table.ts';
 
 const header = table(
   'projects',
-  z.pick(project, {
-    ...{ id: true, slug: true, title: true, client: true, projectLead: true, takesPart: true },
-    ...{ sharesLedger: true, clientPageUrl: true, archivedAt: true },
-  }),
+  z.extend(
+    z.pick(project, {
+      ...{ id: true, slug: true, title: true, client: true, projectLead: true, takesPart: true },
+      ...{ sharesLedger: true, clientPageUrl: true, archivedAt: true },
+    }),
+    { calendar: z.nullable(workingCalendar) },
+  ),
 );
 const input = table(
   'inputs',
@@ -66,7 +72,7 @@ type SentApproval = z.output<typeof item.row> & { readonly sentOn: string };
 
 /** A project with everything that decides about its reminders. */
 export interface RemindedProject {
-  readonly project: z.output<typeof header.row>;
+  readonly project: Omit<z.output<typeof header.row>, 'calendar'>;
   readonly calendar: WorkingCalendar;
   readonly inputs: readonly z.output<typeof input.row>[];
   readonly approvals: readonly SentApproval[];
@@ -94,9 +100,7 @@ export async function readContacts(
       .whereNull('archived_at')
       .whereIn('id', knex('client_links').select('project_id').whereNotNull('email'));
   else wanted.whereIn('id', ids);
-  const rows: unknown[] = await knex('projects')
-    .whereIn('id', wanted)
-    .select({ ...header.columns, calendar: 'calendar' });
+  const rows = await header.rows(knex, {}, (query) => query.whereIn('id', wanted));
   if (rows.length === 0) return [];
   const agency = (await readAgencyCalendar(knex)).calendar;
   const inListOrder = (query: Knex.QueryBuilder) =>
@@ -104,28 +108,26 @@ export async function readContacts(
   const openInputs = await input.rows(knex, {}, (query) =>
     inListOrder(query.whereNot({ status: 'received' })),
   );
-  const inputsOf = byProject(openInputs);
-  const approvalsOf = byProject(await item.rows(knex, { approved: false }, inListOrder));
+  const inputsOf = rowsByProject(openInputs);
+  const approvalsOf = rowsByProject(await item.rows(knex, { approved: false }, inListOrder));
   const roundAt = await readRounds(knex, wanted);
-  const contactsOf = byProject(await readAllContacts(knex, wanted));
+  const contactsOf = rowsByProject(await readAllContacts(knex, wanted));
   const found = await messages.rows(knex, { kind: 'reminder' }, (query) =>
     query.whereIn('project_id', wanted).orderBy([
       { column: 'period', order: 'desc' },
       { column: 'id', order: 'desc' },
     ]),
   );
-  const logOf = byProject(found);
-  return rows.map((row) => {
-    const read = header.row.parse(row);
-    const { id } = read;
-    const { calendar } = z.object({ calendar: calendarColumn }).parse(row);
+  const logOf = rowsByProject(found);
+  return rows.map(({ calendar, ...project }) => {
+    const { id } = project;
     return {
-      project: read,
+      project,
       calendar: calendar ?? agency ?? STANDARD_CALENDAR,
-      inputs: inputsOf(id),
-      contacts: contactsOf(id),
-      log: logOf(id),
-      approvals: approvalsOf(id).map((one) => {
+      inputs: inputsOf.get(id) ?? [],
+      contacts: contactsOf.get(id) ?? [],
+      log: logOf.get(id) ?? [],
+      approvals: (approvalsOf.get(id) ?? []).map((one) => {
         const sentAt = new Date(roundAt.get(one.id) ?? one.createdAt);
         return { ...one, sentOn: todayIn(timeZone, sentAt) };
       }),
@@ -174,17 +176,4 @@ async function readAllContacts(knex: Knex, wanted: Knex.QueryBuilder): Promise<C
     .orderBy('client_links.id')
     .select({ ...contact.columns, stoppedAt: 's.stopped_at' });
   return z.array(z.intersection(contact.row, stop)).parse(rows);
-}
-
-/** Finds the rows of a project among those of several. */
-function byProject<Row extends { readonly projectId: string }>(
-  rows: readonly Row[],
-): (id: string) => readonly Row[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.projectId);
-    if (group === undefined) groups.set(row.projectId, [row]);
-    else group.push(row);
-  }
-  return (id) => groups.get(id) ?? [];
 }

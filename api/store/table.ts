@@ -144,6 +144,19 @@ function decoderOf(type: z.core.$ZodType): ((found: unknown) => unknown) | undef
   return isJson ? (found) => JSON.parse(z.string().parse(found)) : undefined;
 }
 
+/** Rows of several projects by project, each in its order. */
+export function rowsByProject<Row extends { readonly projectId: string }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = found.get(row.projectId);
+    if (list) list.push(row);
+    else found.set(row.projectId, [row]);
+  }
+  return found;
+}
+
 const found = z.tuple([z.object({ list: z.string() })]);
 
 /** The columns of a query that {@link queryRows} reads. */

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows, table } from '../../store/table.ts';
+import { queryRows, rowsByProject, table } from '../../store/table.ts';
 
 const items = z.array(
   z.object({
@@ -67,7 +67,7 @@ async function readDecisiveItems(
     )
     .orWhere('dueDate', '<', today)
     .orWhereRaw('?? = ??', ['dueDate', 'nextDate']);
-  return byProject(items.parse(await queryRows(db, decisive, COLUMNS)));
+  return rowsByProject(items.parse(await queryRows(db, decisive, COLUMNS)));
 }
 
 /**
@@ -96,19 +96,6 @@ export async function readHealth(
 
 /** The part of an item that a list of projects shows. */
 export const shownCause = ({ kind, title, dueDate }: HealthCause) => ({ kind, title, dueDate });
-
-/** Rows of several projects by project, each in its order. */
-export function byProject<Row extends { readonly projectId: string }>(
-  rows: readonly Row[],
-): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const list = found.get(row.projectId);
-    if (list) list.push(row);
-    else found.set(row.projectId, [row]);
-  }
-  return found;
-}
 
 /** True in a select of projects where a milestone or client input has a due date. `TBD` is later than every ISO date. */
 export const hasDates = (knex: Knex): Knex.Raw =>

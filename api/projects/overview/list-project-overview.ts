@@ -15,10 +15,10 @@ import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../../http/response/next-page.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows, table } from '../../store/table.ts';
+import { queryRows, rowsByProject, table } from '../../store/table.ts';
 import { readAtOnce } from '../../store/transaction.ts';
 import { readProjects, searchProjects } from '../project-table.ts';
-import { byProject, hasDates, readHealth, shownCause } from './health.ts';
+import { hasDates, readHealth, shownCause } from './health.ts';
 import { readSlips } from './read-slips.ts';
 
 const PAGE = 50;
@@ -90,7 +90,7 @@ const readMarkers = async (
   knex: Knex,
   projectIds: readonly string[],
 ): Promise<Map<string, NonNullable<OverviewRow['milestones']>>> =>
-  byProject(
+  rowsByProject(
     await markers.rows(knex, {}, (query) =>
       query.whereIn('project_id', projectIds).orderBy(['project_id', 'sort_order', 'id']),
     ),

@@ -1,16 +1,19 @@
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
-import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import {
+  type WorkingCalendar,
+  workingCalendar,
+} from '@project-dashboard/core/rules/calendar/schema';
 import { isIsoDate, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
 import { countMoves } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { calendarColumn, readAgencyCalendar } from '../../calendar/calendars.ts';
+import { readAgencyCalendar } from '../../calendar/calendars.ts';
 import { readLastDates } from '../../slip/counted-moves.ts';
 import { readNewestPlans } from '../../slip/plans.ts';
 import { readRecordsOfRows } from '../../slip/read-records.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows } from '../../store/table.ts';
+import { queryRows, rowsByProject, table } from '../../store/table.ts';
 
 const finishes = z.array(
   z.object({
@@ -72,8 +75,7 @@ async function readIsFinish(
   calendarOf: (projectId: string) => WorkingCalendar,
 ): Promise<(row: Row) => boolean> {
   const lastDates = await readLastDates(knex, rows, (id) => plans.get(id), calendarOf);
-  const rowsOf = new Map<string, Row[]>();
-  for (const row of rows) rowsOf.set(row.projectId, [...(rowsOf.get(row.projectId) ?? []), row]);
+  const rowsOf = rowsByProject(rows);
   return (row) => {
     const inOrder = (rowsOf.get(row.projectId) ?? []).toSorted(
       (one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1),
@@ -116,16 +118,18 @@ function finishQuery(knex: Knex, only: readonly string[] | undefined): Knex.Quer
     .select(...COLUMNS.names);
 }
 
-const own = z.array(z.object({ id: z.string(), calendar: calendarColumn }));
+const own = table('projects', z.object({ id: z.string(), calendar: workingCalendar }));
 
 /** The calendar of each project: its own, else the agency's, else Monday to Friday. */
 async function readCalendars(
   knex: Knex,
   only: readonly string[] | undefined,
 ): Promise<(projectId: string) => WorkingCalendar> {
-  const query = knex('projects').whereNotNull('calendar').select('id', 'calendar');
-  if (only !== undefined) query.whereIn('id', only);
-  const calendars = new Map(own.parse(await query).map(({ id, calendar }) => [id, calendar]));
+  const found = await own.rows(knex, {}, (query) => {
+    query.whereNotNull('calendar');
+    return only === undefined ? query : query.whereIn('id', only);
+  });
+  const calendars = new Map(found.map(({ id, calendar }) => [id, calendar]));
   const agency = (await readAgencyCalendar(knex)).calendar ?? STANDARD_CALENDAR;
   return (projectId) => calendars.get(projectId) ?? agency;
 }
