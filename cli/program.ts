@@ -3,8 +3,7 @@ import { COMMANDS, type CommandEntry, lateCommand, loadCommand } from './command
 import { version } from './package.json' with { type: 'json' };
 import { type Io, makeIo, presentation, type Surroundings } from './terminal/io.ts';
 import { fold } from './terminal/output/wrap.ts';
-import { reportFailure } from './terminal/report-failure.ts';
-import { failWithOwnHelp, refuseUnknownCommand } from './terminal/usage-failure.ts';
+import { failWithOwnHelp, refuseUnknownCommand, reportFailure } from './terminal/report-failure.ts';
 
 const GLOBAL_OPTIONS = '\nGlobal options, such as --url: project-dashboard --help';
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectCompleted } from '../testing/complete-in-bash.ts';
+import { expectCompleted } from '../testing/real-terminal.ts';
 
 test('Tab completes commands, values, file names, options and topics in bash', () =>
   expectCompleted(

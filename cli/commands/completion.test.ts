@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { expectCompleted } from '../testing/complete-in-bash.ts';
+import { expectCompleted } from '../testing/real-terminal.ts';
 import { cellsOf, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 

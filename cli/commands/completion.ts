@@ -1,6 +1,6 @@
 import tab, { type Complete, type Command as Described, RootCommand } from '@bomb.sh/tab';
 import { Argument, type Command, type Option } from 'commander';
-import type { Offer } from '../connection/known-projects.ts';
+import type { Offer } from '../connection/find-projects.ts';
 import type { SettingFlags } from '../settings/setting-table.ts';
 import { EXIT } from '../terminal/failure.ts';
 import { HELP_TOPICS } from '../terminal/help-topics.ts';
@@ -103,7 +103,7 @@ async function offersFor(
   if (option !== undefined || word.startsWith('-')) return [];
   const named = argument?.name();
   if (named === 'project' || named === 'archived-project') {
-    const { knownProjects } = await import('../connection/known-projects.ts');
+    const { knownProjects } = await import('../connection/find-projects.ts');
     return knownProjects(word, flags, io, named === 'archived-project' ? 'only' : undefined);
   }
   return command.name() === 'help' ? helpOn(given, program) : [];

@@ -3,7 +3,11 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
+import type { SettingFlags } from '../settings/setting-table.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { Failure, wrongUsage } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
+import { withConnection } from './connection.ts';
 
 /**
  * Finds projects by slug or id, with their health, in one request. Normalises the words to NFC, the form in which slugs
@@ -60,4 +64,42 @@ export function oneOrAll(project: string | undefined, all = false): void {
     all ? 'A project and --all cannot be used together.' : 'No project is named.',
     all ? 'Remove one of them.' : 'Name a project, or pass --all.',
   );
+}
+
+export interface Offer {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+const LIMIT_MS = 1500;
+const MOST = 100;
+
+/** The slugs that can complete a typed word, of projects or of archived ones. Returns none, without an error, if the API is slow or not reachable. */
+export async function knownProjects(
+  typed: string,
+  flags: SettingFlags,
+  io: Io,
+  archived?: 'only',
+): Promise<readonly Offer[]> {
+  const silent = { ...io, err: { ...io.err, write: () => {} } };
+  try {
+    const settings = readSettings(flags, silent);
+    if (!(await canAsk(settings))) return [];
+    const projects = await withConnection(settings, silent, ({ client }) =>
+      client.listProjects(
+        { query: { q: typed, limit: MOST, archived } },
+        { signal: AbortSignal.timeout(LIMIT_MS) },
+      ),
+    );
+    return projects.map(({ slug, title }) => ({ word: slug, meaning: title }));
+  } catch {
+    return [];
+  }
+}
+
+/** False for a local database that is missing or not up to date: Tab must not create or migrate it. */
+async function canAsk(settings: Settings): Promise<boolean> {
+  if (settings.kind === 'remote') return true;
+  const { inspectDatabase } = await import('../embedded/inspect-local.ts');
+  return (await inspectDatabase(settings.environment)).state === 'current';
 }

@@ -6,7 +6,7 @@ import {
   onEveryDatabase,
 } from '../../api/testing/test-database.ts';
 import { catchMail } from '../testing/catch-mail.ts';
-import { keepRunning } from '../testing/keep-running.ts';
+import { keepRunning } from '../testing/run-process.ts';
 import { lastLine } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 import { contactProject, weeklyProject } from '../testing/weekly-project.ts';

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, testIo } from '../testing/run-program.ts';
-import { projectFile, userFile } from '../testing/settings-files.ts';
+import { emptyFolder, projectFile, testIo, userFile } from '../testing/run-program.ts';
 import { mailAddress, readMailSettings, requireMailSettings } from './mail-settings.ts';
 import { settingPlaces } from './settings.ts';
 

@@ -2,8 +2,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listenOn } from '../testing/front-proxy.ts';
-import { emptyFolder, folderWith, lastLine, runProgram } from '../testing/run-program.ts';
-import { projectFile, userFile } from '../testing/settings-files.ts';
+import {
+  emptyFolder,
+  folderWith,
+  lastLine,
+  projectFile,
+  runProgram,
+  userFile,
+} from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();

@@ -21,7 +21,7 @@ import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/sch
 import { normaliseDueDate } from '@project-dashboard/core/rules/dates/normalise-date';
 import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
 import * as z from 'zod/mini';
-import { nearestWord } from '../terminal/usage-failure.ts';
+import { nearestWord } from '../terminal/report-failure.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

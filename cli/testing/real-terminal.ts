@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'vitest';
 import { type Session, stepper } from './in-terminal.ts';
 import { builtProgram, ended } from './run-process.ts';
-import { emptyFolder, environment } from './run-program.ts';
+import { emptyFolder, environment, folderWith } from './run-program.ts';
 
 /** Runs the built program in a pseudo-terminal. */
 export const inRealTerminal = (args: readonly string[], session: Session = {}) =>
@@ -34,4 +36,32 @@ export async function commandInTerminal(
   const { code, out } = await ended(child);
   step.end(out);
   return { code, out: out.replace(/^pid=\d+\.\r\n/, '').replaceAll('\r\n', '\n') };
+}
+
+/** Types lines with Tab in bash, in a folder with a study.yaml, and expects the lines that they become. */
+export async function expectCompleted(
+  lines: readonly (readonly [typed: string, line: string])[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = folderWith({
+    'study.yaml': '',
+    bashrc: `PS1='ready> '
+bind 'set bell-style none'
+project-dashboard() { '${process.execPath}' '${builtProgram()}' "$@"; }
+source <(project-dashboard completion bash)
+source <(project-dashboard completion bash)
+`,
+  });
+  const [HOME, END] = ['\u0001', '\u0005'];
+  // Colon does nothing with a line, so that it is only shown.
+  const keys = lines.map(([typed]) => `project-dashboard ${typed}${HOME}: "[${END}]"\r`);
+  const { out } = await commandInTerminal(
+    `bash --noprofile --rcfile ${join(folder, 'bashrc')} -i`,
+    {
+      ...{ cwd: folder, env, columns: 200 },
+      steps: [{ seen: 'ready> ', type: `${keys.join('')}exit\r` }],
+    },
+  );
+  for (const [, line] of lines) expect(out).toContain(`[project-dashboard ${line}]`);
+  expect(out).not.toContain('readonly');
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable, Writable } from 'node:stream';
@@ -192,3 +192,17 @@ export const lastLine = (text: string): string => text.trimEnd().split('\n').at(
 /** What a command gets from its surroundings, for a test of one of its parts. */
 export const testIo = ({ env, cwd = emptyFolder() }: Pick<Given, 'env' | 'cwd'> = {}): Io =>
   makeIo({ ...ofProcess(), cwd, env: environment(env) }, presentation([]));
+
+/** A folder with this project file. */
+export const projectFile = (content: object): string =>
+  folderWith({ 'project-dashboard.config.json': JSON.stringify(content) });
+
+/** The environment in which this is the user file. */
+export function userFile(content: object | string, mode = 0o600) {
+  const home = emptyFolder();
+  mkdirSync(join(home, 'project-dashboard'));
+  const path = join(home, 'project-dashboard', 'config.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  chmodSync(path, mode);
+  return { XDG_CONFIG_HOME: home };
+}

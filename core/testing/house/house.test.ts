@@ -123,7 +123,7 @@ describe('the rules of the codebase', () => {
     expect(late.map(({ target }) => target).toSorted()).toEqual([
       '@clack/prompts',
       // Completing a word of the grammar needs no API. Without the client it takes half the time.
-      'cli/connection/known-projects.ts',
+      'cli/connection/find-projects.ts',
       // The only file with a YAML parser.
       'cli/study-file/study-document.ts',
       // Large, and only for an import of free days.
