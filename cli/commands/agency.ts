@@ -7,9 +7,9 @@ import {
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
 import { refusedValues } from '../connection/api-failure.ts';
-import { wrongInput } from '../terminal/failure.ts';
+import { wrongInput, wrongOption } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { readBytes } from '../terminal/read-file.ts';
+import { readImage } from '../terminal/read-file.ts';
 import { type ConnectedRun, command, plainCommand } from './command.ts';
 import { on, oneOf, text } from './flags.ts';
 
@@ -103,22 +103,16 @@ function printSettings({ io, origin, printPairs }: ConnectedRun, settings: Agenc
   ]);
 }
 
-/** Reads an image as a data URL. Throws a Failure for a file that is missing or no allowed image. */
+const LOGO = {
+  bytes: LOGO_LIMITS.bytes,
+  tooLarge: 'The logo is too large.',
+  fix: `Choose a PNG, JPEG or WebP image of at most ${LOGO_LIMITS.bytes / 1024} KiB.`,
+};
+
 async function readLogo(file: string, io: Io): Promise<string> {
-  const refuse = (message: string, cause?: unknown) =>
-    wrongInput(
-      'Nothing was changed.',
-      `Choose a PNG, JPEG or WebP image of at most ${LOGO_LIMITS.bytes / 1024} KiB.`,
-      [`--logo: ${message}`],
-      cause,
-    );
-  const bytes = await readBytes(file, LOGO_LIMITS.bytes, io).catch((error: unknown) => {
-    throw refuse(`The file ${file} cannot be read.`, error);
-  });
-  if (bytes === null) throw refuse('The logo is too large.');
-  const dataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
+  const dataUrl = await readImage(file, 'logo', LOGO, io);
   const logo = checkLogo(dataUrl);
-  if (!logo.ok) throw refuse(logo.message);
+  if (!logo.ok) throw wrongOption('logo', logo.message, LOGO.fix);
   return dataUrl;
 }
 

@@ -12,7 +12,15 @@ import { sanitise } from '../terminal/output/safe-text.ts';
 import { readBytes } from '../terminal/read-file.ts';
 import { CALENDAR_FLAGS, openCalendar, printChange } from './calendar.ts';
 import { plainCommand } from './command.ts';
-import { on, text } from './flags.ts';
+import { type FlagValues, on, text } from './flags.ts';
+
+const SOURCE_FLAGS = {
+  country: text('code', 'a country, such as DE'),
+  region: text('code', 'a region of the country, such as BE'),
+  years: text('years', 'such as 2026-2029; without it, this year and the next three'),
+  ics: text('file', 'an .ics file; - reads stdin'),
+  observances: on("import the file's observances too, such as Valentine's Day"),
+};
 
 const importDays = plainCommand({
   about: [
@@ -20,14 +28,7 @@ const importDays = plainCommand({
     'No date moves; the command lists open rows on free days.',
     "Repeated events are read for ten years. Observances, such as Valentine's Day, are named and left out. --country needs the package date-holidays.",
   ],
-  flags: {
-    country: text('code', 'a country, such as DE'),
-    region: text('code', 'a region of the country, such as BE'),
-    years: text('years', 'such as 2026-2029; without it, this year and the next three'),
-    ics: text('file', 'an .ics file; - reads stdin'),
-    observances: on("import the file's observances too, such as Valentine's Day"),
-    ...CALENDAR_FLAGS,
-  },
+  flags: { ...SOURCE_FLAGS, ...CALENDAR_FLAGS },
   examples: [
     'calendar import --country DE --region BE --years 2026-2029',
     'calendar import --ics holidays.ics --project brand-study-q3',
@@ -61,21 +62,8 @@ function writeLeftOut(leftOut: readonly FreeDay[], io: Io): void {
 
 const countText = (count: number): string => `${count} free ${count === 1 ? 'day' : 'days'}`;
 
-interface Source {
-  readonly country: string | undefined;
-  readonly region: string | undefined;
-  readonly years: string | undefined;
-  readonly ics: string | undefined;
-  readonly observances: boolean;
-}
-
 /** The free days to import, and the observances of the file that are left out. */
-interface ReadDays {
-  readonly days: readonly FreeDay[];
-  readonly leftOut: readonly FreeDay[];
-}
-
-async function readDays(source: Source, today: string, io: Io): Promise<ReadDays> {
+async function readDays(source: FlagValues<typeof SOURCE_FLAGS>, today: string, io: Io) {
   const { country, region, ics, observances } = source;
   if ((country === undefined) === (ics === undefined))
     throw wrongInput('Name a country or a file.', 'Pass either --country or --ics.');

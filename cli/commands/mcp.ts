@@ -86,12 +86,6 @@ export const mcp = { mcp: serveAgents };
 /** A local database stays open this long after the last request, so that `restore` and `move` find it closed. */
 const IDLE_MS = 5000;
 
-interface KeptConnection {
-  /** Calls `use` with the connection, and opens it first if it is closed. Throws as `withConnection` does. */
-  readonly use: <T>(use: (connection: Connection) => Promise<T>) => Promise<T>;
-  close(): Promise<void>;
-}
-
 interface Opened {
   readonly connection: Promise<Connection>;
   readonly end: () => void;
@@ -114,7 +108,7 @@ function open(options: ConnectionFlags, io: Io): Opened {
 }
 
 /** Keeps a connection while requests come. After an error of its settings the next request reads them again. */
-export function keptConnection(options: ConnectionFlags, io: Io): KeptConnection {
+function keptConnection(options: ConnectionFlags, io: Io) {
   let current: Opened | undefined;
   let users = 0;
   let idle = new AbortController();
@@ -131,7 +125,8 @@ export function keptConnection(options: ConnectionFlags, io: Io): KeptConnection
     void io.pause(IDLE_MS, signal).then(() => (signal.aborted ? undefined : release()));
   };
   return {
-    async use(use) {
+    /** Calls `use` with the connection, and opens it first if it is closed. Throws as `withConnection` does. */
+    async use<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
       idle.abort();
       users += 1;
       current ??= open(options, io);

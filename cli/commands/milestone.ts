@@ -11,11 +11,10 @@ import {
   printChanges,
   type RowChange,
   readPlan,
-  wrongOption,
 } from '../rows/row-changes.ts';
 import { findRow, milestones, type Row, rowNamed, titleOf } from '../rows/row-list.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
-import { wrongInput } from '../terminal/failure.ts';
+import { wrongInput, wrongOption } from '../terminal/failure.ts';
 import { command, plainCommand } from './command.ts';
 import { on, required, text, textAs } from './flags.ts';
 

@@ -103,23 +103,14 @@ async function readDraft({ from, ...typed }: StudyFlags, io: Io): Promise<Draft>
   return draftOf(flags, await readStudyFile(from, io));
 }
 
-interface CompleteStudy {
-  /** Its relative dates are counted from Monday to Friday. */
-  readonly study: Study;
-  /** The same study with the business days of the agency's calendar. */
-  readonly countedBy: (calendar: WorkingCalendar) => Study;
-}
-
 /** Checks the whole study before it asks for missing values. Throws a Failure (exit 2) that names every error. */
-async function completeStudy(
-  { values, describe }: Draft,
-  typed: StudyFlags,
-  { today, io }: Run,
-): Promise<CompleteStudy> {
+async function completeStudy({ values, describe }: Draft, typed: StudyFlags, { today, io }: Run) {
   const missing = FIELDS.filter(({ name }) => values[name] === undefined);
-  const found = (whole: Draft['values'], study: Study): CompleteStudy => ({
+  const found = (whole: Draft['values'], study: Study) => ({
+    /** Its relative dates are counted from Monday to Friday. */
     study,
-    countedBy(calendar) {
+    /** The same study with the business days of the agency's calendar. */
+    countedBy(calendar: WorkingCalendar): Study {
       const counted = checkStudy(whole, today, calendar);
       return counted.ok ? counted.value : study;
     },

@@ -10,7 +10,7 @@ import {
 } from '@project-dashboard/core/rows/fields/shown';
 import { PROOF_LIMITS } from '@project-dashboard/core/texts/images/check-image';
 import { findProject } from '../connection/find-projects.ts';
-import { CHANGE_FLAGS, changesBetween, printChanges, wrongOption } from '../rows/row-changes.ts';
+import { CHANGE_FLAGS, changesBetween, printChanges } from '../rows/row-changes.ts';
 import {
   approvals,
   fieldOf,
@@ -23,9 +23,9 @@ import {
   titleOf,
   type Values,
 } from '../rows/row-list.ts';
-import { noChange } from '../terminal/failure.ts';
+import { noChange, wrongOption } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { readBytes } from '../terminal/read-file.ts';
+import { readImage } from '../terminal/read-file.ts';
 import { command, plainCommand } from './command.ts';
 import { type Flag, on, text } from './flags.ts';
 
@@ -67,22 +67,18 @@ async function valuesOf(
     const value = typed[flag];
     if (typeof value !== 'string') continue;
     if (field.editor === 'image')
-      values.proofScreenshot = value === '' ? null : await readImage(value, flag, io);
+      values.proofScreenshot = value === '' ? null : await readImage(value, flag, PROOF, io);
     else values[name] = meantValue(field, value);
   }
   return values;
 }
 
-/** The image of a file as a data URL. Only the server checks its format. Throws a Failure that names the option. */
-async function readImage(file: string, flag: string, io: Io): Promise<string> {
-  const refuse = (message: string, cause?: unknown) =>
-    wrongOption(flag, message, 'Choose a PNG, JPEG or WebP image of at most 2 MiB.', cause);
-  const bytes = await readBytes(file, PROOF_LIMITS.bytes, io).catch((error: unknown) => {
-    throw refuse(`The file ${file} cannot be read.`, error);
-  });
-  if (bytes === null) throw refuse('The screenshot must be at most 2 MiB.');
-  return `data:image/png;base64,${bytes.toString('base64')}`;
-}
+/** Only the server checks the format of a proof. */
+const PROOF = {
+  bytes: PROOF_LIMITS.bytes,
+  tooLarge: 'The screenshot must be at most 2 MiB.',
+  fix: 'Choose a PNG, JPEG or WebP image of at most 2 MiB.',
+};
 
 /** What the server finds wrong with a proof, at its option. Returns other errors unchanged. */
 function withProofFlag(error: unknown): unknown {
@@ -193,7 +189,8 @@ const approve = plainCommand({
   },
   examples: ['approval approve brand-study-q3 Questionnaire --proof questionnaire.png'],
   async run({ io, connect }, { project: word, row: name, proof: file, dryRun }) {
-    const proof = file === undefined ? {} : { proofScreenshot: await readImage(file, 'proof', io) };
+    const proof =
+      file === undefined ? {} : { proofScreenshot: await readImage(file, 'proof', PROOF, io) };
     await connect(async (run) => {
       const { client, today } = run;
       const project = await findProject(client, word);

@@ -158,11 +158,6 @@ const remove = command({
   },
 });
 
-interface EachAddress<T> {
-  readonly done: readonly T[];
-  readonly exit: ExitCode;
-}
-
 /**
  * Calls `act` for each address in turn. Prints a refused address on stderr with the reason and goes on with the others;
  * the exit code is then 1.
@@ -171,7 +166,7 @@ async function eachAddress<T>(
   addresses: readonly string[],
   act: (address: string) => Promise<T>,
   io: Io,
-): Promise<EachAddress<T>> {
+) {
   const done: T[] = [];
   let exit: ExitCode = EXIT.ok;
   for (const address of addresses)

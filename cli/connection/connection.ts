@@ -103,18 +103,13 @@ const neverReached = (error: ConnectionError): boolean =>
 
 const MAY_HAVE_ARRIVED: readonly string[] = ['timed-out', 'closed', 'unknown'];
 
-interface Page<Content> {
-  readonly content: Content;
-  readonly isLast: boolean;
-}
-
 /** Reads a list page by page. `read` gets the cursor of the page and the options of its request. */
 export async function* pagesOf<Content>(
   read: (
     cursor: string | undefined,
     options: { readonly received: (response: Response) => void },
   ) => Promise<Content>,
-): AsyncGenerator<Page<Content>> {
+) {
   let cursor: string | undefined;
   do {
     let next: string | undefined;

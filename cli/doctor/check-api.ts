@@ -17,18 +17,13 @@ const API = { name: 'api', label: 'API' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
 const REMINDERS = { name: 'reminders', label: 'Reminders' };
 
-/** The findings about an API. `clockAhead`: by how many seconds this machine's clock is ahead of the API's, if known. */
-interface ApiState {
-  readonly findings: readonly Finding[];
-  readonly clockAhead: number | undefined;
-  /** undefined: the server was not reached. */
-  readonly server: Server | undefined;
-}
-
 const TIMEOUT_MS = 10_000;
 
-/** Checks that the API responds and accepts the key, and reads the server's version and settings. */
-export async function checkApi(url: string, key: string): Promise<ApiState> {
+/**
+ * Checks that the API responds and accepts the key, and reads the server's version and settings. `clockAhead`: by how many
+ * seconds this machine's clock is ahead of the API's, if known. `server` is undefined if it was not reached.
+ */
+export async function checkApi(url: string, key: string) {
   let clockAhead: number | undefined;
   const client = createClient({ baseUrl: url, token: key, timeoutMs: TIMEOUT_MS, fetch: apiFetch });
   const received = (response: Response) => {

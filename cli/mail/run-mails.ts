@@ -36,12 +36,6 @@ export interface RunTerms<Row extends MailRow> {
   readonly tally: MailTally<Row>;
 }
 
-interface MailRunResult {
-  readonly isStopped: boolean;
-  /** The ids of mails whose failure was printed on stderr. */
-  readonly shown: ReadonlySet<string>;
-}
-
 /** Exchange Online accepts three connections of a sender at once. */
 const CONNECTIONS = 3;
 
@@ -54,7 +48,7 @@ export async function runMails<Row extends MailRow>(
   rows: readonly Row[],
   { kind, mail: { smtp, ...sender }, links, resend, rate, quiet, tally }: RunTerms<Row>,
   run: ConnectedRun,
-): Promise<MailRunResult> {
+) {
   const { client, io } = run;
   const parts = { ...sender, agency: await client.readAgencySettings({}), links };
   const report = mailReport(run, rows.length, quiet);
@@ -105,6 +99,7 @@ export async function runMails<Row extends MailRow>(
   const shown = results.filter((mailed) => isProblem(lineOf(mailed) ?? { state: 'waiting' }));
   return {
     isStopped: isStopped(),
+    /** The ids of the mails whose failure was printed on stderr. */
     shown: new Set(shown.flatMap(({ delivery }) => delivery?.id ?? [])),
   };
 }

@@ -11,7 +11,6 @@ import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
 import type { TimelineChange } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import type { Run } from '../commands/command.ts';
 import { on } from '../commands/flags.ts';
-import { type Failure, wrongInput } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import { writeTable } from '../terminal/output/table.ts';
@@ -162,14 +161,6 @@ const isShown = (sheet: Sheet, name: string): boolean => {
 };
 
 const isSame = (one: unknown, other: unknown): boolean => isSameValue(one ?? null, other ?? null);
-
-/** The failure of a wrong value of an option. */
-export const wrongOption = (
-  flag: string,
-  message: string,
-  fix = 'Correct the value and run the command again.',
-  cause?: unknown,
-): Failure => wrongInput('Nothing was changed.', fix, [`--${flag}: ${message}`], cause);
 
 /** The milestones of a project and the calendar that counts its business days. */
 export async function readPlan(client: Client, id: string) {

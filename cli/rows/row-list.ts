@@ -112,13 +112,6 @@ export const fieldOf = (row: Row, name: string): unknown =>
 export const titleOf = ({ titleField }: Pick<RowList, 'titleField'>, row: Row): string =>
   String(fieldOf(row, titleField));
 
-/** A list with the row that a command is about. */
-interface FoundRow {
-  readonly rows: readonly Row[];
-  readonly row: Row;
-  readonly title: string;
-}
-
 /**
  * Finds a row of a project by its id, by its title, or by a part of its title that only one row has. Case and accents do
  * not count. Throws a Failure that lists the rows that fit if there are several.
@@ -128,18 +121,13 @@ export async function findRow(
   client: Client,
   project: { readonly id: string; readonly slug: string },
   word: string,
-): Promise<FoundRow> {
+) {
   const rows = await list.read(client, project.id);
   return { rows, ...rowNamed(list, rows, project.slug, word) };
 }
 
 /** The row that a word names, see {@link findRow}. */
-export function rowNamed(
-  list: RowList,
-  rows: readonly Row[],
-  slug: string,
-  word: string,
-): { readonly row: Row; readonly title: string } {
+export function rowNamed(list: RowList, rows: readonly Row[], slug: string, word: string) {
   const sought = searchText(word.trim());
   const folded = rows.map((row) => ({ row, text: searchText(titleOf(list, row)) }));
   const byTitle = folded.filter(({ text }) => text === sought);

@@ -112,12 +112,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A syntax error in JSON, with its line. */
-interface JsonFault {
-  readonly line: number;
-  readonly message: string;
-}
-
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|\w+|[^\s]/g;
 const VALUE = /^(?:".*"|-?\d[\d.eE+-]*|true|false|null)$/;
 
@@ -125,7 +119,7 @@ const VALUE = /^(?:".*"|-?\d[\d.eE+-]*|true|false|null)$/;
  * Finds the first syntax error of a text that JSON.parse refuses. The message of JSON.parse does not always name a line, and
  * it quotes the text, which can contain a secret.
  */
-function jsonFault(text: string): JsonFault {
+function jsonFault(text: string) {
   const open: string[] = [];
   let before = '';
   let line = 1;

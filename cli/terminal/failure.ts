@@ -84,3 +84,11 @@ export const wrongInput = (
   cause?: unknown,
 ): Failure =>
   new Failure(message, { code: 'input.invalid', exit: EXIT.usage, details, fix, cause });
+
+/** The value of an option is wrong (exit 2). */
+export const wrongOption = (
+  flag: string,
+  message: string,
+  fix = 'Correct the value and run the command again.',
+  cause?: unknown,
+): Failure => wrongInput('Nothing was changed.', fix, [`--${flag}: ${message}`], cause);
