@@ -8,7 +8,7 @@ import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName } from '@project-dashboard/core/contract/types';
 import { archivedSentence } from '@project-dashboard/core/rows/projects/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
-import { namesText } from '@project-dashboard/core/rules/history/words/list-names';
+import { namesText } from '@project-dashboard/core/texts/text/words';
 import * as z from 'zod/mini';
 import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import type { Repeatable } from '../store/create-once.ts';

@@ -4,7 +4,6 @@ import { addBusinessDays, freeDayOrWeekday } from '../../rules/calendar/business
 import type { WorkingCalendar } from '../../rules/calendar/schema.ts';
 import { formatMonthDay } from '../../rules/dates/format-date.ts';
 import { weekday } from '../../rules/dates/iso-date.ts';
-import { namesText } from '../../rules/history/words/list-names.ts';
 import type { SlipLedger } from '../../rules/slip/schema.ts';
 import {
   askText,
@@ -14,6 +13,7 @@ import {
 } from '../../rules/waiting/waiting-items.ts';
 import { stakeText, whenText } from '../../rules/waiting/waiting-mail.ts';
 import { isWebUrl } from '../../texts/text/url.ts';
+import { amountText, namesText } from '../../texts/text/words.ts';
 import type { RemindedItem, Reminder, ReminderDelivery, ReminderItem } from './schema.ts';
 
 /** The steps of an item with a due date, in working days from it. After the date there are at most six. */
@@ -221,7 +221,5 @@ function finishOf(ledger: SlipLedger, items: readonly DueItem[]): Reminder['fini
 
 function slipText(days: number): string {
   if (days === 0) return '';
-  const count = Math.abs(days);
-  const unit = count === 1 ? 'business day' : 'business days';
-  return `, ${count} ${unit} ${days > 0 ? 'later' : 'earlier'} than planned`;
+  return `, ${amountText(Math.abs(days), 'business day')} ${days > 0 ? 'later' : 'earlier'} than planned`;
 }

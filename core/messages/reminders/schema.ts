@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatMonthDay } from '../../rules/dates/format-date.ts';
 import { isIsoDate } from '../../rules/dates/iso-date.ts';
 import { line, slugOrId } from '../../texts/text/schema.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { ledgerEntry, mailStatus } from '../mail-ledger/schema.ts';
 
 /** A row of the client's Waiting list that a reminder names. */
@@ -158,8 +159,7 @@ export function remindedText(
   locale?: string,
 ): string {
   const { reminded, lastOn, goesOutToday, unanswered } = item;
-  if (unanswered > 0)
-    return unanswered === 1 ? '1 reminder unanswered' : `${unanswered} reminders unanswered`;
+  if (unanswered > 0) return `${amountText(unanswered, 'reminder')} unanswered`;
   if (goesOutToday) return 'Goes out today';
   if (reminded === 0 || lastOn === null) return 'Not reminded yet';
   const day = formatMonthDay(lastOn, locale);

@@ -2,6 +2,7 @@ import { formatDateTime, formatLongDate } from '../../rules/dates/format-date.ts
 import { todayIn } from '../../rules/dates/iso-date.ts';
 import { authorText } from '../../rules/history/author.ts';
 import { visibleLine } from '../../texts/text/invisible.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { cut } from '../../texts/text-table/display-width.ts';
 import { asHtml, asText, headline, type Mail, NO_AGENCY } from '../mail/document.ts';
 import { type Html, html } from '../mail/html.ts';
@@ -89,7 +90,7 @@ function detailOf(event: Notice['events'][number], timeZone: string): Html {
 const STUDY_COLUMNS = 48;
 
 /** `2 new events`. */
-const eventCount = (count: number): string => (count === 1 ? '1 new event' : `${count} new events`);
+const eventCount = (count: number): string => amountText(count, 'new event');
 
 /** `[Packaging Test] 2 new events`. A long title is cut. */
 export const noticeSubject = (projectTitle: string, events: number): string =>

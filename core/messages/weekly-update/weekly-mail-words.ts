@@ -3,6 +3,7 @@ import { weekStart } from '../../rules/dates/iso-date.ts';
 import { readAnyDate } from '../../rules/dates/parse-date.ts';
 import { type HealthReason, healthReason } from '../../rules/health/project-health.ts';
 import { visibleLine } from '../../texts/text/invisible.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { cut } from '../../texts/text-table/display-width.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import { UPCOMING_DAYS } from './weekly-update.ts';
@@ -36,7 +37,7 @@ export function weeklyEmailSummary(report: ProjectWeeklyUpdate): string {
   return `Nothing overdue or ${within}`;
 }
 
-const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+const items = (count: number): string => amountText(count, 'item');
 
 /** Why a project has its health, on the day of the report; null when ON TRACK. */
 export const reasonOf = ({

@@ -1,6 +1,7 @@
 import type { Tone } from '../../rows/fields/shown.ts';
 import { healthBadge, healthReasonTitles } from '../../rules/health/project-health.ts';
 import { visibleLine } from '../../texts/text/invisible.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { headline, mailDocument, NO_AGENCY } from '../mail/document.ts';
 import { Html, html } from '../mail/html.ts';
 import { type EmailAccent, emailAccent, LIGHT, TONE_LOOKS, type ToneLook } from '../mail/look.ts';
@@ -145,7 +146,7 @@ function progress({ milestonesComplete: done, milestonesTotal: total }: ProjectW
     width === 0
       ? html``
       : html`<td class="${css}" width="${width}%" height="8" bgcolor="${colour}" style="font-size:0;line-height:8px;border-radius:4px">&nbsp;</td>`;
-  return html`<p class="mu" style="margin:0;padding:18px 0 5px;font-size:14px;line-height:20px;color:${LIGHT.muted}">${done} of ${total} ${total === 1 ? 'milestone' : 'milestones'} complete</p>
+  return html`<p class="mu" style="margin:0;padding:18px 0 5px;font-size:14px;line-height:20px;color:${LIGHT.muted}">${done} of ${amountText(total, 'milestone')} complete</p>
 <table class="tr" role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.border}" style="border-radius:4px"><tr>${part(`${name}s`, percent, solid)}${part('tr', 100 - percent, LIGHT.border)}</tr></table>`;
 }
 

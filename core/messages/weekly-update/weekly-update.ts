@@ -6,6 +6,7 @@ import { formatLongDate, formatMonthDay } from '../../rules/dates/format-date.ts
 import { addDays, isoWeekOf } from '../../rules/dates/iso-date.ts';
 import { parseDate, TBD } from '../../rules/dates/parse-date.ts';
 import { projectHealth } from '../../rules/health/project-health.ts';
+import { amountText } from '../../texts/text/words.ts';
 import type {
   CompletedLine,
   OverdueLine,
@@ -162,7 +163,7 @@ function completedLines(items: readonly ReportItem[], today: string): CompletedL
 
 /** `Now 7 days overdue`. */
 export function overdueText(days: number): string {
-  return `Now ${days} ${days === 1 ? 'day' : 'days'} overdue`;
+  return `Now ${amountText(days, 'day')} overdue`;
 }
 
 /** `Completed October 26`, or `Received October 15` for a client input. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { writtenDate } from '../../texts/text/schema.ts';
+import { namesText } from '../../texts/text/words.ts';
 import type { ROW_ECHOES } from './row-echoes.ts';
 
 /** The fields of a row that a request may set: all except those that the server manages. */
@@ -117,9 +118,7 @@ export function choiceIn(choices: readonly string[], text: string): string | und
 /** The error of a wrong choice: `"extra" is not one of low, normal or high.` An empty choice is not named. */
 export function notOneOf(choices: readonly string[], text: string): string {
   const named = choices.filter((choice) => choice !== '');
-  const [last, ...others] = named.toReversed();
-  const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `${last}`;
-  return `"${text}" is not one of ${list}.`;
+  return `"${text}" is not one of ${namesText(named, 'or')}.`;
 }
 
 /** The row with the given changes; undefined fields keep their values. */

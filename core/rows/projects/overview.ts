@@ -7,6 +7,7 @@ import {
   healthValue,
   nothingAhead,
 } from '../../rules/health/schema.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { milestone } from '../milestones/schema.ts';
 import { project } from './schema.ts';
 
@@ -76,8 +77,7 @@ export type ProjectOverview = z.output<typeof projectOverview>;
 /** How far a finish is from its plan: `9 days after plan`, `3 days before plan`; null on plan, and without a date. */
 export function afterPlanText(days: number | null): string | null {
   if (days === null || days === 0) return null;
-  const count = Math.abs(days);
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} plan`;
+  return `${amountText(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} plan`;
 }
 
 export type OverviewFacts = Pick<

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dateInWords,
-  daysOverdue,
-  dueInWords,
-  lateInWords,
-  projectAge,
-  startingUpper,
-} from './date-in-words.ts';
+import { capitalised } from '../../texts/text/words.ts';
+import { dateInWords, daysOverdue, dueInWords, lateInWords, projectAge } from './date-in-words.ts';
 import { formatDay } from './format-date.ts';
 import { addDays } from './iso-date.ts';
 
@@ -65,8 +59,8 @@ test('says how late a completion was', () => {
 });
 
 test('starts words that stand alone with a capital', () => {
-  expect(startingUpper('in 5 days')).toBe('In 5 days');
-  expect(startingUpper('3 days ago')).toBe('3 days ago');
+  expect(capitalised('in 5 days')).toBe('In 5 days');
+  expect(capitalised('3 days ago')).toBe('3 days ago');
 });
 
 test('names the year only where it is not this one', () => {

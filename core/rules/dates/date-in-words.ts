@@ -1,3 +1,4 @@
+import { amountText } from '../../texts/text/words.ts';
 import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -36,7 +37,7 @@ export function dueInWords({ status, dueDate }: DatedItem, today: string): DueWo
   if (days === null || DONE.includes(status)) return null;
   if (days < 0) {
     return {
-      text: `${dayCount(-days)} ${status === 'overdue' ? 'overdue' : 'past due'}`,
+      text: `${amountText(-days, 'day')} ${status === 'overdue' ? 'overdue' : 'past due'}`,
       tone: 'late',
     };
   }
@@ -57,19 +58,13 @@ export function lateInWords(
 ): string | null {
   const [done, due] = [parseDate(doneDate, today), parseDate(dueDate, today)];
   if (done === null || due === null || done <= due) return null;
-  return `${dayCount(dayDifference(due, done))} late`;
+  return `${amountText(dayDifference(due, done), 'day')} late`;
 }
-
-/** Words that stand alone instead of after a date: `in 5 days` becomes `In 5 days`. */
-export const startingUpper = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function daysUntil(date: string | null | undefined, today: string): number | null {
   const day = parseDate(date, today);
   return day === null ? null : dayDifference(today, day);
 }
-
-const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** `today`, `tomorrow`, `in 5 days`, `yesterday` or `3 days ago`, for two ISO dates. Never weeks. */
 export function dayInWords(date: string, today: string): string {

@@ -1,6 +1,7 @@
 import { Html, html } from '../../messages/mail/html.ts';
 import { FONTS, LIGHT, TONE_LOOKS } from '../../messages/mail/look.ts';
 import { approvalStateText } from '../../rows/approvals/approval-labels.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { formatShortMonthDay } from '../dates/format-date.ts';
 import { authorText } from '../history/author.ts';
 import type { SlipLedger } from '../slip/schema.ts';
@@ -84,8 +85,7 @@ ${stories.map((story) => stateRow(story, timeZone))}
   const shown = new Set<string>();
   for (const story of stories) yield* storyParts(story, evidence, shown);
   if (evidence.ledger !== null) yield ledgerSection(evidence.ledger, timeZone).text;
-  const count = stories.length;
-  yield html`<p class="muted">End of the page: ${count} ${count === 1 ? 'item' : 'items'}.</p>
+  yield html`<p class="muted">End of the page: ${amountText(stories.length, 'item')}.</p>
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Approval, ChangedSinceApproval } from '../../rows/approvals/schema.ts';
 import { approvalShown } from '../../rows/approvals/shown.ts';
 import { fieldsOn, nameOf } from '../../rows/fields/shown.ts';
+import { capitalised, namesText } from '../../texts/text/words.ts';
 import { authorText } from '../history/author.ts';
 import type { Change, ChangeValues, EvidenceItem } from '../history/change.ts';
 
@@ -119,7 +120,5 @@ export function changedSinceApproval(row: StoredApproval): ChangedSinceApproval[
 /** `Link was` or `Name, link and proof were`. */
 export function changedFieldsText(fields: ChangedSinceApproval['fields']): string {
   const names = fields.map((field) => nameOf(approvalShown[field]));
-  const [last, ...others] = names.toReversed();
-  const list = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : `${last}`;
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${others.length > 0 ? 'were' : 'was'}`;
+  return `${capitalised(namesText(names))} ${names.length > 1 ? 'were' : 'was'}`;
 }

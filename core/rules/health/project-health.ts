@@ -1,4 +1,5 @@
 import type { Tone } from '../../rows/fields/shown.ts';
+import { amountText } from '../../texts/text/words.ts';
 import { daysOverdue } from '../dates/date-in-words.ts';
 import { addDays } from '../dates/iso-date.ts';
 import { parseDate, readAnyDate } from '../dates/parse-date.ts';
@@ -123,7 +124,7 @@ export function healthReason(health: ExplainedHealth, today: string): HealthReas
   return {
     summary:
       health.value === 'BEHIND'
-        ? `${count} overdue ${count === 1 ? 'item' : 'items'}`
+        ? amountText(count, 'overdue item')
         : atRiskSummary(health.causes, today),
     titles,
     more: count - titles.length,
@@ -139,7 +140,7 @@ function atRiskSummary(causes: ExplainedHealth['causes'], today: string): string
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, words }, place) =>
-      place === 0 ? `${count} ${count === 1 ? 'item' : 'items'} ${words}` : `${count} ${words}`,
+      place === 0 ? `${amountText(count, 'item')} ${words}` : `${count} ${words}`,
     )
     .join(', ');
 }

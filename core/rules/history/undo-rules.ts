@@ -1,9 +1,10 @@
+import { namesText } from '../../texts/text/words.ts';
 import { formatDateTime } from '../dates/format-date.ts';
 import { type Author, authorText } from './author.ts';
 import type { ChangeKind, ChangeList, FieldStates, NewChange, UndoneSave } from './change.ts';
 import { fieldNames } from './fields-of-change.ts';
 import { CHANGE_WORDS } from './words/change-words.ts';
-import { LIST_NAMES, namesText } from './words/list-names.ts';
+import { LIST_NAMES } from './words/list-names.ts';
 import { type SaveChange, saveReason, saveTitle } from './words/save-words.ts';
 import { UNDONE } from './words/undone-text.ts';
 

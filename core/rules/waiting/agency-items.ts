@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
-import { dateInWords, startingUpper } from '../dates/date-in-words.ts';
+import { capitalised } from '../../texts/text/words.ts';
+import { dateInWords } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
 import { localToday } from '../dates/iso-date.ts';
 import type { Author } from '../history/author.ts';
@@ -65,7 +66,7 @@ export function agencyAskText({ kind, by }: Pick<AgencyItem, 'kind' | 'by'>): st
 
 /** `Today`, or `2 days ago`. */
 export const agencyWhenText = ({ day }: Pick<AgencyItem, 'day'>, today: string): string =>
-  startingUpper(dateInWords(day, today) ?? '');
+  capitalised(dateInWords(day, today) ?? '');
 
 /** The line under the heading: `2 items, oldest from November 17`, or `1 item, from November 17`; empty without items. */
 export function agencySummary(

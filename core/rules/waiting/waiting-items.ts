@@ -1,7 +1,8 @@
 import type { View } from '../../contract/route.ts';
 import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
-import { dateInWords, dueInWords, isPastDue, startingUpper } from '../dates/date-in-words.ts';
+import { capitalised } from '../../texts/text/words.ts';
+import { dateInWords, dueInWords, isPastDue } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
 import { addDays, localToday } from '../dates/iso-date.ts';
 import { parseDate } from '../dates/parse-date.ts';
@@ -130,7 +131,7 @@ export function waitingWhen(item: WaitingItem, today: string, locale?: string): 
   if (item.isLate && due?.tone !== 'late')
     return { words: 'Overdue', day: dueDate === null ? 'No date' : day(dueDate), tone: 'late' };
   if (due !== null && dueDate !== null)
-    return { words: startingUpper(due.text), day: day(dueDate), tone: due.tone };
+    return { words: capitalised(due.text), day: day(dueDate), tone: due.tone };
   const sent = item.kind === 'approval' ? `Sent ${day(item.sentOn)}` : '';
   return { words: 'No date', day: sent, tone: 'quiet' };
 }

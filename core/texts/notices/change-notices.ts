@@ -1,5 +1,6 @@
 import { businessDaysText } from '../../rows/milestones/timeline/timeline-texts.ts';
 import { formatMonthDay } from '../../rules/dates/format-date.ts';
+import { amountText } from '../text/words.ts';
 import type { ItemKind } from './item-kind.ts';
 import { failure, type Notice, success, UPDATE_FAILED } from './notice.ts';
 
@@ -22,7 +23,7 @@ export const MILESTONE_ADDED = success('Milestone added!');
 export const INPUT_ADDED = success('Client input added!');
 
 export function rowsAdded(kind: ItemKind, count: number): Notice {
-  return success(`${count} ${kind}${count === 1 ? '' : 's'} added!`);
+  return success(`${amountText(count, kind)} added!`);
 }
 
 export function creationFailed(kind: Exclude<ItemKind, 'approval item'>): Notice {
@@ -56,7 +57,7 @@ export function milestoneRescheduled(
 ): Notice {
   const moved = `${milestone.title} is now due ${formatMonthDay(milestone.dueDate, locale)}.`;
   if (downstream === 0) return success('Milestone Rescheduled', moved);
-  const others = `${downstream} downstream ${milestones(downstream)} shifted.`;
+  const others = `${amountText(downstream, 'downstream milestone')} shifted.`;
   return success('Milestone Rescheduled', `${moved}\n${others}`);
 }
 
@@ -64,15 +65,11 @@ export function milestoneRescheduled(
  * The notice after a shift: how many future milestones moved by how many days, or that they were reset.
  */
 export function timelineUpdated(affected: number, days: number): Notice {
-  const future = `${affected} future ${milestones(affected)}`;
+  const future = amountText(affected, 'future milestone');
   return success(
     'Timeline Updated',
     days === 0
       ? `${future} reset to original due dates`
       : `${future} shifted by ${businessDaysText(days)}`,
   );
-}
-
-function milestones(count: number): string {
-  return count === 1 ? 'milestone' : 'milestones';
 }

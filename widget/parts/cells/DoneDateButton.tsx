@@ -1,5 +1,5 @@
-import { startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
@@ -48,7 +48,7 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
       </button>
       {anchor && (
         <DatePopover
-          name={startingUpper(name)}
+          name={capitalised(name)}
           label={label}
           date={date ?? ''}
           anchor={anchor}

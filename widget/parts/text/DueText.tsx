@@ -1,4 +1,4 @@
-import { startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useDueWords } from './DatesCountContext.ts';
 import * as styles from './text.css.ts';
 
@@ -17,7 +17,7 @@ export function DueText({ item, isAlone = false, isBelow = false }: Props) {
   const tone = styles.tones[words.tone];
   return (
     <span className={isBelow ? `${tone} ${styles.below}` : tone}>
-      {isAlone ? startingUpper(words.text) : words.text}
+      {isAlone ? capitalised(words.text) : words.text}
     </span>
   );
 }

@@ -3,9 +3,10 @@ import type {
   WebhookDelivery,
   WebhookFormat,
 } from '@project-dashboard/core/messages/webhooks/schema';
-import { dayInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { dayInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatShortMonthDay, formatTime } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 
 /** The formats as people choose them. */
 export const FORMATS: readonly { readonly value: WebhookFormat; readonly label: string }[] = [
@@ -39,7 +40,7 @@ export function whenText(time: string, today: string, locale: string | undefined
   const { day, clock } = partsOf(time, today, locale);
   const isToday = day === dayInWords(today, today);
   const date = formatShortMonthDay(localToday(new Date(time)), locale);
-  return `${isToday ? startingUpper(day) : date}, ${clock}`;
+  return `${isToday ? capitalised(day) : date}, ${clock}`;
 }
 
 /** The result of the last message of a place, or why it is paused. */

@@ -1,10 +1,11 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
-import { dateInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { askText } from '@project-dashboard/core/rules/waiting/waiting-items';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
@@ -57,7 +58,7 @@ export const ClientItemLine = memo(function ClientItemLine({
   const options = { ifMatch: row.version };
   const whenOf = (at: string) => {
     const day = localToday(new Date(at));
-    const words = startingUpper(dateInWords(day, today) ?? '');
+    const words = capitalised(dateInWords(day, today) ?? '');
     return { words, day: formatDay(day, today, { locale }), tone: 'quiet' } as const;
   };
   // What was pressed may be gone after an answer; the button of the notes stays.

@@ -2,6 +2,7 @@ import { weekdaysBetween } from '../../../rules/calendar/business-days.ts';
 import type { WorkingCalendar } from '../../../rules/calendar/schema.ts';
 import { formatMonthDay, formatWeekday } from '../../../rules/dates/format-date.ts';
 import { dayDifference, isIsoDate } from '../../../rules/dates/iso-date.ts';
+import { amountText } from '../../../texts/text/words.ts';
 
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
 /** The error of a past date in the reschedule dialog. */
@@ -15,7 +16,7 @@ export const SHIFT_NOTE =
 
 /** `1 business day`, `8 business days`. */
 export function businessDaysText(count: number): string {
-  return `${count} business ${count === 1 ? 'day' : 'days'}`;
+  return amountText(count, 'business day');
 }
 
 /**
@@ -25,8 +26,7 @@ export function businessDaysText(count: number): string {
 function distanceText(from: string, to: string, calendar: WorkingCalendar): string {
   const weekdays = Math.abs(weekdaysBetween(from, to, calendar));
   if (weekdays > 0) return businessDaysText(weekdays);
-  const days = Math.abs(dayDifference(from, to));
-  return days === 1 ? '1 day' : `${days} days`;
+  return amountText(Math.abs(dayDifference(from, to)), 'day');
 }
 
 /** `3 business days earlier`, `1 business day later`. Both dates are ISO and differ. */

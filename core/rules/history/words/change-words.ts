@@ -1,5 +1,6 @@
 import type { EventType } from '../../../messages/webhooks/events.ts';
 import type { ChangedField } from '../../../rows/fields/changed-fields-of.ts';
+import { capitalised, namesText } from '../../../texts/text/words.ts';
 import { formatLongDate } from '../../dates/format-date.ts';
 import type { Change, ChangeKind, ChangeList } from '../change.ts';
 import {
@@ -9,7 +10,7 @@ import {
   shownText,
   storedText,
 } from '../fields-of-change.ts';
-import { capitalised, LIST_NAMES, namesText, ROW_NAMES } from './list-names.ts';
+import { LIST_NAMES, ROW_NAMES } from './list-names.ts';
 import {
   attributedBecause,
   datesOf,

@@ -25,12 +25,3 @@ export const ROW_NAMES: Readonly<
   recipients: { one: 'recipient', many: 'recipients' },
   calendar: { one: 'working calendar', many: 'working calendars' },
 };
-
-/** `title`, `title and owner`, `title, owner and due date`. */
-export function namesText(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
-
-export const capitalised = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

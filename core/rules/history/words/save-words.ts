@@ -1,10 +1,11 @@
 import type { EventType } from '../../../messages/webhooks/events.ts';
 import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
+import { capitalised } from '../../../texts/text/words.ts';
 import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/business-days.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { CHANGE_KINDS, type Change, type ChangeKind } from '../change.ts';
 import { CHANGE_WORDS, saidOf, type Told, type Worded } from './change-words.ts';
-import { capitalised, LIST_NAMES } from './list-names.ts';
+import { LIST_NAMES } from './list-names.ts';
 import type { Said } from './said.ts';
 
 export type SaveChange = Worded & Pick<Change, 'undone'>;

@@ -1,4 +1,5 @@
 import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
+import { amountText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { normaliseOptionalDate } from '../../dates/normalise-date.ts';
@@ -156,7 +157,7 @@ function checkReasons(causes: readonly KeptCause[], move: CausedMove): CauseOutc
     const { claimed, isSum, place } = first;
     return refuse(
       `causes.${place}.text`,
-      `${late} ${late === 1 ? 'day' : 'days'} late, ${claimed} ${claimed === 1 ? 'day' : 'days'} claimed${isSum ? ' in all' : ''}: say why.`,
+      `${amountText(late, 'day')} late, ${amountText(claimed, 'day')} claimed${isSum ? ' in all' : ''}: say why.`,
     );
   }
   return null;

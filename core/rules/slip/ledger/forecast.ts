@@ -1,3 +1,4 @@
+import { amountText } from '../../../texts/text/words.ts';
 import { addBusinessDays } from '../../calendar/business-days.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
@@ -104,7 +105,7 @@ function forecastWords(forecast: Omit<Forecast, 'words'>): Words[] {
       : [
           plainWords(' '),
           ...itemWords([behind.title]),
-          plainWords(` is ${workingDaysText(behind.daysLate)} past due`),
+          plainWords(` is ${amountText(behind.daysLate, 'working day')} past due`),
         ];
   if (waitingFor.length > 0)
     return [
@@ -120,6 +121,3 @@ function forecastWords(forecast: Omit<Forecast, 'words'>): Words[] {
   const then = `: ${formatMonthDay(today)}, unless somebody makes up for it.`;
   return [begin, ...late, plainWords(then)];
 }
-
-const workingDaysText = (count: number): string =>
-  `${count} working ${count === 1 ? 'day' : 'days'}`;

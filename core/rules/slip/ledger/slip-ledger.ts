@@ -1,9 +1,9 @@
 import type { Milestone } from '../../../rows/milestones/schema.ts';
+import { amountText, namesText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { dayDifference, isIsoDate, todayIn } from '../../dates/iso-date.ts';
 import type { Author } from '../../history/author.ts';
-import { namesText } from '../../history/words/list-names.ts';
 import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLedger } from '../schema.ts';
@@ -106,7 +106,7 @@ function calendarText({ name, weekdays, free }: WorkingCalendar): string {
   const text = isRow ? `${nameOf(first)} to ${nameOf(last)}` : namesText(days.map(nameOf));
   if (free.length === 0) return text;
   if (name !== '') return `${text}, holidays of ${name}`;
-  return `${text}, without ${free.length} free ${free.length === 1 ? 'day' : 'days'}`;
+  return `${text}, without ${amountText(free.length, 'free day')}`;
 }
 
 function forecast(
@@ -161,8 +161,7 @@ function takenUp(
     if (named.has(item.id) || (!item.isDone && item.delaysProject)) return [];
     const daysLate = daysLateOn(item, today, calendar);
     if (daysLate === 0) return [];
-    const days = daysLate === 1 ? 'day' : 'days';
-    const text = `${item.title} ${item.isDone ? 'was' : 'is'} ${daysLate} ${days} late, taken up by the plan.`;
+    const text = `${item.title} ${item.isDone ? 'was' : 'is'} ${amountText(daysLate, 'day')} late, taken up by the plan.`;
     return [{ title: item.title, daysLate, text }];
   });
 }
@@ -224,30 +223,30 @@ function writeMove(slipMove: SlipMove, facts: MoveFacts): SlipLedger['wonBackBy'
   };
 }
 
-const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 /** `Customer list was 5 days late, 8 days counted.` */
 function latenessNote({ title, daysLate, expectedOn, days }: KeptCause, moved: number): string[] {
   if (title === null || daysLate === null) return [];
   const late =
     expectedOn === null
-      ? `was ${daysText(daysLate)} late`
-      : `was expected ${formatMonthDay(expectedOn)}, ${daysText(daysLate)} late`;
+      ? `was ${amountText(daysLate, 'day')} late`
+      : `was expected ${formatMonthDay(expectedOn)}, ${amountText(daysLate, 'day')} late`;
   const claimed = days ?? moved;
-  return [`${title} ${late}${claimed > daysLate ? `, ${daysText(claimed)} counted` : ''}.`];
+  return [
+    `${title} ${late}${claimed > daysLate ? `, ${amountText(claimed, 'day')} counted` : ''}.`,
+  ];
 }
 
 /** `In the same days Questionnaire draft (Agency) was 4 days past due.` */
 const ownLateNotes = (ownLate: SlipMove['ownLate']): string[] =>
   ownLate.map(
     ({ title, daysLate }) =>
-      `In the same days ${title} (Agency) was ${daysText(daysLate)} past due.`,
+      `In the same days ${title} (Agency) was ${amountText(daysLate, 'day')} past due.`,
   );
 
 /** `Cause set November 20, 8 days after the move.` */
 function laterNote(movedOn: string, setOn: string): string {
   const days = dayDifference(movedOn, setOn);
-  const after = days === 0 ? 'on the day of the move' : `${daysText(days)} after the move`;
+  const after = days === 0 ? 'on the day of the move' : `${amountText(days, 'day')} after the move`;
   return `Cause set ${formatMonthDay(setOn)}, ${after}.`;
 }
 

@@ -1,8 +1,9 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
-import { dateInWords, startingUpper } from '@project-dashboard/core/rules/dates/date-in-words';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/rules/health/project-health';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import * as css from './NextDue.css.ts';
 
@@ -32,7 +33,7 @@ export function NextDue({ project: { archivedAt, next, nothingAhead }, today }: 
   const isNear = words === 'today' || words === 'tomorrow';
   return (
     <>
-      <span className={css.words[isNear ? 'near' : 'later']}>{startingUpper(words)}</span>
+      <span className={css.words[isNear ? 'near' : 'later']}>{capitalised(words)}</span>
       <span className={css.date}>{short(next.dueDate)}</span>
     </>
   );
