@@ -16,12 +16,11 @@ import { noticeDamage, plainAnswers, type Readiness } from './http/health/probes
 import { type LiveRouteName, liveHandlers } from './http/live-handlers.ts';
 import { refusalLog, requestLog } from './http/log/request-log.ts';
 import { faultLog } from './http/log/server-log.ts';
-import { mount, serverHandlers } from './http/mount.ts';
+import { methodCheck, mount, serverHandlers } from './http/mount.ts';
 import { openApi } from './http/pages/open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
-import { cors, type Site } from './http/pages/site.ts';
+import { cors, hostCheck, type Site } from './http/pages/site.ts';
 import { type StaticFiles, staticFiles } from './http/pages/static-files.ts';
-import { hostCheck, methodCheck } from './http/request/checks.ts';
 import { makeFiles } from './http/response/files.ts';
 import { problems } from './http/response/problems.ts';
 import { linkHandlers } from './links/handlers.ts';

@@ -2,8 +2,9 @@ import Router from '@koa/router';
 import type { Route } from '@project-dashboard/core/contract/route';
 import { routes } from '@project-dashboard/core/contract/routes';
 import type { RouteName } from '@project-dashboard/core/contract/types';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Gate } from './access/gate.ts';
-import type { ExchangeState } from './exchange.ts';
+import type { Exchange, ExchangeState } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import type { Site } from './pages/site.ts';
 import { keptAnswers } from './response/kept-answers.ts';
@@ -38,6 +39,22 @@ const routeNames = (): RouteName[] => Object.keys(routes).filter(isRouteName);
 /** `{` sorts after every letter, so a literal segment comes before a parameter. */
 const literalFirst = (a: RouteName, b: RouteName): number =>
   routes[a].path < routes[b].path ? -1 : 1;
+
+/**
+ * Middleware that answers 405 with Allow to a wrong method of a known path, and OPTIONS with Allow. It comes after the
+ * router, which has served every right method.
+ */
+export function methodCheck(router: Router<ExchangeState>) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    const { path } = router.match(exchange.path, exchange.method);
+    if (path.length === 0) return next();
+    const allow = [...new Set(path.flatMap((layer) => layer.methods)), 'OPTIONS'].join(', ');
+    if (exchange.method !== 'OPTIONS')
+      throw new Refusal(405, `This address accepts only ${allow}.`, { headers: { Allow: allow } });
+    exchange.set('Allow', allow);
+    exchange.status = 204;
+  };
+}
 
 /** The handler that reports the server's version, address and time zone. */
 export const serverHandlers = (

@@ -1,15 +1,13 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { table } from '../../store/table.ts';
 import { changeAgency, Unchanged } from '../../store/transaction.ts';
 import { keepWhileUnwritten } from './keep-while-unwritten.ts';
 import { type AgencyStore, digestBy, newSecret } from './secret.ts';
 
-/** A session in stored form. `hash` is its id and is not a secret. */
-export const storedSession = z.object({ hash: z.string(), expiresAt: z.string() });
-export type Session = z.output<typeof storedSession>;
-
-/** The columns of a {@link storedSession}. */
-export const SESSION_COLUMNS = { hash: 'id_hash', expiresAt: 'expires_at' };
+const sessions = table('sessions', z.object({ idHash: z.string(), expiresAt: z.string() }));
+/** A session in stored form. `idHash` is not a secret. */
+export type Session = z.output<typeof sessions.row>;
 
 const SESSION_MINUTES = 12 * 60;
 
@@ -27,7 +25,7 @@ export const createSession = (store: AgencyStore, now: string): Promise<NewSessi
  * Starts a session inside a transaction. If it was started by another session's link, it expires no later than that
  * session, and the foreign key deletes it with that session's row.
  */
-export async function insertSession(
+async function insertSession(
   trx: Knex.Transaction,
   agencyKey: string,
   now: string,
@@ -37,10 +35,9 @@ export async function insertSession(
   const expiresAt = endOf(now, SESSION_MINUTES, begunBy);
   await trx('sessions').where('expires_at', '<=', now).delete();
   await trx('sessions').insert({
-    id_hash: digestBy(agencyKey, id),
+    ...sessions.encode({ idHash: digestBy(agencyKey, id), expiresAt }),
     created_at: now,
-    expires_at: expiresAt,
-    begun_by: begunBy?.hash ?? null,
+    begun_by: begunBy?.idHash ?? null,
   });
   return { id, expiresAt };
 }
@@ -61,10 +58,9 @@ export async function findSession(
   return session !== null && session.expiresAt > now ? session : null;
 }
 
-const readSession = keepWhileUnwritten(async ({ reader }, hash: string) => {
-  const row: unknown = await reader('sessions').first(SESSION_COLUMNS).where({ id_hash: hash });
-  return row === undefined ? null : storedSession.parse(row);
-});
+const readSession = keepWhileUnwritten(
+  async ({ reader }, idHash: string) => (await sessions.first(reader, { idHash })) ?? null,
+);
 
 /**
  * Revokes a session immediately, in every process. Foreign keys also delete its codes and the sessions started with
@@ -92,6 +88,11 @@ export function endSessions({ db }: AgencyStore): Promise<void> {
 
 const CODE_MINUTES = 15;
 
+const codes = table(
+  'signin_codes',
+  z.object({ codeHash: z.string(), expiresAt: z.string(), madeBy: z.nullable(z.string()) }),
+);
+
 /** A single-use sign-in code. */
 interface SigninCode {
   readonly code: string;
@@ -108,16 +109,13 @@ export function createSigninCode(
   madeBy?: Session,
 ): Promise<SigninCode | null> {
   return changeAgency<SigninCode | null>(db, async (trx) => {
-    if (madeBy && !(await trx('sessions').first('id_hash').where({ id_hash: madeBy.hash })))
+    if (madeBy && !(await sessions.first(trx, { idHash: madeBy.idHash })))
       return new Unchanged(null);
     const code = newSecret();
     const expiresAt = endOf(now, CODE_MINUTES, madeBy);
     await trx('signin_codes').where('expires_at', '<=', now).delete();
-    await trx('signin_codes').insert({
-      code_hash: digestBy(agencyKey, code),
-      expires_at: expiresAt,
-      made_by: madeBy?.hash ?? null,
-    });
+    const made = { codeHash: digestBy(agencyKey, code), expiresAt, madeBy: madeBy?.idHash ?? null };
+    await codes.insert(trx, [made]);
     return { code, expiresAt };
   });
 }
@@ -131,26 +129,23 @@ export const signinLink = (
   expiresAt,
 });
 
-const stored = z.object({ madeBy: z.nullable(z.string()) });
-
 /** Redeems a code once and starts its session; null if the code is unknown, used or expired. */
 export async function redeemSigninCode(
   { db, agencyKey }: AgencyStore,
   code: string,
   now: string,
 ): Promise<NewSession | null> {
-  const mine = { code_hash: digestBy(agencyKey, code) };
-  const find = (knex: Knex): Promise<unknown> =>
-    knex('signin_codes').first({ madeBy: 'made_by' }).where(mine).where('expires_at', '>', now);
+  const mine = { codeHash: digestBy(agencyKey, code) };
+  const find = (knex: Knex) =>
+    codes.first(knex, mine, (query) => query.where('expires_at', '>', now));
   // An invalid code takes no lock.
   if ((await find(db.reader)) === undefined) return null;
   return changeAgency<NewSession | null>(db, async (trx) => {
-    const row = await find(trx);
-    if (row === undefined) return new Unchanged(null);
-    const { madeBy } = stored.parse(row);
-    await trx('signin_codes').where(mine).delete();
+    const found = await find(trx);
+    if (found === undefined) return new Unchanged(null);
+    await trx('signin_codes').where(codes.where(mine)).delete();
+    const { madeBy } = found;
     if (madeBy === null) return insertSession(trx, agencyKey, now);
-    const maker: unknown = await trx('sessions').first(SESSION_COLUMNS).where({ id_hash: madeBy });
-    return insertSession(trx, agencyKey, now, storedSession.parse(maker));
+    return insertSession(trx, agencyKey, now, await sessions.find(trx, { idHash: madeBy }));
   });
 }
