@@ -115,18 +115,18 @@ export async function countStates(
   return counts;
 }
 
-/** The id of the project with this slug or id; undefined stands for all projects. Throws 404. */
+/** The id of the project with this slug or id; undefined stands for all projects. Throws what `refuse` makes of a sentence. */
 export async function findProjectId(
   knex: Knex,
   slugOrId: string | undefined,
+  refuse = (sentence: string) => new Refusal(404, sentence),
 ): Promise<string | undefined> {
   if (slugOrId === undefined) return undefined;
   const row: unknown = await knex('projects')
     .where({ id: slugOrId })
     .orWhere({ slug: slugOrId })
     .first('id');
-  if (row === undefined)
-    throw new Refusal(404, `No project has the slug or id "${slugOrId}". Check it.`);
+  if (row === undefined) throw refuse(`No project has the slug or id "${slugOrId}". Check it.`);
   return z.object({ id: z.string() }).parse(row).id;
 }
 

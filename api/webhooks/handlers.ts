@@ -15,9 +15,9 @@ import {
 import { emailAddress } from '@project-dashboard/core/texts/text/email';
 import type { Knex } from 'knex';
 import { v7 } from 'uuid';
-import * as z from 'zod/mini';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
+import { findProjectId } from '../mail-ledger/ledger.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
@@ -119,11 +119,13 @@ export function webhookHandlers(
       const { format = 'standard', events = [...USUAL_EVENTS] } = body;
       const url = checkAddress(format, body.url);
       const made = await changeAgency(db, async (trx) => {
-        const project = body.projectId ? await findProject(trx, body.projectId) : null;
+        const asked = body.projectId || undefined;
+        const refuse = (sentence: string) => invalid('projectId', sentence);
+        const projectId = (await findProjectId(trx, asked, refuse)) ?? null;
         const hook: StoredWebhook = {
           ...{ id: v7(), url, format, events, secret: makeSecret(), createdAt: now },
           name: body.name || usualName(format, url),
-          projectId: project?.id ?? null,
+          projectId,
           ...{ oldSecret: null, oldUntil: null, pausedAt: null, pausedReason: null, givenUp: 0 },
         };
         const reply = {
@@ -266,16 +268,4 @@ async function listenFrom(
 ): Promise<void> {
   if (wantsDerived(events))
     await restartStates(trx, !before.some((other) => wantsDerived(other.events)));
-}
-
-const foundProject = z.object({ id: z.string() });
-
-async function findProject(trx: Knex.Transaction, slugOrId: string): Promise<{ id: string }> {
-  const found: unknown = await trx('projects')
-    .where({ id: slugOrId })
-    .orWhere({ slug: slugOrId })
-    .first('id');
-  if (found === undefined)
-    throw invalid('projectId', `No project has the slug or id "${slugOrId}". Check it.`);
-  return foundProject.parse(found);
 }
