@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { approvedDateText } from '@project-dashboard/core/rows/approvals/approval-labels';
 import { CHANGED_BY } from '@project-dashboard/core/rows/milestones/fields';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { evidenceOf } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Author } from '@project-dashboard/core/rules/history/author';
@@ -118,7 +118,7 @@ function approvalSteps(item: SampleApproval, sortOrder: number, today: string): 
     const row = {
       ...before,
       approved: true,
-      approvedDate: approvedDateText(workingDay(today, approved.on)),
+      approvedDate: formatMonthDay(workingDay(today, approved.on)),
       approvedAt: write.now,
       approvedBy: approved.by,
       proof,

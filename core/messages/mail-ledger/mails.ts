@@ -26,7 +26,6 @@ export const mailClaimRequest = z.strictObject({
 });
 export type MailClaimRequest = z.output<typeof mailClaimRequest>;
 
-/** A mail as the ledger records it. */
 export const mailDelivery = z.union([weeklyDelivery, reminderDelivery, noticeMail]);
 export type MailDelivery = z.output<typeof mailDelivery>;
 
@@ -37,7 +36,6 @@ const envelope = {
   stopUrl: z.nullable(z.string()),
 };
 
-/** What a mail says and to whom. */
 export const claimedMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weekly'), ...envelope, update: projectWeeklyUpdate }),
   z.object({
@@ -93,7 +91,6 @@ export const mailProblemQuery = z.strictObject({ project: z.optional(slugOrId) }
 
 /** A failed or unknown mail that no run has reported yet. */
 export const mailProblem = z.object({
-  /** The id of the mail in the ledger. */
   id: z.string(),
   projectId: z.string(),
   slug: z.string(),

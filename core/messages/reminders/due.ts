@@ -172,7 +172,6 @@ const isDone = ({ state, isTemporary }: LoggedReminder): boolean =>
   state === 'unknown' ||
   (state === 'failed' && !isTemporary);
 
-/** The project of a reminder. */
 type RemindedProject = Pick<
   Project,
   'id' | 'slug' | 'title' | 'client' | 'projectLead' | 'takesPart'

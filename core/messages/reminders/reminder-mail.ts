@@ -32,7 +32,6 @@ interface ReminderMailOptions {
 
 type Item = Reminder['items'][number];
 
-/** The most items in the mail. */
 const MOST_ITEMS = 20;
 
 /** The HTML part of a reminder. Every value is escaped. */

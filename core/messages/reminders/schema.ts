@@ -47,7 +47,6 @@ export const reminderRow = z.object({
 });
 export type ReminderRow = z.output<typeof reminderRow>;
 
-/** A reminder with its project. */
 export const reminderMailRow = z.extend(reminderRow, {
   projectId: z.string(),
   slug: z.string(),
@@ -100,7 +99,6 @@ export type ProjectReminders = z.output<typeof projectReminders>;
 /** The most reminders in the log of a project. */
 export const LOG_LENGTH = 200;
 
-/** The content of a reminder to one contact. */
 export const reminder = z.object({
   projectId: z.string(),
   slug: z.string(),

@@ -35,7 +35,6 @@ const completedLine = z.extend(line, {
 });
 export type CompletedLine = z.output<typeof completedLine>;
 
-/** The weekly update report. */
 export const weeklyReport = z.object({
   projectTitle: z.string(),
   /** The report's day as a long date, such as `November 19, 2026`. */

@@ -38,11 +38,9 @@ const FEWER_LINES = 10;
 interface WeeklyEmailOptions {
   /** The button's target, never with a token. Without an http(s) address the mail has no button. */
   readonly projectUrl?: string | undefined;
-  /** The recipient's unsubscribe link. */
   readonly unsubscribeUrl?: string | undefined;
   /** The agency's face; without one the mail has the product's. */
   readonly agency?: EmailAgency | undefined;
-  /** The time zone of the time in the footer. */
   readonly timeZone: string;
 }
 

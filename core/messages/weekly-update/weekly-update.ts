@@ -15,14 +15,12 @@ import type {
   WeeklyReport,
 } from './schema.ts';
 
-/** The fixed lines of every report. */
 const RISK_MITIGATION = [
   'Monitor critical path dependencies',
   'Consider phased approach for deliverables',
   'Maintain communication with client team',
 ] as const;
 
-/** The possible lines of the next actions. */
 const NEXT_ACTIONS = {
   overdue: 'Urgent: Complete overdue deliverables to prevent further delays',
   upcoming: 'Follow up with client on upcoming deadlines',
@@ -83,7 +81,6 @@ function nextActions(hasOverdue: boolean, hasUpcoming: boolean, isAtRisk: boolea
   return actions.length > 0 ? actions : [NEXT_ACTIONS.none];
 }
 
-/** The input of a project's weekly update. */
 interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
   readonly project: WeeklyUpdateSource['project'] &
     Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;

@@ -11,10 +11,6 @@ export const APPROVAL_TYPE_LABELS = {
   link: 'Link',
 } as const satisfies Record<ApprovalType, string>;
 
-export function approvalTypeLabel(type: ApprovalType): string {
-  return APPROVAL_TYPE_LABELS[type];
-}
-
 /** The line under the section's title: `2 of 5 approved`; empty for an empty list. */
 export function approvalSummary(rows: readonly { readonly approved: boolean }[]): string {
   if (rows.length === 0) return '';
@@ -30,18 +26,13 @@ export function approvalStateText(
   return view === 'client' ? 'Waiting for you' : 'Waiting for client';
 }
 
-/** The stored text of an approval given today: month and day, such as `October 20`. */
-export function approvedDateText(today: string): string {
-  return formatMonthDay(today);
-}
-
 /**
- * The fields that a tick or untick changes: approved with today's date, or both cleared. The proof
- * stays.
+ * The fields that a tick or untick changes: approved with today as month and day, such as `October 20`, or both cleared.
+ * The proof stays.
  */
 export function tickApproval(
   approved: boolean,
   today: string,
 ): { approved: boolean; approvedDate: string | null } {
-  return { approved, approvedDate: approved ? approvedDateText(today) : null };
+  return { approved, approvedDate: approved ? formatMonthDay(today) : null };
 }

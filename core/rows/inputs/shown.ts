@@ -16,7 +16,6 @@ const INPUT_STATUS_LABELS = {
   incomplete: 'Incomplete',
 } as const satisfies Record<InputStatus, string>;
 
-/** The label of a client input's status pill. */
 export function inputStatusLabel(status: InputStatus): string {
   return INPUT_STATUS_LABELS[status];
 }

@@ -7,12 +7,7 @@ import {
 } from './fields.ts';
 import { completedDateHint, milestoneStatusChanges } from './history-after-edit.ts';
 import { MILESTONE_STATUSES } from './schema.ts';
-import {
-  milestoneStatusLabel,
-  milestoneStatusTone,
-  milestoneSummary,
-  ownerLabel,
-} from './shown.ts';
+import { milestoneStatusLabel, milestoneStatusTone, milestoneSummary } from './shown.ts';
 
 const today = '2026-11-19';
 
@@ -31,9 +26,7 @@ test('refuses any other owner and names the choices', () => {
   });
 });
 
-test('labels owners and statuses', () => {
-  const owners = (['agency', 'client', ''] as const).map(ownerLabel);
-  expect(owners).toEqual(['Agency', 'Client', 'Unassigned']);
+test('labels statuses', () => {
   const statuses = ['Scheduled', 'Pending', 'Complete', 'Overdue', 'Incomplete'];
   expect(MILESTONE_STATUSES.map(milestoneStatusLabel)).toEqual(statuses);
   expect(milestoneStatusTone('incomplete')).toBe('incomplete');

@@ -30,11 +30,6 @@ export const OWNER_LABELS = {
   '': 'Unassigned',
 } as const satisfies Record<Owner, string>;
 
-/** Agency, Client, or Unassigned when empty. */
-export function ownerLabel(owner: Owner): string {
-  return OWNER_LABELS[owner];
-}
-
 export const milestoneShown = {
   title: { label: 'Milestone', named: 'title', editor: 'line', textWidth: 35 },
   status: {

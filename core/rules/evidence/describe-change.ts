@@ -1,4 +1,4 @@
-import { approvalTypeLabel } from '../../rows/approvals/approval-labels.ts';
+import { APPROVAL_TYPE_LABELS } from '../../rows/approvals/approval-labels.ts';
 import { approvalShown } from '../../rows/approvals/shown.ts';
 import { fieldsOn, shortLabel, textOf } from '../../rows/fields/shown.ts';
 import { formatDateTime } from '../dates/format-date.ts';
@@ -105,7 +105,10 @@ function fieldFacts(change: EvidenceChange): EvidenceFact[] {
 }
 
 const itemFacts = (item: EvidenceItem): EvidenceFact[] => [
-  { label: 'Item then', value: `${item.itemName}, ${approvalTypeLabel(item.type).toLowerCase()}` },
+  {
+    label: 'Item then',
+    value: `${item.itemName}, ${APPROVAL_TYPE_LABELS[item.type].toLowerCase()}`,
+  },
   ...fieldsOn(approvalShown, 'evidence').flatMap(({ name, field }) => {
     if (name === 'itemName' || name === 'type') return [];
     const value = item[name];

@@ -1,6 +1,5 @@
 import type { Fault } from './fault.ts';
 
-/** Faults of the command line. */
 export const TERMINAL_FAULTS: readonly Fault[] = [
   {
     name: 'health --fail-on at-risk passes a project that is behind',

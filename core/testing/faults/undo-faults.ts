@@ -1,6 +1,5 @@
 import type { Fault } from './fault.ts';
 
-/** Faults in history, undo and evidence. */
 export const UNDO_FAULTS: readonly Fault[] = [
   {
     name: 'undo takes back one row of a save of many',

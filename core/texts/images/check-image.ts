@@ -155,7 +155,6 @@ export const PROOF_LIMITS = {
 /** How many different proofs are kept for one approval item. They are evidence, so none is ever removed. */
 export const MOST_PROOFS = 40;
 
-/** Checks an image that is stored as a proof. */
 export const checkProof = (dataUrl: string): CheckedImage => checkImage(dataUrl, PROOF_LIMITS);
 
 /** Checks an image that may still be scaled down to a proof, so its sides may have any length. */

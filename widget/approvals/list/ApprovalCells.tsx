@@ -1,5 +1,5 @@
 import type { View } from '@project-dashboard/core/contract/route';
-import { approvalTypeLabel } from '@project-dashboard/core/rows/approvals/approval-labels';
+import { APPROVAL_TYPE_LABELS } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { type ReactNode, useRef } from 'react';
 import type { ApprovalTick } from '../../data/changes/use-approval-tick.ts';
@@ -53,7 +53,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
         </div>
         <div className={styles.type}>
           <Icon name={row.type} size={16} />
-          {approvalTypeLabel(row.type)}
+          {APPROVAL_TYPE_LABELS[row.type]}
         </div>
       </div>
       <div className={styles.link}>

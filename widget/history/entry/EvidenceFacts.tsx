@@ -1,4 +1,4 @@
-import { approvalTypeLabel } from '@project-dashboard/core/rows/approvals/approval-labels';
+import { APPROVAL_TYPE_LABELS } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
 import type { EvidenceItem } from '@project-dashboard/core/rules/history/change';
 import { type ReactNode, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function EvidenceFacts({ item: { itemName, type, url, proof: sha256 }, pr
       )}
       <dl className={styles.facts}>
         <Fact name="Item then">
-          {itemName}, {approvalTypeLabel(type).toLowerCase()}
+          {itemName}, {APPROVAL_TYPE_LABELS[type].toLowerCase()}
         </Fact>
         {url !== '' && <Fact name="Link">{url.replace(/^https?:\/\//, '')}</Fact>}
         {image.url !== undefined && (

@@ -2,7 +2,7 @@ import type { MilestoneRow, Owner } from '@project-dashboard/core/rows/milestone
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
-  ownerLabel,
+  OWNER_LABELS,
 } from '@project-dashboard/core/rows/milestones/shown';
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { businessDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
@@ -62,7 +62,7 @@ export function MarkerFacts({ row, showOriginal, calendar, owner }: Props) {
         {owner !== undefined && (
           <>
             <dt className={css.term}>Owner</dt>
-            <dd>{ownerLabel(owner)}</dd>
+            <dd>{OWNER_LABELS[owner]}</dd>
           </>
         )}
       </dl>
