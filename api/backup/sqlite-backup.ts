@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { faultOf, StartError } from '../store/faults/fault.ts';
 import { peekInto } from '../store/open.ts';
+import { countRows } from '../store/table.ts';
 import type { BackupContent } from './backup-file.ts';
 
 /**
@@ -17,7 +18,6 @@ export async function copySqlite(path: string, file: string): Promise<void> {
 }
 
 const names = z.array(z.string());
-const counted = z.object({ count: z.number() });
 
 /**
  * Checks every page and every reference of a SQLite file, and counts its rows. `path` may be a copy of the backup `file`,
@@ -55,8 +55,7 @@ async function readContent(knex: Knex): Promise<BackupContent> {
     await knex('sqlite_master').where({ type: 'table' }).orderBy('name').pluck('name'),
   );
   const rows: Record<string, number> = {};
-  for (const table of tables.filter(isCounted))
-    rows[table] = counted.parse(await knex(table).count({ count: '*' }).first()).count;
+  for (const table of tables.filter(isCounted)) rows[table] = await countRows(knex(table));
   return { schema: made.at(-1) ?? '', rows };
 }
 

@@ -11,7 +11,13 @@ import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
-import { differingColumns, type Encoded, insertEncoded, queryRows } from '../store/table.ts';
+import {
+  countRows,
+  differingColumns,
+  type Encoded,
+  insertEncoded,
+  queryRows,
+} from '../store/table.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './list-order.ts';
 
@@ -89,8 +95,6 @@ export async function findRow<Row extends ListRow>(
   return row;
 }
 
-const filled = z.object({ count: z.coerce.number() });
-
 /**
  * The position of the first of some new rows: the number of rows in the list, because their positions are 0 to n - 1.
  * Throws 409 if the list has no room for them.
@@ -101,9 +105,7 @@ export async function placeAtEnd<Row extends ListRow>(
   projectId: string,
   added = 1,
 ): Promise<number> {
-  const { count } = filled.parse(
-    await trx(name).where({ project_id: projectId }).count({ count: '*' }).first(),
-  );
+  const count = await countRows(trx(name).where({ project_id: projectId }));
   if (count + added <= limit) return count;
   const advice =
     added === 1 ? 'Delete one first.' : `This one has ${count}, and ${added} more do not fit.`;

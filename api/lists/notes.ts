@@ -10,7 +10,7 @@ import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/changes.ts';
-import { table } from '../store/table.ts';
+import { countRows, table } from '../store/table.ts';
 
 /** The counts of a row without notes. */
 export const NO_NOTES = { noteCount: 0, internalNoteCount: 0 } as const;
@@ -61,17 +61,9 @@ export async function insertNote(
 /** A full thread does not keep the agency from its next step. */
 const STEPS_OF_THE_AGENCY: readonly NoteKind[] = ['round', 'returned', 'received'];
 
-const counted = z.object({ count: z.coerce.number() });
-
 async function assertRoom(trx: Knex.Transaction, projectId: string, rowId: string): Promise<void> {
-  const countOf = async (where: object): Promise<number> =>
-    counted.parse(
-      await trx('notes')
-        .where({ project_id: projectId, ...where })
-        .whereNull('hidden_by')
-        .count({ count: '*' })
-        .first(),
-    ).count;
+  const countOf = (where: object) =>
+    countRows(trx('notes').where({ project_id: projectId, hidden_by: null, ...where }));
   if ((await countOf({ row_id: rowId })) >= NOTE_LIMITS.row)
     throw new Refusal(
       409,

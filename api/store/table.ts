@@ -101,6 +101,12 @@ export function table<Shape extends z.core.$ZodShape>(
   };
 }
 
+const counted = z.object({ count: z.coerce.number() });
+
+/** The number of rows that a query finds. */
+export const countRows = async (query: Knex.QueryBuilder): Promise<number> =>
+  counted.parse(await query.count({ count: '*' }).first()).count;
+
 /** The columns of an encoded row that differ from those of another one. */
 export const differingColumns = (before: Encoded, after: Encoded): Encoded =>
   Object.fromEntries(Object.entries(after).filter(([column, value]) => value !== before[column]));

@@ -9,7 +9,7 @@ import type { Site } from '../http/pages/site.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import { changeProject } from '../store/transaction.ts';
+import { changeProject, readAtOnce } from '../store/transaction.ts';
 import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
 import {
   deleteRecipient,
@@ -37,17 +37,21 @@ export const weeklyUpdateHandlers = (
   site: Site,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
 ): Handlers<WeeklyUpdateRouteName> => ({
-  readWeeklyUpdate: ({ projectId, today }) =>
-    readWeeklyUpdate({ db, timeZone: site.reportTimezone }, projectId, today),
+  readWeeklyUpdate: ({ projectId, today }) => {
+    const at = { today, timeZone: site.reportTimezone };
+    return readAtOnce(db, (trx) => readWeeklyUpdate(trx, projectId, at));
+  },
   async readWeeklyUpdateHtml({ projectId, today }) {
     const agency = await readAgency(db.reader);
     const { publicUrl, reportTimezone: timeZone } = site;
-    return weeklyEmailHtml(await readWeeklyUpdate({ db, timeZone }, projectId, today), {
+    const at = { today, timeZone };
+    const update = await readAtOnce(db, (trx) => readWeeklyUpdate(trx, projectId, at));
+    return weeklyEmailHtml(update, {
       agency: {
         ...agency,
         logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
       },
-      projectUrl: site.publicUrl && `${site.publicUrl}/dashboard`,
+      projectUrl: publicUrl && `${publicUrl}/dashboard`,
       timeZone,
     });
   },

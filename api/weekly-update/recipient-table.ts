@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
 import type { Write } from '../store/history/changes.ts';
-import { table } from '../store/table.ts';
+import { countRows, table } from '../store/table.ts';
 
 /** The most recipients per project. */
 const MOST_RECIPIENTS = 100;
@@ -30,10 +30,7 @@ export const listRecipients = (knex: Knex, projectId: string): Promise<Recipient
 /** True if a project has the most recipients allowed. */
 export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
   const present = recipients.where({ projectId, removedAt: null });
-  const { count } = z
-    .object({ count: z.coerce.number() })
-    .parse(await knex('recipients').where(present).count({ count: '*' }).first());
-  return count >= MOST_RECIPIENTS;
+  return (await countRows(knex('recipients').where(present))) >= MOST_RECIPIENTS;
 }
 
 export const FULL = `A project has at most ${MOST_RECIPIENTS} recipients. Remove one first.`;

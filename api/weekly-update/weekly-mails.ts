@@ -11,9 +11,7 @@ import type { Site } from '../http/pages/site.ts';
 import { messages } from '../mail-ledger/ledger.ts';
 import type { MailRules } from '../mail-ledger/mail-rules.ts';
 import { readLedger } from '../slip/read-ledger.ts';
-import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';
-import { readAtOnce } from '../store/transaction.ts';
 import { recipients, unsubscribedOn } from './recipient-table.ts';
 import { unsubscribeUrl } from './unsubscribe-page.ts';
 
@@ -40,7 +38,7 @@ export const weeklyMails = (site: Site): MailRules => ({
       write: async (reader, { email: to, messageId }) => ({
         ...{ kind: 'weekly', to, messageId },
         stopUrl: await unsubscribeUrl(reader, site, recipientId),
-        update: await weeklyUpdateOf(reader, projectId, { today, timeZone: site.reportTimezone }),
+        update: await readWeeklyUpdate(reader, projectId, { today, timeZone: site.reportTimezone }),
       }),
     };
   },
@@ -71,23 +69,8 @@ const inputs = table(
   }),
 );
 
-/** What a weekly update is read from. */
-interface Source {
-  readonly db: Database;
-  /** The IANA zone in which a time has its day. */
-  readonly timeZone: string;
-}
-
-/** The weekly update of a project as of `today` (ISO); throws 404. */
-export const readWeeklyUpdate = (
-  { db, timeZone }: Source,
-  projectId: string,
-  today: string,
-): Promise<ProjectWeeklyUpdate> =>
-  readAtOnce(db, (trx) => weeklyUpdateOf(trx, projectId, { today, timeZone }));
-
-/** The same in a transaction that is open already. */
-async function weeklyUpdateOf(
+/** The weekly update of a project as of `today` (ISO). A time has its day in `timeZone`. Throws 404. */
+export async function readWeeklyUpdate(
   trx: Knex.Transaction,
   projectId: string,
   { today, timeZone }: { readonly today: string; readonly timeZone: string },

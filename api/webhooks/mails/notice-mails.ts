@@ -16,7 +16,7 @@ import type { Site } from '../../http/pages/site.ts';
 import { findProjectId, type Message, messages } from '../../mail-ledger/ledger.ts';
 import type { AskedMail, MailRules } from '../../mail-ledger/mail-rules.ts';
 import type { Database } from '../../store/database.ts';
-import { table } from '../../store/table.ts';
+import { countRows, table } from '../../store/table.ts';
 import { countResult } from '../deliver.ts';
 import { heldPlace } from '../delivery-table.ts';
 import { webhooks } from '../webhook-table.ts';
@@ -150,12 +150,8 @@ function told(body: string): Notice['events'][number] {
   return { at, by: data.by, title: data.title, reason: data.reason, said: data.said };
 }
 
-const counted = z.object({ count: z.coerce.number() });
-
-async function countEvents(knex: Knex, mailId: string): Promise<number> {
-  const query = knex('webhook_deliveries').where({ mail_id: mailId });
-  return counted.parse(await query.count({ count: '*' }).first()).count;
-}
+const countEvents = (knex: Knex, mailId: string): Promise<number> =>
+  countRows(knex('webhook_deliveries').where({ mail_id: mailId }));
 
 /** A mail in the ledger as readers see it at a moment (UTC). */
 async function noticeOf(knex: Knex, message: Message, now: string): Promise<NoticeMail> {
