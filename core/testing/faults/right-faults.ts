@@ -110,7 +110,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   {
     name: 'a sign-in link works twice',
     file: 'api/http/access/sessions.ts',
-    find: "await trx('signin_codes').where(mine).delete();",
+    find: "await trx('signin_codes').where(codes.where(mine)).delete();",
     replace: '',
     tests: ['api/http/access'],
   },
