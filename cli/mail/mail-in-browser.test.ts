@@ -13,16 +13,19 @@ const OVERDUE = ['rgb(151, 32, 26)', 'rgb(255, 181, 173)'] as const;
 const TEXT = ['rgb(35, 27, 40)', 'rgb(243, 238, 245)'] as const;
 const CAUTION = ['rgb(102, 75, 0)', 'rgb(243, 216, 121)'] as const;
 
+/** The longest text that a title, a client, a name or a lead can be, without a place to break. */
+const LONG = 'W'.repeat(200);
+
 /** The mail of a project that is AT RISK because of rows with very long titles. */
 function atRiskMail(): string {
-  const titles = ['Panel quota confirmation '.repeat(6), 'W'.repeat(200), '<b>Customers</b> & שם'];
+  const titles = ['Panel quota confirmation '.repeat(6), LONG, '<b>Customers</b> & שם'];
   const updatedAt = '2026-11-19T17:42:00.000Z';
   const milestones = [...titles, 'Fourth'].map((title, place) => ({
     ...{ id: String(place), title, status: 'pending' as const, completedDate: null },
     ...{ dueDate: `2026-11-1${place}`, updatedAt },
   }));
   const project = {
-    ...{ id: 'p', slug: 's', title: 'Study', client: 'Acme', projectLead: 'Ana', updatedAt },
+    ...{ id: 'p', slug: 's', title: LONG, client: LONG, projectLead: LONG, updatedAt },
   };
   const update = projectWeeklyUpdateOf({ project, milestones, inputs: [] }, '2026-11-19');
   return weeklyEmailHtml(update, { timeZone: 'UTC' });
@@ -33,22 +36,22 @@ function reminderMail(): string {
   const item = {
     list: 'inputs' as const,
     ...{ rowId: 'a', step: 5, dueDate: '2026-11-11', isLate: true },
-    ...{ title: 'W'.repeat(200), ask: 'Send us this', when: 'Due November 11, 8 days overdue' },
+    ...{ title: LONG, ask: 'Send us this', when: 'Due November 11, 8 days overdue' },
     ...{ stake: 'A delay holds up the project.', url: 'https://files.example/1' },
   } as const;
   const undated = { dueDate: null, isLate: false, when: 'Sent November 4', stake: '' };
   const title = 'Customer list '.repeat(12);
   return reminderHtml(
     {
-      ...{ projectId: 'p', slug: 's', projectTitle: 'Study', client: 'Acme', takesPart: true },
-      ...{ projectLead: 'Ana', name: '<b>Ines</b> & שם', day: '2026-11-19' },
+      ...{ projectId: 'p', slug: 's', projectTitle: LONG, client: LONG, takesPart: true },
+      ...{ projectLead: LONG, name: LONG, day: '2026-11-19' },
       items: [item, { ...item, ...undated, title }],
       finish: { text: `Each working day without ${title} can move it.`, details: 'It is due.' },
     },
     {
       pageUrl: 'https://projects.agency.example/open/x',
       stopUrl: 'https://projects.agency.example/reminders-off/x',
-      agency: { name: 'Fieldnote Studio', accent: '#0a5561', logoUrl: undefined },
+      agency: { name: LONG, accent: '#0a5561', logoUrl: undefined },
     },
   );
 }
@@ -56,13 +59,13 @@ function reminderMail(): string {
 /** A mail of events with long words, with a reason and without an author. */
 function noticeMail(): string {
   const at = '2026-11-19T14:35:00.000Z';
-  const by = { role: 'client', link: 'Ines Park of Northwind Beverages' } as const;
+  const by = { role: 'client', link: LONG } as const;
   return noticeHtml(
     {
-      ...{ projectId: 'p', slug: 's', projectTitle: 'W'.repeat(200), client: 'Acme' },
-      ...{ projectLead: 'Ana', day: '2026-11-19' },
+      ...{ projectId: 'p', slug: 's', projectTitle: LONG, client: LONG },
+      ...{ projectLead: LONG, day: '2026-11-19' },
       events: [
-        { at, by, title: 'Customer list '.repeat(12), said: [], reason: 'W'.repeat(200) },
+        { at, by, title: 'Customer list '.repeat(12), said: [], reason: LONG },
         { at, by: null, title: 'Health changed to BEHIND', said: [], reason: null },
       ],
     },
@@ -70,7 +73,7 @@ function noticeMail(): string {
       projectUrl: 'https://projects.agency.example/dashboard',
       stopUrl: 'https://projects.agency.example/notices-off/x',
       timeZone: 'America/New_York',
-      agency: { name: 'Fieldnote Studio', accent: '#0a5561', logoUrl: undefined },
+      agency: { name: LONG, accent: '#0a5561', logoUrl: undefined },
     },
   );
 }

@@ -70,7 +70,7 @@ ${new Html(emailCss(accent))}
 <div role="article" aria-roledescription="email" aria-label="${label}" lang="en" dir="ltr">
 <table class="cv" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.canvas}"><tr><td class="out" align="center" style="padding:32px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table class="sf" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.surface}" style="max-width:600px;border-radius:12px;font-family:${FONTS};font-size:15px;line-height:22px;color:${LIGHT.text}">
+<table class="sf" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.surface}" style="max-width:600px;border-radius:12px;font-family:${FONTS};font-size:15px;line-height:22px;color:${LIGHT.text};overflow-wrap:anywhere">
 <tr>${head(date, agency, accent)}</tr>
 <tr><td class="gap" style="padding:32px 40px 40px;text-align:left">
 ${content}
@@ -86,5 +86,5 @@ ${content}
 
 /** The title of a study over its headline. */
 export const headline = (over: Html, title: string): Html =>
-  html`<p class="mu" style="margin:0;color:${LIGHT.muted};overflow-wrap:anywhere">${over}</p>
-<h1 class="tx h1" dir="auto" style="margin:4px 0 20px;text-align:left;font-size:28px;line-height:34px;font-weight:700;color:${LIGHT.text};overflow-wrap:anywhere">${title}</h1>`;
+  html`<p class="mu" style="margin:0;color:${LIGHT.muted}">${over}</p>
+<h1 class="tx h1" dir="auto" style="margin:4px 0 20px;text-align:left;font-size:28px;line-height:34px;font-weight:700;color:${LIGHT.text}">${title}</h1>`;

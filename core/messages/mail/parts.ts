@@ -29,7 +29,7 @@ export function head(date: string, agency: EmailAgency, { accent }: EmailAccent)
     logoUrl === undefined || !isWebUrl(logoUrl)
       ? html``
       : html`<td width="1" style="padding-right:12px"><img src="${logoUrl}" alt="${name === null ? 'Logo' : ''}" height="32" style="display:block;height:32px;max-width:160px;border:0"></td>`;
-  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${name ?? ''}</td><td class="mu" style="text-align:right;color:${LIGHT.muted}">${unbroken(date)}</td>`)}</td>`;
+  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text}">${name ?? ''}</td><td class="mu" style="text-align:right;color:${LIGHT.muted}">${unbroken(date)}</td>`)}</td>`;
 }
 
 /** A button, or nothing if the address is not http(s). */
@@ -69,7 +69,7 @@ ${rows.map((row, place) => mailRow(row, place === rows.length - 1))}
 </table>`;
 
 const mailRow = ({ title, detail, tile }: MailRow, isLast: boolean): Html =>
-  html`<tr><td width="56" valign="top" style="padding:10px 0" aria-hidden="true">${tile}</td><td class="li" style="padding:10px 0;text-align:left${isLast ? '' : `;border-bottom:1px solid ${LIGHT.border}`}"><div class="tx" dir="auto" style="font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${title}</div><div class="mu" style="font-size:14px;color:${LIGHT.muted}">${typeof detail === 'string' ? wholeDates(detail) : detail}</div></td></tr>`;
+  html`<tr><td width="56" valign="top" style="padding:10px 0" aria-hidden="true">${tile}</td><td class="li" style="padding:10px 0;text-align:left${isLast ? '' : `;border-bottom:1px solid ${LIGHT.border}`}"><div class="tx" dir="auto" style="font-weight:600;color:${LIGHT.text}">${title}</div><div class="mu" style="font-size:14px;color:${LIGHT.muted}">${typeof detail === 'string' ? wholeDates(detail) : detail}</div></td></tr>`;
 
 /** Words that stay on one line. */
 export const unbroken = (words: string): Html =>

@@ -130,7 +130,7 @@ function tileOf({ dueDate, isLate }: Item, today: string): Html {
 
 function finishBox({ text, details }: NonNullable<Reminder['finish']>): Html {
   const { name, bg, fg, solid } = TONE_LOOKS.caution;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0"><tr><td class="${name}" dir="auto" bgcolor="${bg}" style="padding:13px 18px 15px;border-left:4px solid ${solid};border-radius:6px;text-align:left;color:${fg};overflow-wrap:anywhere"><strong>${text}</strong><br>${wholeDates(details)}</td></tr></table>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0"><tr><td class="${name}" dir="auto" bgcolor="${bg}" style="padding:13px 18px 15px;border-left:4px solid ${solid};border-radius:6px;text-align:left;color:${fg}"><strong>${text}</strong><br>${wholeDates(details)}</td></tr></table>`;
 }
 
 const STUDY_COLUMNS = 48;

@@ -82,7 +82,7 @@ function detailOf(event: Notice['events'][number], timeZone: string): Html {
   const [fact, ...reasons] = eventDetails(event, timeZone);
   const below = reasons.map(
     (reason) =>
-      html`<div class="tx" dir="auto" style="padding-top:4px;text-align:left;color:${LIGHT.text};overflow-wrap:anywhere">${reason}</div>`,
+      html`<div class="tx" dir="auto" style="padding-top:4px;text-align:left;color:${LIGHT.text}">${reason}</div>`,
   );
   return html`${wholeDates(fact)}${below}`;
 }

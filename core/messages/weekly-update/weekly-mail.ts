@@ -120,7 +120,7 @@ function causes(update: ProjectWeeklyUpdate): Html {
     (title, place) => html`${place === 0 ? '' : ', '}<bdi>${title}</bdi>`,
   );
   const more = reason.more === 0 ? '' : ` and ${reason.more} more`;
-  return html`<div style="font-weight:600;overflow-wrap:anywhere">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
+  return html`<div style="font-weight:600">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
 }
 
 /** The slip of the finish in one sentence, with isolated titles; nothing without a dated milestone. */
@@ -129,7 +129,7 @@ function slipSentence({ slip }: ProjectWeeklyUpdate): Html {
   const words = slip.words.map(({ text, isTitle }) =>
     isTitle ? html`<bdi>${text}</bdi>` : wholeDates(text),
   );
-  return html`<p class="tx" style="margin:0;padding:18px 0 0;color:${LIGHT.text};overflow-wrap:anywhere">${new Html(words.map(({ text }) => text).join(''))}</p>`;
+  return html`<p class="tx" style="margin:0;padding:18px 0 0;color:${LIGHT.text}">${new Html(words.map(({ text }) => text).join(''))}</p>`;
 }
 
 /** What the link of the mail needs, because a mail contains no token. */
