@@ -4,6 +4,7 @@ import { decideClaim } from '@project-dashboard/core/messages/mail-ledger/claim-
 import type { MailProblem } from '@project-dashboard/core/messages/mail-ledger/mails';
 import type { ResendableState } from '@project-dashboard/core/messages/mail-ledger/schema';
 import { emailKey } from '@project-dashboard/core/texts/text/email';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { InvalidArgumentError } from 'commander';
 import type { ConnectedRun, Run } from '../commands/command.ts';
 import { type FlagValues, many, on, text } from '../commands/flags.ts';
@@ -179,13 +180,16 @@ const FIX = 'Set it on the server: PUBLIC_URL=https://projects.agency.example';
  */
 async function checkServerAddress<Row extends MailRow>(
   client: Client,
-  { lacksWithoutAddress: lacking }: Mails<Row>,
+  { command, lacksWithoutAddress: lacking }: Mails<Row>,
   { err }: Io,
 ): Promise<void> {
   const { publicUrl } = await client.readServer({});
   if (publicUrl !== null) return;
   if (lacking === null)
-    throw wrongSetting('Reminders lead to the server, but its PUBLIC_URL is not set.', FIX);
+    throw wrongSetting(
+      `${capitalised(command)} lead to the server, but its PUBLIC_URL is not set.`,
+      FIX,
+    );
   err.write(
     `${err.paint.yellow('!')} The mails have no ${lacking}, because PUBLIC_URL is not set on the server.\n${FIX}\n`,
   );
