@@ -132,10 +132,9 @@ export function mailHandlers(
 
     async acknowledgeMail({ projectId: project, params: { id }, by, now, today }) {
       const found = await messages.first(db.reader, { id });
-      // Events of a place are the agency's business.
-      if (found === undefined || (found.kind === 'notice' && by.role !== 'agency'))
-        throw notFound();
+      if (found === undefined) throw notFound();
       const rules = rulesOf(found.kind);
+      if (rules.isAgencyOnly && by.role !== 'agency') throw notFound();
       return changeUnrecorded(
         db,
         project,

@@ -42,6 +42,8 @@ export interface MailRules {
   readonly kind: MailKind;
   /** What a change of its mails makes stale. */
   readonly topics: Topic[];
+  /** Only the agency key may report its problems. */
+  readonly isAgencyOnly?: boolean;
   /** Its mails are claimed in archived projects too. */
   readonly evenArchived?: boolean;
   /** The week or day that a run sends on this date; null for a kind that is due at any time. */

@@ -29,6 +29,7 @@ import { stopUrl } from './notices-off-page.ts';
 export const noticeMails = (site: Site): MailRules => ({
   kind: 'notice',
   topics: ['webhooks'],
+  isAgencyOnly: true,
   evenArchived: true,
   periodOn: () => null,
   periodName: '',
