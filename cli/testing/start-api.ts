@@ -88,7 +88,7 @@ const PAGES: ServerOptions['files'] = new Map([
 ]);
 
 /** A server in this process. */
-interface ApiHere extends RunningApi {
+export interface ApiHere extends RunningApi {
   /** Lets time pass on the server, in milliseconds, and waits until what became due has ended. */
   pass(ms: number): Promise<void>;
 }
