@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, mergeConfig, type Plugin } from 'vite';
 import { apiFromSource } from './api/http/pages/dev-plugin.ts';
-import { watchNpm } from './api/run.ts';
+import { watchNpm } from './api/listening/watch-npm.ts';
 import widget from './widget/vite.config.ts';
 
 /** Builds the CLI again whenever a file of it changes, so that `npx project-dashboard` is never stale. */

@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { readDocs, readStaticFiles } from './http/pages/static-files.ts';
 import { noteAddress } from './listening/noted-address.ts';
+import { watchNpm } from './listening/watch-npm.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { StartError, WrongSetting } from './store/faults/fault.ts';
@@ -87,20 +88,3 @@ const oneLine = (error: unknown): string =>
   error instanceof StartError
     ? error.message
     : `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
-
-/** How often the server looks whether its npm still runs, in milliseconds. */
-const LOOK_MS = 250;
-
-/**
- * Calls `ended` when the npm or npx that started this process has ended. npm passes SIGTERM to its shell only, which
- * ends without passing it on, and this process would be left running.
- */
-export function watchNpm(ended: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const { ppid } = process;
-  const timer = setInterval(() => {
-    if (process.ppid === ppid) return;
-    clearInterval(timer);
-    ended();
-  }, LOOK_MS);
-}

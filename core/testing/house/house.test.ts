@@ -134,6 +134,23 @@ describe('the rules of the codebase', () => {
     ]);
   });
 
+  test('no settings of Vite load a package of this repository: Node cannot run its sources', () => {
+    const settings = importers.filter(({ path }) => /(^|\/)vite\.config\.ts$/.test(path));
+    expect(settings.length).toBeGreaterThan(3);
+    const seen = new Map<string, SourceFile>();
+    const queue = [...settings];
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      if (seen.has(file.path)) continue;
+      seen.set(file.path, file);
+      for (const { target, isLazy } of file.imports)
+        if (!isLazy) queue.push(...files.filter(({ path }) => path === target));
+    }
+    const loading = [...seen.values()].filter(({ code }) =>
+      /^import (?!type )[^;]* from '@project-dashboard\//m.test(code),
+    );
+    expect(loading.map(({ path }) => path)).toEqual([]);
+  });
+
   test("no file in the widget's bundle imports the full zod", () => {
     const seen = new Set<string>();
     const queue = product.filter((file) => room(file.path) === 'widget').map((file) => file.path);
