@@ -61,7 +61,10 @@ export function makeStage(
 
   async function drop(dropped: KeptPage): Promise<void> {
     kept.splice(kept.indexOf(dropped), 1);
-    await dropped.context.close();
+    const { page, context } = dropped;
+    // A change that a test still holds keeps its route: it must not reach the server.
+    if (!page.isClosed() && !isChanging(page)) await endRoutes(page, context);
+    await context.close();
   }
 
   return {
@@ -96,8 +99,7 @@ export function makeStage(
         }
         left.push(...(await page.evaluate(unmount)));
         for (const event of PAGE_EVENTS) page.removeAllListeners(event);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await endRoutes(page, context);
         await context.setOffline(false);
         await context.clearCookies();
         const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = one.options;
@@ -113,6 +115,12 @@ export function makeStage(
       kept.length = 0;
     },
   };
+}
+
+/** Ends the routes of a page. An answer that one of them still reads is no error of the next test. */
+async function endRoutes(page: Page, context: BrowserContext): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** The window's size is set anew for each test. */
