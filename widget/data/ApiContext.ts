@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { useGiven } from '../parts/context/use-given.ts';
+import { useGiven } from '../ui/context/use-given.ts';
 
 /** The API's origin. The project's links start with it. */
 export const ApiContext = createContext<string | null>(null);

@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { createContext } from 'react';
-import { useGiven } from '../parts/context/use-given.ts';
-import { useLiveState } from '../parts/live/LiveContext.ts';
+import { useGiven } from '../ui/context/use-given.ts';
+import { useLiveState } from '../ui/live/LiveContext.ts';
 
 /** The project on the page and its token's view. */
 type LoadedProject = Reply<Routes['readProjectByToken']>;

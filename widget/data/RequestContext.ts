@@ -1,6 +1,6 @@
 import type { SendRequest } from '@project-dashboard/core/contract/client/send-request';
 import { createContext } from 'react';
-import { useGiven } from '../parts/context/use-given.ts';
+import { useGiven } from '../ui/context/use-given.ts';
 
 export const RequestContext = createContext<SendRequest | null>(null);
 

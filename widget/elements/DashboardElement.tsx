@@ -1,4 +1,4 @@
-import { ProjectScreen } from '../screens/ProjectScreen.tsx';
+import { ProjectScreen } from '../views/ProjectScreen.tsx';
 import { type AttributeValues, type dashboardAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 

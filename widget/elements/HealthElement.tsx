@@ -1,4 +1,4 @@
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { type AttributeValues, type healthAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
@@ -6,7 +6,7 @@ type Props = AttributeValues<typeof healthAttributes>;
 
 // In a separate chunk: a project's page never loads it.
 const HealthScreen = lazyPart(() =>
-  import('../screens/HealthScreen.tsx').then((module) => module.HealthScreen),
+  import('../views/HealthScreen.tsx').then((module) => module.HealthScreen),
 );
 
 /** `<project-health>`: a project's health badge and its next due date, for a portal's overview page. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { type AttributeValues, type listAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
@@ -6,7 +6,7 @@ type Props = AttributeValues<typeof listAttributes>;
 
 // In a separate chunk: a client's portal never loads it.
 const ListScreen = lazyPart(() =>
-  import('../screens/ListScreen.tsx').then((module) => module.ListScreen),
+  import('../views/ListScreen.tsx').then((module) => module.ListScreen),
 );
 
 /** `<project-list>`: the agency's projects, embedded in an agency page. */

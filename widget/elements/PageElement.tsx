@@ -1,5 +1,5 @@
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
-import { isEmbedPath } from '../screens/is-embed-path.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { isEmbedPath } from '../views/is-embed-path.ts';
 import { type AttributeValues, type commonAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
@@ -7,7 +7,7 @@ type Props = AttributeValues<typeof commonAttributes>;
 
 // In a separate chunk: a portal never loads it.
 const PageScreen = lazyPart(() =>
-  import('../screens/PageScreen.tsx').then((module) => module.PageScreen),
+  import('../views/PageScreen.tsx').then((module) => module.PageScreen),
 );
 
 /** `<project-dashboard-page>`: the standalone page, which is the widget full screen. Do not embed it. */

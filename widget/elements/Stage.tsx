@@ -1,11 +1,11 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { HostContext, useTell } from '../data/HostContext.ts';
-import { RootContext } from '../parts/context/RootContext.ts';
-import { Boundary } from '../parts/loading/Boundary.tsx';
-import { NoticeProvider } from '../parts/notice/NoticeProvider.tsx';
-import { HeadingLevel } from '../parts/section/HeadingLevel.ts';
-import { LocaleContext } from '../parts/text/LocaleContext.ts';
 import { root as rootClass } from '../theme/index.ts';
+import { RootContext } from '../ui/context/RootContext.ts';
+import { Boundary } from '../ui/loading/Boundary.tsx';
+import { NoticeProvider } from '../ui/notice/NoticeProvider.tsx';
+import { HeadingLevel } from '../ui/section/HeadingLevel.ts';
+import { LocaleContext } from '../ui/text/LocaleContext.ts';
 import * as styles from './Stage.css.ts';
 
 interface Props {

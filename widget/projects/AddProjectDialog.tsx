@@ -2,11 +2,11 @@ import { type ProjectForm, projectForm } from '@project-dashboard/core/rows/proj
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { SaveFailure, SaveOutcome } from '../data/changes/save-outcome.ts';
-import { Button } from '../parts/button/Button.tsx';
-import { Dialog } from '../parts/dialog/Dialog.tsx';
-import type { ModalFocus } from '../parts/dialog/use-modal.ts';
-import { TextField } from '../parts/field/TextField.tsx';
-import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import type { ModalFocus } from '../ui/dialog/use-modal.ts';
+import { TextField } from '../ui/field/TextField.tsx';
+import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { draftFaults, PROJECT_FIELDS, type ProjectDraft } from './project-fields.ts';
 
 interface Props extends Pick<ModalFocus, 'returnFocusRef'> {

@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useRead } from '../data/reads/use-read.ts';
-import { SubscribeDialog } from '../parts/feeds/SubscribeDialog.tsx';
+import { SubscribeDialog } from '../ui/feeds/SubscribeDialog.tsx';
 
 /** The subscribe address of all projects. */
 export function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {

@@ -5,12 +5,12 @@ import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/RequestContext.ts';
-import { Button } from '../parts/button/Button.tsx';
-import { LiveContext } from '../parts/live/LiveContext.ts';
-import { LostLine } from '../parts/live/LostLine.tsx';
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
-import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
-import { Heading } from '../parts/section/Heading.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { LiveContext } from '../ui/live/LiveContext.ts';
+import { LostLine } from '../ui/live/LostLine.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
+import { Heading } from '../ui/section/Heading.tsx';
 import { AddProjectDialog } from './AddProjectDialog.tsx';
 import { ProjectList } from './list/ProjectList.tsx';
 import type { ListView } from './list-query.ts';
@@ -28,20 +28,26 @@ import { useProjectOverview } from './use-project-overview.ts';
 
 // Loaded on a click.
 const AgencyCalendarDialog = lazyPart(() =>
-  import('./settings/AgencyCalendarDialog.tsx').then((module) => module.AgencyCalendarDialog),
+  import('../settings/agency/AgencyCalendarDialog.tsx').then(
+    (module) => module.AgencyCalendarDialog,
+  ),
 );
 const AllProjectsFeed = lazyPart(() =>
   import('./AllProjectsFeed.tsx').then((module) => module.AllProjectsFeed),
 );
 const AgencySettingsDialog = lazyPart(() =>
-  import('./settings/AgencySettingsDialog.tsx').then((module) => module.AgencySettingsDialog),
+  import('../settings/agency/AgencySettingsDialog.tsx').then(
+    (module) => module.AgencySettingsDialog,
+  ),
 );
 const NotificationsDialog = lazyPart(() =>
-  import('./notifications/NotificationsDialog.tsx').then((module) => module.NotificationsDialog),
+  import('../settings/notifications/NotificationsDialog.tsx').then(
+    (module) => module.NotificationsDialog,
+  ),
 );
 // Loaded after the list.
 const PlacesLine = lazyPart(
-  () => import('./notifications/PlacesLine.tsx').then((module) => module.PlacesLine),
+  () => import('../settings/notifications/PlacesLine.tsx').then((module) => module.PlacesLine),
   { isSilent: true },
 );
 

@@ -13,7 +13,7 @@ import {
 import { useRef } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
-import { useNotice } from '../parts/notice/use-notice.ts';
+import { useNotice } from '../ui/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHandler } from '../parts/context/use-handler.ts';
+import { useHandler } from '../ui/context/use-handler.ts';
 import {
   DEFAULT_QUERY,
   type ListQuery,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from '../../core/testing/house/source-files.ts';
-import { asked, line } from '../waiting/testing/participation-steps.ts';
+import { asked, line } from '../project/waiting/testing/participation-steps.ts';
 import { composeIn, composeWord } from './composing-keys.ts';
 import { dialog, EXACT, form, isChange, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
@@ -71,10 +71,10 @@ describe('a key of an input method', () => {
 const FREE = new Map([
   ['widget/elements/keep-own-keys-inside.ts', 'is the gate'],
   ['widget/projects/toolbar/SearchField.tsx', 'hears no key that is pressed in a text field'],
-  ['widget/parts/notice/NoticeRegion.tsx', 'F8, and Ctrl+Z outside of text fields'],
-  ['widget/parts/sorting/sensors.ts', 'a lifted row has the focus'],
-  ['widget/parts/notice/NoticeProvider.tsx', 'any key is a sign of use'],
-  ['widget/shell/nav/use-current-section.ts', 'any key is a sign of use'],
+  ['widget/ui/notice/NoticeRegion.tsx', 'F8, and Ctrl+Z outside of text fields'],
+  ['widget/ui/sorting/sensors.ts', 'a lifted row has the focus'],
+  ['widget/ui/notice/NoticeProvider.tsx', 'any key is a sign of use'],
+  ['widget/views/shell/nav/use-current-section.ts', 'any key is a sign of use'],
 ]);
 
 test('every listener of keys outside of an element leaves those of an input method alone', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asked, line } from '../waiting/testing/participation-steps.ts';
+import { asked, line } from '../project/waiting/testing/participation-steps.ts';
 import { form, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { signIn } from './sign-in.ts';

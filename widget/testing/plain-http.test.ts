@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';
 import { launchOptions } from '../../core/testing/browser.ts';
-import { asked, boards } from '../waiting/testing/participation-steps.ts';
+import { asked, boards } from '../project/waiting/testing/participation-steps.ts';
 import { makeGate, press } from './page-steps.ts';
 import { study } from './study.ts';
 import { startWidgetServer } from './widget-server.ts';

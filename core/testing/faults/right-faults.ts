@@ -49,7 +49,7 @@ export const RIGHT_FAULTS: readonly Fault[] = [
     file: 'widget/data/ProjectContext.ts',
     find: "return viewMode === 'internal' && (!isArchived || isKept);",
     replace: "return viewMode === 'internal' || (isArchived && isKept);",
-    tests: ['widget/project/settings', 'widget/milestones'],
+    tests: ['widget/settings/project', 'widget/rows/milestones'],
   },
   {
     name: 'a link ends a day too early',
@@ -123,16 +123,16 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a client sees the status summary',
-    file: 'widget/shell/Shell.tsx',
+    file: 'widget/views/shell/Shell.tsx',
     find: "viewMode === 'internal' || !internal",
     replace: "viewMode === 'client' || !internal",
-    tests: ['widget/status', 'widget/testing/address'],
+    tests: ['widget/project/status', 'widget/testing/address'],
   },
   {
     name: 'Copy Link gives the internal link',
-    file: 'widget/screens/ProjectPage.tsx',
+    file: 'widget/views/ProjectPage.tsx',
     find: 'projectUrl(api, loaded.project.clientToken)',
     replace: 'projectUrl(api, loaded.project.internalToken)',
-    tests: ['widget/testing/address', 'widget/elements', 'widget/project/settings'],
+    tests: ['widget/testing/address', 'widget/elements', 'widget/settings/project'],
   },
 ];

@@ -48,7 +48,7 @@ export const UNDO_FAULTS: readonly Fault[] = [
     file: 'core/rules/evidence/fold-ticks.ts',
     find: 'change.canUndo === true ||',
     replace: '',
-    tests: ['core/rules/evidence', 'widget/history'],
+    tests: ['core/rules/evidence', 'widget/project/history'],
   },
   {
     name: 'the evidence has no items that were deleted',

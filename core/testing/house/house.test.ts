@@ -10,6 +10,9 @@ const importers = [...files, ...sourceFiles(['examples']), ...rootFiles()];
 const byPath = new Map(files.map((file) => [file.path, file]));
 const room = (path: string) => path.split('/')[0] ?? '';
 const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+/** A feature of the widget: a folder, a section of a project, or a kind of rows. */
+const feature = (path: string) =>
+  /^widget\/((project|rows)\/\w+|\w+)\//.exec(path)?.[1] ?? folder(path);
 const product = files.filter((file) => !file.isTest && !file.path.endsWith('.config.ts'));
 
 /** Every "file -> target" in the product that breaks the rule. */
@@ -25,10 +28,12 @@ function breaches(law: (file: SourceFile, target: string, kind: 'file' | 'packag
 const WIDGET_TIERS = [
   ['types'],
   ['theme'],
-  ['parts'],
+  ['ui'],
   ['data'],
+  ['rows', 'timeline'],
+  ['settings'],
   'features',
-  ['screens'],
+  ['views'],
   ['elements'],
 ] as const;
 const API_TIERS = [
@@ -92,7 +97,7 @@ describe('the rules of the codebase', () => {
         if (kind === 'package' || room(file.path) !== name || room(target) !== name) return false;
         if (OF_NO_STOREY.includes(target)) return false;
         const [own, other] = [folder(file.path), folder(target)];
-        if (own === other || own === 'build') return false;
+        if (own === 'build' || feature(file.path) === feature(target)) return false;
         return tierIn(tiers, own) <= tierIn(tiers, other);
       }),
     ).toEqual([]);
@@ -104,7 +109,7 @@ describe('the rules of the codebase', () => {
       for (const target of new Set(file.imports.map(({ target }) => target)))
         users.set(target, [...(users.get(target) ?? []), file]);
     const usersAt = (path: string) => users.get(path) ?? [];
-    const parts = product.filter(({ path }) => path.startsWith('widget/parts/'));
+    const parts = product.filter(({ path }) => path.startsWith('widget/ui/'));
     const narrow = parts
       .filter(({ path }) => usersAt(path).some((user) => dirname(user.path) !== dirname(path)))
       .map(({ path }) => ({ path, users: usersOf(path, usersAt) }))
@@ -312,7 +317,7 @@ function usersOf(
   seen.add(part);
   const users = new Set<string>();
   for (const { path } of importers(part)) {
-    if (folder(path) !== 'parts') users.add(folder(path));
+    if (folder(path) !== 'ui') users.add(feature(path));
     else if (!seen.has(path)) for (const user of usersOf(path, importers, seen)) users.add(user);
   }
   return users;

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { accentTokens } from '@project-dashboard/core/rows/agency/face';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useRoot } from '../../parts/context/RootContext.ts';
+import { useRoot } from '../../ui/context/RootContext.ts';
 import { useRead } from '../reads/use-read.ts';
 import { AgencyContext, NO_FACE } from './AgencyContext.ts';
 import { paintAccent } from './paint-accent.ts';

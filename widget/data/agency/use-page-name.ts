@@ -1,4 +1,4 @@
-import { PRODUCT, usePageTitle } from '../../parts/context/use-page-title.ts';
+import { PRODUCT, usePageTitle } from '../../ui/context/use-page-title.ts';
 import { useAgency } from './AgencyContext.ts';
 
 /**

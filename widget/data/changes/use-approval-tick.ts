@@ -4,9 +4,9 @@ import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-la
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
-import { useWhenBack } from '../../parts/live/LiveContext.ts';
-import { useNotice } from '../../parts/notice/use-notice.ts';
-import { useToday } from '../../parts/text/use-today.ts';
+import { useWhenBack } from '../../ui/live/LiveContext.ts';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useToday } from '../../ui/text/use-today.ts';
 import { isAway } from '../failure-text.ts';
 import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';

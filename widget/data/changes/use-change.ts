@@ -12,7 +12,7 @@ import type {
 } from '@project-dashboard/core/contract/types';
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
-import { LiveContext } from '../../parts/live/LiveContext.ts';
+import { LiveContext } from '../../ui/live/LiveContext.ts';
 import { failureText } from '../failure-text.ts';
 import { useTell } from '../HostContext.ts';
 import type { ChangeDetail } from '../host-events.ts';

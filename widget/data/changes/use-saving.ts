@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWhenBack } from '../../parts/live/LiveContext.ts';
+import { useWhenBack } from '../../ui/live/LiveContext.ts';
 import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { use } from 'react';
-import { useNotice } from '../../parts/notice/use-notice.ts';
-import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { HistoryContext } from '../HistoryContext.ts';
 import { useProject } from '../ProjectContext.ts';
 import { useRequest } from '../RequestContext.ts';

@@ -1,7 +1,7 @@
 import { createSendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Cache, useSWRConfig } from 'swr';
-import type { LiveStore } from '../../parts/live/live-store.ts';
+import type { LiveStore } from '../../ui/live/live-store.ts';
 import { isAbout } from '../reads/read-key.ts';
 import type { LiveSource } from './LiveSource.ts';
 import { makeRefresh } from './make-refresh.ts';

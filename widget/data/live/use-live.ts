@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useGiven } from '../../parts/context/use-given.ts';
-import { LiveStore } from '../../parts/live/live-store.ts';
+import { useGiven } from '../../ui/context/use-given.ts';
+import { LiveStore } from '../../ui/live/live-store.ts';
 import { HostContext } from '../HostContext.ts';
 import { LiveSourceContext } from './LiveSource.ts';
 

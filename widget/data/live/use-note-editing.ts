@@ -1,5 +1,5 @@
 import { use, useEffect, useId } from 'react';
-import { LiveContext } from '../../parts/live/LiveContext.ts';
+import { LiveContext } from '../../ui/live/LiveContext.ts';
 
 /** Tells the other editors of the project which row of a list is open here. */
 export function useNoteEditing(openId: string | undefined): void {

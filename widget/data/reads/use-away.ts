@@ -1,6 +1,6 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { useState, useSyncExternalStore } from 'react';
-import { useGiven } from '../../parts/context/use-given.ts';
+import { useGiven } from '../../ui/context/use-given.ts';
 import { isAway } from '../failure-text.ts';
 import { LiveSourceContext } from '../live/LiveSource.ts';
 import type { RetryState } from './retries.ts';

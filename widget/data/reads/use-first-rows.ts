@@ -2,7 +2,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useGiven } from '../../parts/context/use-given.ts';
+import { useGiven } from '../../ui/context/use-given.ts';
 import { LiveSourceContext } from '../live/LiveSource.ts';
 import { useRequest } from '../RequestContext.ts';
 import { readKey } from './read-key.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useState } from 'react';
-import type { ProofImage } from '../../parts/proof/ProofDialog.tsx';
+import type { ProofImage } from '../../ui/proof/ProofDialog.tsx';
 import { useProject } from '../ProjectContext.ts';
 import { useRequest } from '../RequestContext.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { useGiven } from '../../parts/context/use-given.ts';
+import { useGiven } from '../../ui/context/use-given.ts';
 import { isAway } from '../failure-text.ts';
 import { LiveSourceContext } from '../live/LiveSource.ts';
 import { forgetReads } from './shared-fetch.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
-import { withEditingParts } from '../../parts/loading/editing-part.ts';
+import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { withEditingParts } from '../../ui/loading/editing-part.ts';
 
 interface Opening<What> {
   readonly what: What;

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../parts/menu/menu-item.ts';
+import type { MenuItem } from '../../ui/menu/menu-item.ts';
 import type { DownloadedList } from '../downloads/downloads.ts';
 import { useDownload } from '../downloads/use-download.ts';
 import { useProject } from '../ProjectContext.ts';

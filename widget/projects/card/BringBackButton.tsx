@@ -4,10 +4,10 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { failure, success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
-import { keepFocus } from '../../parts/focus/focused-element.ts';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import { useNotice } from '../../parts/notice/use-notice.ts';
-import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { cellButton } from './ProjectCard.css.ts';
 
 interface Props {

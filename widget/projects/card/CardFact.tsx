@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import type { IconName } from '../../parts/icon/icons.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/icons.ts';
 import * as styles from './CardFact.css.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { causeTitles, healthReason } from '@project-dashboard/core/rules/health/project-health';
 import { useId } from 'react';
-import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';
-import { isCut } from '../../parts/text/is-cut.ts';
-import { useLocale } from '../../parts/text/LocaleContext.ts';
-import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
+import { isCut } from '../../ui/text/is-cut.ts';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import * as styles from './CardHealth.css.ts';
 
 interface Props {

@@ -2,15 +2,15 @@ import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { COPIED_MS, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { copyText } from '../../parts/button/clipboard.ts';
-import { keepFocus } from '../../parts/focus/focused-element.ts';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import { useNotice } from '../../parts/notice/use-notice.ts';
-import { tooltip } from '../../parts/tooltip/Tooltip.css.ts';
-import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
-import { useBeside } from '../../parts/tooltip/use-beside.ts';
-import { useOverlayHost } from '../../parts/tooltip/use-overlay-host.ts';
 import { visuallyHidden } from '../../theme/index.ts';
+import { copyText } from '../../ui/button/clipboard.ts';
+import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { tooltip } from '../../ui/tooltip/Tooltip.css.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { useBeside } from '../../ui/tooltip/use-beside.ts';
+import { useOverlayHost } from '../../ui/tooltip/use-overlay-host.ts';
 import { cellButton } from './ProjectCard.css.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { NO_DATES, nothingAheadText } from '@project-dashboard/core/rules/health/project-health';
-import { isCut } from '../../parts/text/is-cut.ts';
-import { useLocale } from '../../parts/text/LocaleContext.ts';
-import { Muted } from '../../parts/text/Muted.tsx';
-import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { isCut } from '../../ui/text/is-cut.ts';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import * as styles from './CardFact.css.ts';
 import { CardFact } from './CardFact.tsx';
 

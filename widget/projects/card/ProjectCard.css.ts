@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bar } from '../../parts/loading/SkeletonRows.css.ts';
-import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, vars } from '../../theme/index.ts';
+import { bar } from '../../ui/loading/SkeletonRows.css.ts';
+import { ground } from '../../ui/section/Sheet.css.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
 const LINE = vars.text.md.line;

@@ -1,6 +1,6 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { type RefObject, useMemo } from 'react';
-import { useToday } from '../../parts/text/use-today.ts';
+import { useToday } from '../../ui/text/use-today.ts';
 import { ProjectCard } from '../card/ProjectCard.tsx';
 import * as styles from './CardGrid.css.ts';
 

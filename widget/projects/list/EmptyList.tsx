@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button } from '../../parts/button/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { EmptyTimeline } from './EmptyTimeline.tsx';
 import { MessageCard } from './MessageCard.tsx';
 

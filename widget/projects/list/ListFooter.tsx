@@ -1,8 +1,8 @@
 import { type Ref, useRef } from 'react';
-import { Button } from '../../parts/button/Button.tsx';
-import { useHandler } from '../../parts/context/use-handler.ts';
-import { useWhenBack } from '../../parts/live/LiveContext.ts';
-import { LiveLine } from '../../parts/live/LiveLine.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { useHandler } from '../../ui/context/use-handler.ts';
+import { useWhenBack } from '../../ui/live/LiveContext.ts';
+import { LiveLine } from '../../ui/live/LiveLine.tsx';
 import type { ProjectPages } from '../use-project-overview.ts';
 import * as styles from './ListFooter.css.ts';
 import { useEndInView } from './use-end-in-view.ts';

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, vars } from '../../theme/index.ts';
+import { ground } from '../../ui/section/Sheet.css.ts';
 
 export const card = style([ground]);
 

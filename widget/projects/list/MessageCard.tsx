@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../parts/section/Heading.tsx';
+import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './MessageCard.css.ts';
 
 interface Props {

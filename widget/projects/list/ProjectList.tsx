@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../parts/button/Button.tsx';
-import { useHandler } from '../../parts/context/use-handler.ts';
-import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
-import { lazyPart } from '../../parts/loading/lazy-part.tsx';
-import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { useHandler } from '../../ui/context/use-handler.ts';
+import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import type { ListQuery } from '../list-query.ts';
 import { ListToolbar } from '../toolbar/ListToolbar.tsx';
 import type { ChangeQuery } from '../use-list-query.ts';

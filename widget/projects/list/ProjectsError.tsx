@@ -1,8 +1,8 @@
 import { useAway } from '../../data/reads/use-away.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { useFocusHandedOn } from '../../parts/focus/use-focus-handed-on.ts';
-import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
-import { NextTry } from '../../parts/loading/NextTry.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
+import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
+import { NextTry } from '../../ui/loading/NextTry.tsx';
 import * as styles from './MessageCard.css.ts';
 import { MessageCard } from './MessageCard.tsx';
 

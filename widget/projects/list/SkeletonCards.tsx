@@ -1,4 +1,4 @@
-import { pill } from '../../parts/loading/SkeletonRows.css.ts';
+import { pill } from '../../ui/loading/SkeletonRows.css.ts';
 import * as health from '../card/CardHealth.css.ts';
 import * as card from '../card/ProjectCard.css.ts';
 import * as grid from './CardGrid.css.ts';

@@ -1,5 +1,5 @@
 import { useAgency } from '../../data/agency/AgencyContext.ts';
-import { Logo } from '../../parts/icon/Logo.tsx';
+import { Logo } from '../../ui/icon/Logo.tsx';
 import * as styles from './AgencyBar.css.ts';
 import { AgencyMenu } from './AgencyMenu.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepFocus } from '../../parts/focus/focused-element.ts';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import { Menu } from '../../parts/menu/Menu.tsx';
+import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import * as styles from './AgencyMenu.css.ts';
 
 interface Props {

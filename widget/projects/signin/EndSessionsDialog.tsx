@@ -1,9 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useRef, useState } from 'react';
 import { useRequest } from '../../data/RequestContext.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { signInFailure } from './use-sign-in.ts';
 
 interface Props {

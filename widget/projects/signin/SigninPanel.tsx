@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
-import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
-import { Heading } from '../../parts/section/Heading.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './SigninPanel.css.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { MONTH_GAP } from '../../parts/timeline/axis/axis-ticks.ts';
 import { vars } from '../../theme/index.ts';
+import { MONTH_GAP } from '../../timeline/both/axis/axis-ticks.ts';
 
 export const week = style({
   position: 'absolute',

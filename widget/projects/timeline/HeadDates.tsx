@@ -5,9 +5,9 @@ import {
 } from '@project-dashboard/core/rules/dates/format-date';
 import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { useMemo } from 'react';
-import { useRoot } from '../../parts/context/RootContext.ts';
-import { MONTH_GAP, monthTicks, weekTicks } from '../../parts/timeline/axis/axis-ticks.ts';
-import { createMeasureText } from '../../parts/timeline/axis/measure-text.ts';
+import { MONTH_GAP, monthTicks, weekTicks } from '../../timeline/both/axis/axis-ticks.ts';
+import { createMeasureText } from '../../timeline/both/axis/measure-text.ts';
+import { useRoot } from '../../ui/context/RootContext.ts';
 import * as css from './HeadDates.css.ts';
 import { type Columns, todayX } from './layout/columns.ts';
 

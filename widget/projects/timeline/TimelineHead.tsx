@@ -1,9 +1,9 @@
 import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { memo, type Ref } from 'react';
-import { tableRole } from '../../parts/table/table-roles.ts';
-import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { visuallyHidden } from '../../theme/index.ts';
+import { tableRole } from '../../ui/table/table-roles.ts';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { HeadDates } from './HeadDates.tsx';
 import type { Columns } from './layout/columns.ts';
 import * as css from './TimelineHead.css.ts';

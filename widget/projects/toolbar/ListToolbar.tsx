@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@project-dashboard/core/rows/projects/overview';
 import { type RefObject, useState } from 'react';
-import { keepFocus } from '../../parts/focus/focused-element.ts';
-import { Icon } from '../../parts/icon/Icon.tsx';
+import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ListQuery } from '../list-query.ts';
 import type { ChangeQuery } from '../use-list-query.ts';
 import { FilterChips } from './FilterChips.tsx';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { control } from '../../parts/field/field.css.ts';
 import { below, vars } from '../../theme/index.ts';
+import { control } from '../../ui/field/field.css.ts';
 
 export const search = style({
   gridArea: 'search',

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@project-dashboard/core/texts/text/schema';
 import { type RefObject, useEffect, useState } from 'react';
-import { useRoot } from '../../parts/context/RootContext.ts';
-import { useHandler } from '../../parts/context/use-handler.ts';
-import { Icon } from '../../parts/icon/Icon.tsx';
 import { BREAKPOINT } from '../../theme/index.ts';
+import { useRoot } from '../../ui/context/RootContext.ts';
+import { useHandler } from '../../ui/context/use-handler.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import * as styles from './SearchField.css.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Sort } from '@project-dashboard/core/rows/projects/overview';
 import { useState } from 'react';
-import { Button } from '../../parts/button/Button.tsx';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import { Menu } from '../../parts/menu/Menu.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import * as styles from './ListToolbar.css.ts';
 import { SORT } from './outlines.ts';
 import { SORT_CHOICES, sortLabel } from './sort-labels.ts';

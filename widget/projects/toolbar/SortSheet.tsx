@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { Icon } from '../../parts/icon/Icon.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ListQuery } from '../list-query.ts';
 import type { ChangeQuery } from '../use-list-query.ts';
 import * as styles from './SortSheet.css.ts';

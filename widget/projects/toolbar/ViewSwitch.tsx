@@ -1,4 +1,4 @@
-import { Icon } from '../../parts/icon/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ListView } from '../list-query.ts';
 import { CARDS, TIMELINE } from './outlines.ts';
 import * as styles from './ViewSwitch.css.ts';

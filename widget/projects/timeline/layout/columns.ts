@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
-import { type Axis, axisX, pxPerDay } from '../../../parts/timeline/axis/axis.ts';
-import type { EdgeName } from '../../../parts/timeline/EdgeButton.tsx';
+import { type Axis, axisX, pxPerDay } from '../../../timeline/both/axis/axis.ts';
+import type { EdgeName } from '../../../timeline/both/EdgeButton.tsx';
 import { layoutRow, type RowLayout, type RowOptions } from './row-layout.ts';
 
 /** What Tab and the arrow keys reach in a row, from left to right. */

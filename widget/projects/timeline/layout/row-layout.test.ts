@@ -5,7 +5,7 @@ import {
 import { addDays, fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Zoom } from '../../../parts/timeline/axis/time-window.ts';
+import type { Zoom } from '../../../timeline/both/axis/time-window.ts';
 import { INSET, NEAR } from './measures.ts';
 import { layoutRow, type Marker } from './row-layout.ts';
 import { timeWindow } from './time-window.ts';

@@ -1,10 +1,10 @@
 import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
-import { type Axis, axisX } from '../../../parts/timeline/axis/axis.ts';
-import { clusterNear, groupByDay, spreadApart } from '../../../parts/timeline/axis/group-marks.ts';
-import type { MeasureText } from '../../../parts/timeline/axis/measure-text.ts';
-import { axisSpan } from '../../../parts/timeline/mark-name.ts';
+import { type Axis, axisX } from '../../../timeline/both/axis/axis.ts';
+import { clusterNear, groupByDay, spreadApart } from '../../../timeline/both/axis/group-marks.ts';
+import type { MeasureText } from '../../../timeline/both/axis/measure-text.ts';
+import { axisSpan } from '../../../timeline/both/mark-name.ts';
 import { EDGE, GHOST, GROUP_LENGTH, INSET, NEAR, SPAN_GAP, TODAY_GAP } from './measures.ts';
 
 export type Marker = NonNullable<OverviewRow['milestones']>[number];

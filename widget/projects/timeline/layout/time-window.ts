@@ -2,7 +2,7 @@ import {
   type TimeWindow,
   weeksAround,
   type Zoom,
-} from '../../../parts/timeline/axis/time-window.ts';
+} from '../../../timeline/both/axis/time-window.ts';
 
 interface Reach {
   /** Weeks before the week of today, and weeks from it on. */

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useRoot } from '../../../parts/context/RootContext.ts';
-import { useLocale } from '../../../parts/text/LocaleContext.ts';
-import { createMeasureText } from '../../../parts/timeline/axis/measure-text.ts';
 import { BREAKPOINT } from '../../../theme/index.ts';
+import { createMeasureText } from '../../../timeline/both/axis/measure-text.ts';
+import { useRoot } from '../../../ui/context/RootContext.ts';
+import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { INSET } from './measures.ts';
 import { timeWindow, type WindowOptions } from './time-window.ts';

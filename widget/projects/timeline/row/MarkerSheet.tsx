@@ -1,6 +1,6 @@
-import { LinkButton } from '../../../parts/button/LinkButton.tsx';
-import { Dialog } from '../../../parts/dialog/Dialog.tsx';
-import { MarkerFacts } from '../../../parts/timeline/card/MarkerFacts.tsx';
+import { MarkerFacts } from '../../../timeline/both/card/MarkerFacts.tsx';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import type { Marker } from '../layout/row-layout.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/rules/health/project-health';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { useLocale } from '../../../parts/text/LocaleContext.ts';
+import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import * as css from './NextDue.css.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
-import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
+import { GhostMark } from '../../../timeline/both/GhostMark.tsx';
+import { GlyphMarks } from '../../../timeline/both/GlyphMarks.tsx';
 import { type Columns, todayX } from '../layout/columns.ts';
 import {
   AXIS_Y,

@@ -1,0 +1,80 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+// A text area grows with its text, but a long word must not widen the form.
+const narrowing = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const form = style({ ...narrowing, gap: vars.space[4] });
+
+export const group = style({ border: 0 });
+
+export const legend = style({
+  padding: 0,
+  marginBottom: '6px',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const questions = style({
+  ...narrowing,
+  position: 'relative',
+  gap: vars.space[2],
+  marginBottom: vars.space[2],
+  selectors: { '&:empty': { margin: 0 } },
+});
+
+export const question = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[1],
+  borderRadius: vars.radius.md,
+  selectors: {
+    '&[data-dragged]': {
+      zIndex: 1,
+      background: vars.color.surfaceRaised,
+      boxShadow: vars.shadow[2],
+    },
+  },
+});
+globalStyle(`${question} > button`, {
+  marginTop: `calc((${vars.control.md} - ${vars.targetMin}) / 2)`,
+  '@container': { [below.drawer]: { marginTop: 0 } },
+});
+// Align the icons with the edges, not their larger tap targets.
+globalStyle(`${question} > button:first-of-type`, {
+  marginInlineStart: '-7px',
+  '@container': { [below.drawer]: { marginInlineStart: '-12px' } },
+});
+globalStyle(`${question} > button:last-of-type`, {
+  '@container': { [below.drawer]: { marginBlock: 0, marginInline: '-4px -12px' } },
+});
+globalStyle(`${question} > div`, { flex: 1, minWidth: 0 });
+
+export const number = style({
+  flex: 'none',
+  minWidth: vars.space[6],
+  paddingTop: '8px',
+  color: vars.color.accent,
+  fontWeight: vars.weight.strong,
+  '@container': {
+    [below.drawer]: {
+      minWidth: vars.space[5],
+      marginBlock: 0,
+      marginInline: '-8px 0',
+      paddingTop: '12px',
+    },
+  },
+});
+
+export const stages = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${vars.space[4]} ${vars.space[4]}`,
+  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const fields = style({ ...narrowing, gap: '6px' });
+
+export const actions = style({ display: 'flex', gap: vars.space[2] });

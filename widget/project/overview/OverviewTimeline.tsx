@@ -1,0 +1,53 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { useDeferredValue, useMemo } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { useSameRows } from '../../data/rows/use-same-rows.ts';
+import * as css from '../../timeline/Timeline.css.ts';
+import { Timeline } from '../../timeline/Timeline.tsx';
+import { useRoot } from '../../ui/context/RootContext.ts';
+import { useHandler } from '../../ui/context/use-handler.ts';
+import { goToRow } from '../../ui/table/row-anchor.ts';
+import { useToday } from '../../ui/text/use-today.ts';
+
+const NONE: readonly MilestoneRow[] = [];
+
+/** The timeline strip below the tiles. Choosing a milestone scrolls to its row. */
+export function OverviewTimeline() {
+  const { project, viewMode } = useProject();
+  const root = useRoot();
+  const today = useToday();
+  const { data, error } = useRead(endpoints.listMilestones, { id: project.id });
+  const { data: inputs } = useRead(endpoints.listInputs, { id: project.id });
+  // Deferred, so that editing a list does not wait for the strip.
+  const rows = useDeferredValue(data);
+  // Reordering keeps the same milestones on the same days, so nothing is rendered again.
+  const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
+  const onSelect = useHandler((id: string) => goToRow(root, id));
+  // The milestones have the button that tries again.
+  if (data === undefined && error !== undefined)
+    return <p className={css.missing}>The timeline did not load.</p>;
+  return (
+    <Timeline
+      milestones={milestones ?? NONE}
+      hasInputDates={milestones !== undefined && hasDates(inputs ?? [])}
+      today={today}
+      viewMode={viewMode}
+      onSelect={onSelect}
+    />
+  );
+}
+
+const hasDates = (inputs: readonly Pick<ClientInput, 'dueDate'>[]) =>
+  inputs.some(({ dueDate }) => isIsoDate(dueDate));
+
+/** Milestones without a date come last, as in their list. */
+const day = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '~');
+
+function byDueDate(one: MilestoneRow, other: MilestoneRow): number {
+  const [a, b] = [day(one), day(other)];
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,86 @@
+import { addBusinessDays } from '@project-dashboard/core/rules/calendar/business-days';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { Fragment } from 'react';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import type { ShownLedger } from '../../data/reads/use-ledger.ts';
+import { Heading } from '../../ui/section/Heading.tsx';
+import * as css from './SlipSheet.css.ts';
+
+interface Props {
+  readonly forecast: NonNullable<ShownLedger['forecast']>;
+  readonly finish: string;
+}
+
+/** When the finish comes, if what still waits comes on one of three days. The assumption stands first. */
+export function SlipForecast({ forecast, finish }: Props) {
+  const calendar = useCalendar();
+  const { on, byPlan, waitingFor, movedDailyBy, behind } = forecast;
+  const day = (days: number) => formatMonthDay(addBusinessDays(on, days, calendar));
+  const come = waitingFor.length === 1 ? 'comes' : 'come';
+  const it = waitingFor.length === 1 ? 'it comes' : 'they come';
+  const daysLate = behind?.daysLate ?? 0;
+  return (
+    <section aria-labelledby="slip-forecast">
+      <Heading depth={2} id="slip-forecast" className={css.title}>
+        What comes next
+      </Heading>
+      <p className={css.muted}>{forecast.assumption}</p>
+      <dl className={css.forecast}>
+        <div>
+          <dt>By the plan</dt>
+          <dd>{formatMonthDay(byPlan)}</dd>
+        </div>
+        {waitingFor.length > 0 && (
+          <>
+            <div>
+              <dt>
+                If <Titles titles={waitingFor} /> {come} today
+              </dt>
+              <dd>{formatMonthDay(forecast.today)}</dd>
+            </div>
+            <div>
+              <dt>
+                If {it} in a week, on {day(5)}
+              </dt>
+              <dd>{formatMonthDay(forecast.inAWeek)}</dd>
+            </div>
+            <div>
+              <dt>
+                If {it} in two weeks, on {day(10)}
+              </dt>
+              <dd>{formatMonthDay(forecast.inTwoWeeks)}</dd>
+            </div>
+          </>
+        )}
+        {waitingFor.length === 0 && behind && (
+          <div>
+            <dt>
+              As <bdi>{behind.title}</bdi> is late
+            </dt>
+            <dd>{formatMonthDay(forecast.today)}</dd>
+          </div>
+        )}
+      </dl>
+      {behind && (
+        <p className={css.words}>
+          <bdi>{behind.title}</bdi> is {daysLate} working {daysLate === 1 ? 'day' : 'days'} past
+          due.
+        </p>
+      )}
+      {movedDailyBy.length > 0 && (
+        <p className={css.words}>
+          Each working day without <Titles titles={movedDailyBy} /> moves <bdi>{finish}</bdi> by
+          one.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Titles = ({ titles }: { readonly titles: readonly string[] }) =>
+  titles.map((title, place) => (
+    <Fragment key={title}>
+      {place > 0 && (place === titles.length - 1 ? ' and ' : ', ')}
+      <bdi>{title}</bdi>
+    </Fragment>
+  ));

@@ -1,0 +1,238 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Reply, Routes } from '@project-dashboard/core/contract/types';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate, localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import { authorText } from '@project-dashboard/core/rules/history/author';
+import { useRef, useState } from 'react';
+import { useSaving } from '../../../data/changes/use-saving.ts';
+import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
+import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
+import { useRead } from '../../../data/reads/use-read.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx';
+import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import { Heading } from '../../../ui/section/Heading.tsx';
+import * as css from '../SlipSheet.css.ts';
+import type { SheetForms } from '../sheet-forms.ts';
+import { useSlipChanges } from '../use-slip-changes.ts';
+
+type Plan = Reply<Routes['listPlans']>[number];
+
+interface Props {
+  readonly milestone: ShownLedger['milestone'];
+  readonly forms: SheetForms;
+}
+
+/** The agreed plans, newest first, each with its own slip. Agency staff take the next one here. */
+export function AgreedPlans({ milestone, forms }: Props) {
+  const { id } = useProject().project;
+  const canEdit = useCanEdit();
+  const { data, error, isLoading, retry } = useRead(endpoints.listPlans, { id });
+  const button = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOpen = forms.open === 'plan';
+  return (
+    <section aria-labelledby="slip-plans">
+      <div className={css.titleRow}>
+        <div>
+          <Heading ref={title} depth={2} id="slip-plans" className={css.title} tabIndex={-1}>
+            Agreed plans
+          </Heading>
+          <p className={css.muted}>
+            {data?.length === 0
+              ? 'None yet. The days count from the first dates.'
+              : 'The days count from the newest plan.'}
+          </p>
+        </div>
+        {canEdit && (
+          <Button
+            ref={button}
+            size="sm"
+            aria-expanded={isOpen}
+            isDisabled={forms.isTyped}
+            onClick={() => (isOpen ? forms.onClose() : forms.onOpen('plan'))}
+          >
+            Agree this plan
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <PlanForm
+          onTyped={forms.onTyped}
+          onClose={(isSaved) => {
+            forms.onClose();
+            (isSaved ? title : button).current?.focus();
+          }}
+        />
+      )}
+      {data === undefined && error !== undefined && (
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          The agreed plans did not load.
+        </LoadFailure>
+      )}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" className={css.plans}>
+          {data.map((plan) => (
+            <PlanItem key={plan.id} plan={plan} milestone={milestone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const slipText = (slip: number | null): string => {
+  if (slip === null) return '';
+  if (slip === 0) return ', on its date';
+  const days = Math.abs(slip);
+  return `, moved ${days} business ${days === 1 ? 'day' : 'days'}${slip < 0 ? ' earlier' : ''}`;
+};
+
+const dayOf = (time: string): string => formatMonthDay(localToday(new Date(time)));
+
+interface ItemProps {
+  readonly plan: Plan;
+  readonly milestone: ShownLedger['milestone'];
+}
+
+function PlanItem({ plan, milestone }: ItemProps) {
+  const { at, by, note, approval, rows, added } = plan;
+  const rowText = ({ dueDate, slip, removedOn }: Plan['rows'][number]) =>
+    `${isIsoDate(dueDate) ? formatMonthDay(dueDate) : 'no date'}${
+      removedOn === null ? slipText(slip) : `, removed ${formatMonthDay(removedOn)}`
+    }`;
+  const finish = rows.find(({ id }) => id === milestone.id);
+  return (
+    <li className={css.plan}>
+      <p>
+        <strong>{dayOf(at)}</strong>, by <bdi>{authorText(by)}</bdi>
+        {note !== null && (
+          <>
+            : <bdi>{note}</bdi>
+          </>
+        )}
+      </p>
+      {approval && (
+        <p>
+          <bdi>{approval.title}</bdi>:{' '}
+          {approval.approvedAt === null
+            ? 'the client has not approved it yet.'
+            : `approved ${dayOf(approval.approvedAt)}.`}
+        </p>
+      )}
+      {finish && (
+        <p>
+          <bdi>{finish.title}</bdi>: {rowText(finish)}.
+        </p>
+      )}
+      <details>
+        <summary className={css.fold}>
+          {rows.length === 1 ? 'Its date' : `All ${rows.length} dates`}
+          <span className={css.hidden}> of the plan of {dayOf(at)}</span>
+        </summary>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+        <ul role="list" className={css.planRows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <bdi>{row.title}</bdi>: {rowText(row)}
+            </li>
+          ))}
+          {added.map(({ id, title, on }) => (
+            <li key={id}>
+              <bdi>{title}</bdi>: added {formatMonthDay(on)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+interface FormProps {
+  readonly onTyped: (isTyped: boolean) => void;
+  readonly onClose: (isSaved: boolean) => void;
+}
+
+function PlanForm({ onTyped, onClose }: FormProps) {
+  const { id } = useProject().project;
+  const { data: approvals = [] } = useRead(endpoints.listApprovals, { id });
+  const { agree } = useSlipChanges();
+  const [note, setNote] = useState('');
+  const [approvalId, setApproval] = useState('');
+  const { send, isSaving, fault } = useSaving(() => onClose(true));
+  const tell = (next: string, approval: string) => onTyped(next.trim() !== '' || approval !== '');
+  return (
+    <form
+      noValidate
+      aria-label="Agree this plan"
+      className={css.form}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || note.trim() !== '' || approvalId !== '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose(false);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(() =>
+          agree({
+            ...(note.trim() !== '' && { note: note.trim() }),
+            ...(approvalId !== '' && { approvalId }),
+          }),
+        );
+      }}
+    >
+      <p className={css.muted}>
+        The present dates of all milestones become the plan. The days count from them.
+      </p>
+      <TextField
+        autoFocus
+        label="Note"
+        isOptional
+        maxLength={1000}
+        value={note}
+        onChange={(text) => {
+          setNote(text);
+          tell(text, approvalId);
+        }}
+        error={fault?.path === 'note' ? fault.message : undefined}
+      />
+      {approvals.length > 0 && (
+        <SelectField
+          label="Approval by which the client agrees"
+          isOptional
+          value={approvalId}
+          options={[
+            { value: '', label: 'None' },
+            ...approvals.map(({ id: value, itemName: label }) => ({ value, label })),
+          ]}
+          onChange={(value) => {
+            setApproval(value);
+            tell(note, value);
+          }}
+          error={fault?.path === 'approvalId' ? fault.message : undefined}
+        />
+      )}
+      {fault && fault.path !== 'note' && fault.path !== 'approvalId' && (
+        <InlineNotice tone="danger">{fault.message}</InlineNotice>
+      )}
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          isPending={isSaving}
+          pendingLabel="Saving..."
+        >
+          Agree
+        </Button>
+        <Button size="sm" isDisabled={isSaving} onClick={() => onClose(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import * as css from '../SlipSheet.css.ts';
+import type { SheetForms, ShownMove } from '../sheet-forms.ts';
+import { TextForm } from '../TextForm.tsx';
+import { useSlipChanges } from '../use-slip-changes.ts';
+import { CauseForm } from './CauseForm.tsx';
+
+interface Props {
+  readonly move: ShownMove;
+  readonly forms: SheetForms;
+  readonly onSaved: () => void;
+}
+
+/** What agency staff do with a move: answer the client, and set or correct its cause. */
+export function MoveActions({ move, forms, onSaved }: Props) {
+  const { groupId, on, dispute } = move;
+  const { answer } = useSlipChanges();
+  const button = useRef<HTMLButtonElement>(null);
+  const day = formatMonthDay(on);
+  const causes = 'causes' in move ? move.causes : [];
+  const opener = (name: string, label: string) => {
+    const isOpen = forms.open === `${name} ${groupId}`;
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={`${label}: the move on ${day}`}
+        isDisabled={forms.isTyped && !isOpen}
+        onClick={(event) => {
+          button.current = event.currentTarget;
+          if (isOpen) forms.onClose();
+          else forms.onOpen(`${name} ${groupId}`);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  };
+  const close = (isSaved: boolean) => {
+    forms.onClose();
+    if (isSaved) onSaved();
+    else button.current?.focus();
+  };
+  return (
+    <>
+      <div className={css.actions}>
+        {dispute?.isOpen && opener('answer', 'Answer')}
+        {opener('cause', causes.length === 0 ? 'Set cause' : 'Change cause')}
+      </div>
+      {forms.open === `answer ${groupId}` && (
+        <TextForm
+          label="Your answer"
+          hint="The client reads it."
+          send="Send answer"
+          onTyped={forms.onTyped}
+          onSend={(text) => answer(groupId, text)}
+          onClose={close}
+        />
+      )}
+      {forms.open === `cause ${groupId}` && (
+        <CauseForm
+          groupId={groupId}
+          on={on}
+          causes={causes}
+          onTyped={forms.onTyped}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasFocus } from '../../testing/page-steps.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+import { line, section } from './testing/participation-steps.ts';
+
+const pages = projectPages();
+
+/** Two late inputs, one that is due soon and one much later, a dated and an undated approval. */
+async function study(client: Client, { id }: Project) {
+  await client.updateProject({ id, body: { sharedFolderUrl: 'https://teams.example/q3' } });
+  await client.createInputs({
+    id,
+    body: {
+      rows: [
+        { title: 'Media plan', status: 'scheduled', dueDate: '2026-12-03' },
+        { title: 'Guidelines', dueDate: '2026-11-24', impactIfDelayed: 'Analysis Risk' },
+        { title: 'Prior wave', status: 'incomplete', dueDate: '2026-11-13' },
+        { title: 'Customers', status: 'overdue', dueDate: '2026-11-12' },
+      ],
+    },
+  });
+  await client.createApproval({ id, body: { itemName: 'Storyline', type: 'link' } });
+  const url = 'https://files.example/boards.png';
+  const body = { itemName: 'Boards', type: 'image', url, dueDate: '2026-11-20' } as const;
+  await client.createApproval({ id, body });
+}
+
+const lines = async (page: Page) => {
+  const texts = await section(page).getByRole('listitem').allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+};
+const summary = (page: Page, text: string) =>
+  section(page).getByText(text, { exact: true }).waitFor();
+const entry = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the client view', () => {
+  test('lists what is asked, late first, with the way to act', async () => {
+    const { page } = await pages.open({ view: 'client', rows: study });
+    await summary(page, '5 items, 2 of them late');
+    await expect
+      .poll(() => lines(page))
+      .toEqual([
+        'Customers Send us this 7 days overdue November 12 Add to shared folder',
+        'Prior wave Send us this 6 days past due November 13 Add to shared folder',
+        'Boards Approve this image Due tomorrow November 20 Open image Approve',
+        'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
+        // An approval without a link has nothing to open.
+        'Storyline Approve this link No date Sent November 19 Approve',
+      ]);
+    const addresses = await section(page)
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => `${link.getAttribute('href')} ${link.getAttribute('target')}`),
+      );
+    expect(addresses).toEqual([
+      'https://teams.example/q3 _blank',
+      'https://teams.example/q3 _blank',
+      'https://files.example/boards.png _blank',
+      'https://teams.example/q3 _blank',
+    ]);
+    await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
+    await entry(page, 'Client Input Tracker, 3 waiting, 2 late').waitFor();
+    await entry(page, 'Client Approvals, 2 waiting').waitFor();
+    await entry(page, 'Project Milestones').waitFor();
+  });
+
+  test('a tick keeps its line with Undo until the next load, and the counts change at once', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: study });
+    const tick = line(page, 'Boards').getByRole('checkbox');
+    await tick.check();
+    await summary(page, '4 items, 2 of them late');
+    await entry(page, 'Client Approvals, 1 waiting').waitFor();
+    await line(page, 'Boards').getByText('Approved').waitFor();
+    await page.locator('#approvals').getByText('Approved November 19').waitFor();
+
+    await line(page, 'Boards').getByRole('button', { name: 'Undo' }).click();
+    await summary(page, '5 items, 2 of them late');
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    await line(page, 'Boards').getByRole('link', { name: 'Open image' }).waitFor();
+
+    // The checkbox below is the same item.
+    await page.getByRole('checkbox', { name: 'Approve Boards' }).check();
+    await summary(page, '4 items, 2 of them late');
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    await expect
+      .poll(async () => (await client.listApprovals({ id: project.id })).map((row) => row.approved))
+      .toEqual([false, true]);
+    await page.reload();
+    await summary(page, '4 items, 2 of them late');
+    await expect.poll(() => line(page, 'Boards').count()).toBe(0);
+  });
+
+  test('a tick that fails goes back and offers Try again in its line', async () => {
+    const { page } = await pages.open({ view: 'client', rows: study });
+    await page.route('**/api/approvals/*', (route) => route.fulfill({ status: 500, body: '' }));
+    const tick = line(page, 'Boards').getByRole('checkbox');
+    await tick.click();
+    await line(page, 'Boards').getByText('Not saved.').waitFor();
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    await summary(page, '5 items, 2 of them late');
+
+    await page.unroute('**/api/approvals/*');
+    await line(page, 'Boards').getByRole('button', { name: 'Try again' }).click();
+    await summary(page, '4 items, 2 of them late');
+    await line(page, 'Boards').getByText('Not saved.').waitFor({ state: 'detached' });
+  });
+
+  test('without a shared folder it says whom to ask', async () => {
+    const { page, project } = await pages.open({
+      view: 'client',
+      rows: (client, { id }) =>
+        client.createInput({ id, body: { title: 'Customers', status: 'overdue' } }),
+    });
+    await summary(page, '1 item, late');
+    await line(page, 'Customers')
+      .getByText(`Ask ${project.projectLead} where to send it`)
+      .waitFor();
+    await expect.poll(() => section(page).getByRole('link').count()).toBe(0);
+  });
+
+  test('says that nothing is waiting, and which input is next', async () => {
+    const { page } = await pages.open({
+      view: 'client',
+      rows: (client, { id }) =>
+        client.createInput({ id, body: { title: 'Media plan', dueDate: '2026-12-03' } }),
+    });
+    await section(page).getByText('Nothing is waiting for you.').waitFor();
+    await section(page).getByText('Next: Media plan, due December 3, in 14 days').waitFor();
+    await entry(page, 'Client Input Tracker').waitFor();
+  });
+
+  test('on a phone the menu button has the total, and the top bar names the project', async () => {
+    const { page, project } = await pages.open({
+      view: 'client',
+      rows: study,
+      width: 390,
+      height: 844,
+    });
+    const bar = page.getByRole('banner').first();
+    await bar.getByText(project.title, { exact: true }).waitFor();
+    await entry(page, 'Open menu, 5 waiting, 2 late').click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Client Approvals, 2 waiting' }).waitFor();
+  });
+
+  test('#waiting in the address leads to the list', async () => {
+    const { project } = await pages.open({ rows: study });
+    const page = await pages.openPage(`/?token=${project.clientToken}#waiting`, { height: 300 });
+    await expect
+      .poll(() => section(page).evaluate((list) => Math.abs(list.getBoundingClientRect().top)))
+      .toBeLessThan(100);
+    // Reading goes on at the heading, which nothing frames: nobody can press it.
+    const heading = section(page).getByRole('heading', { name: 'Waiting for you' });
+    await hasFocus(heading);
+    expect(await heading.evaluate((title) => getComputedStyle(title).outlineStyle)).toBe('none');
+  });
+});
+
+/** Inputs that are late, the first the longest, and an approval without a date, which is the last. */
+const many =
+  (inputs: number) =>
+  async (client: Client, { id }: Project) => {
+    const rows = Array.from({ length: inputs }, (_, place) => ({
+      title: `File ${place + 1}`,
+      dueDate: '2026-11-12',
+    }));
+    await client.createInputs({ id, body: { rows } });
+    await client.createApproval({ id, body: { itemName: 'Storyline' } });
+  };
+const focused = (page: Page, name: string) => hasFocus(line(page, name));
+
+describe('a long list', () => {
+  test('is folded after ten lines, shows all on a press and on paper, and goes on at the next line', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: many(39) });
+    await summary(page, '40 items, 39 of them late');
+    const more = section(page).getByRole('button', { name: 'and 30 more' });
+    await more.waitFor();
+    expect(await section(page).getByRole('listitem').count()).toBe(10);
+    // Eleven lines take no more room than ten and a button.
+    const short = await pages.open({ view: 'client', rows: many(10) });
+    await summary(short.page, '11 items, 10 of them late');
+    expect(await section(short.page).getByRole('listitem').count()).toBe(11);
+
+    // A new line stands in its place, and no line that was shown goes.
+    await client.createInput({ id: project.id, body: { title: 'New', dueDate: '2026-11-02' } });
+    await line(page, 'New').waitFor();
+    expect(await section(page).getByRole('listitem').count()).toBe(11);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => section(page).getByRole('listitem').count()).toBe(41);
+    await expect.poll(() => more.count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await focused(page, 'File 11');
+    expect(await section(page).getByRole('listitem').count()).toBe(41);
+    await expect.poll(() => more.count()).toBe(0);
+
+    const box = line(page, 'Storyline').getByRole('checkbox');
+    await box.scrollIntoViewIfNeeded();
+    const top = async () => (await line(page, 'Storyline').boundingBox())?.y;
+    const before = await top();
+    await box.check();
+    await summary(page, '40 items, 40 of them late');
+    expect(await top()).toBe(before);
+  });
+
+  test('an address of one of its folded lines leads to it', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: many(39) });
+    const id = (await client.listApprovals(project))[0]?.id ?? '';
+    await section(page).getByRole('button', { name: 'and 30 more' }).waitFor();
+    await page.evaluate((row) => {
+      location.hash = `#waiting/${row}`;
+    }, id);
+    await focused(page, 'Storyline');
+  });
+
+  test('a page that opens at a folded line of a client that takes part shows it', async () => {
+    const { project, client } = await pages.open({ rows: many(39) });
+    await client.updateProject({ id: project.id, body: { takesPart: true } });
+    const id = (await client.listApprovals(project))[0]?.id ?? '';
+    const page = await pages.openPage(`/?token=${project.clientToken}#waiting/${id}`);
+    await focused(page, 'Storyline');
+    const isInSight = () =>
+      line(page, 'Storyline').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
+  });
+});
+
+describe('the internal view', () => {
+  test('shows the same list folded, and copies it as the text of a mail', async () => {
+    const { page, project } = await pages.open({ rows: study });
+    await section(page).getByRole('heading', { name: 'Waiting for the client' }).waitFor();
+    await summary(page, '5 items, 2 of them late');
+    await expect
+      .poll(() => lines(page))
+      .toEqual([
+        'Customers To send 7 days overdue November 12',
+        'Prior wave To send 6 days past due November 13',
+        'Boards To approve (image) Due tomorrow November 20',
+      ]);
+    await section(page).getByRole('button', { name: 'and 2 more' }).click();
+    await expect.poll(() => lines(page)).toHaveLength(5);
+    await focused(page, 'Guidelines');
+    await expect.poll(() => section(page).getByRole('checkbox').count()).toBe(0);
+
+    await section(page).getByRole('button', { name: 'Copy as mail text' }).click();
+    await page.getByText('Copied to clipboard!').waitFor();
+    const mail = await page.evaluate(() => navigator.clipboard.readText());
+    expect(mail).toContain(`5 items are waiting for you in ${project.title}.`);
+    expect(mail).toContain('- Boards: Approve this image. Due November 20, tomorrow.');
+    expect(mail).not.toMatch(/token|[0-9a-f]{32}/);
+
+    await entry(page, 'Client Input Tracker, 2 late').waitFor();
+    await entry(page, 'Client Approvals, 2 waiting').waitFor();
+  });
+});

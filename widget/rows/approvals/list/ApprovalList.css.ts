@@ -1,0 +1,121 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below, vars } from '../../../theme/index.ts';
+import { IN_LONG_LIST } from '../../../ui/context/long-list.ts';
+import { ground } from '../../../ui/section/Sheet.css.ts';
+
+/** The height of a one-line item. */
+const ROW = '68px';
+
+const listBase = style([
+  ground,
+  {
+    display: 'block',
+    columnGap: vars.space[4],
+    '@container': {
+      [below.margins]: { columnGap: vars.space[3] },
+      [below.cards]: {
+        display: 'grid',
+        gap: vars.space[3],
+        alignItems: 'start',
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+      },
+    },
+  },
+]);
+
+const narrow = {
+  '@container': {
+    [below.cards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+};
+/** The state keeps "Approved September 30" on one line. */
+const stateTrack = (part: number) => `minmax(172px, ${part}fr)`;
+const share = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ');
+
+/** Tick, item, link and state. The internal view adds proof and actions. */
+export const list = styleVariants({
+  client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2)} ${stateTrack(1)}`, ...narrow }],
+  internal: [
+    listBase,
+    {
+      // The proof's button never overlaps the actions.
+      gridTemplateColumns: `auto ${share(1.9, 1.75)} ${stateTrack(1.3)} minmax(140px, 0.93fr) auto`,
+      ...narrow,
+    },
+  ],
+});
+
+const corner = `calc(${vars.radius.lg} - 1px)`;
+
+export const rowBase = style({
+  // Inherits the list's tracks, so the first and last columns align in every row. A subgrid would require all rows to
+  // be laid out.
+  gridTemplateColumns: 'inherit',
+  columnGap: 'inherit',
+  display: 'grid',
+  borderTop: `1px solid ${vars.color.border}`,
+  selectors: {
+    '&:first-child': {
+      borderTop: 0,
+      borderTopLeftRadius: corner,
+      borderTopRightRadius: corner,
+    },
+    '&:last-child': { borderEndStartRadius: corner, borderEndEndRadius: corner },
+  },
+  // In print the rows need no common grid, and the address gets its own line.
+  '@media': {
+    print: {
+      gridTemplateColumns: 'auto minmax(0, 2fr) minmax(0, 1fr)',
+      columnGap: vars.space[4],
+      breakInside: 'avoid',
+    },
+  },
+  '@container': {
+    [below.cards]: {
+      selectors: {
+        '&, &:first-child, &:last-child': {
+          border: `1px solid ${vars.color.border}`,
+          borderRadius: vars.radius.lg,
+        },
+      },
+    },
+  },
+});
+
+export const row = style([
+  rowBase,
+  {
+    alignItems: 'center',
+    minHeight: ROW,
+    padding: `${vars.space[3]} ${vars.space[6]}`,
+    transition: `background-color ${vars.duration.fast}`,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      [IN_LONG_LIST]: {
+        // The height of ROW without padding and border.
+        containIntrinsicHeight: 'auto 43px',
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
+      },
+    },
+    '@media': {
+      screen: { contain: 'content' },
+      print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` },
+    },
+    '@container': {
+      [below.cards]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignItems: 'start',
+        gap: `${vars.space[1]} ${vars.space[4]}`,
+        height: '100%',
+        padding: vars.space[4],
+        alignContent: 'start',
+        boxShadow: vars.shadow[1],
+        selectors: { '&, &:hover': { background: vars.color.surface } },
+      },
+    },
+  },
+]);

@@ -1,0 +1,213 @@
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
+import {
+  checkTypedDueDate,
+  newDateShortcuts,
+  type RescheduleRequest,
+  rescheduleMilestone,
+  type TimelineChange,
+} from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import {
+  rescheduleHint,
+  SHIFT_DOWNSTREAM_LABEL,
+} from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import { useEffect, useRef, useState } from 'react';
+import {
+  currentVersion,
+  type SaveFailure,
+  type SaveOutcome,
+} from '../../../data/changes/save-outcome.ts';
+import { useCalendar } from '../../../data/reads/use-calendar.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { DateField } from '../../../ui/field/DateField.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { editingPart } from '../../../ui/loading/editing-part.ts';
+import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
+import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useToday } from '../../../ui/text/use-today.ts';
+import { WholeDates } from '../../../ui/text/WholeDates.tsx';
+import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
+import { TimelinePreview } from './TimelinePreview.tsx';
+import * as styles from './update-timeline.css.ts';
+
+const MoveCauses = editingPart(() =>
+  import('./MoveCauses.tsx').then((module) => module.MoveCauses),
+);
+
+interface Props {
+  readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted the milestone. */
+  readonly isGone: boolean;
+  readonly milestones: readonly MilestoneRow[];
+  readonly onSubmit: (
+    request: RescheduleRequest,
+    version: number,
+    causes: readonly StatedCause[],
+  ) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Update Timeline: moves one due date and, if asked, the future milestones too. */
+export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
+  const today = useToday();
+  const locale = useLocale();
+  const dateField = useRef<HTMLInputElement>(null);
+  const [newDate, setNewDate] = useState('');
+  const [reason, setReason] = useState('');
+  const [shiftDownstream, setShiftDownstream] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const handle = useRef<CausesHandle>(null);
+  const [causes, setCauses] = useState(NO_CAUSES);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (causes.reasonFault !== undefined) reasonField.current?.focus();
+  }, [causes.reasonFault]);
+  /** The version that the user sees. After a refusal it is the one that somebody else saved. */
+  const [version, setVersion] = useState(milestone.version);
+
+  const calendar = useCalendar();
+  const request = { id: milestone.id, newDate, reason, shiftDownstream };
+  const date = checkTypedDueDate(milestone, newDate, today, calendar);
+  // Do not complain about an empty or half-typed date before the first submit.
+  const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
+  const words = dateInWords(milestone.dueDate, today);
+  const isPast = isIsoDate(milestone.dueDate) && milestone.dueDate < today;
+  const canShift = isIsoDate(milestone.dueDate);
+  const isDirty = newDate !== '' || reason !== '' || shiftDownstream || causes.isDirty;
+  const planned = date.ok ? rescheduleMilestone(milestones, request, today, calendar) : null;
+  const changes = planned?.ok ? planned.changes : NO_CHANGES;
+
+  const submit = async () => {
+    setTried(true);
+    if (!date.ok || isPending) return;
+    const stated = handle.current ? handle.current.read() : [];
+    if (stated === null) return;
+    setPending(true);
+    setFailure(undefined);
+    const outcome = await onSubmit({ ...request, reason: reason.trim() || null }, version, stated);
+    if (outcome.ok) return onClose();
+    setPending(false);
+    setFailure(outcome);
+    setVersion(currentVersion(outcome) ?? version);
+  };
+
+  return (
+    <Dialog
+      title="Update Timeline"
+      description={
+        <>
+          <strong dir="auto">{milestone.title}</strong> {isPast ? 'was' : 'is'} due{' '}
+          <WholeDates text={formatDay(milestone.dueDate, today, { locale })} />
+          {words === null ? '.' : `, ${words}.`}
+        </>
+      }
+      width="form"
+      isDirty={isDirty}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={fault !== undefined}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
+            Update Timeline
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={milestone.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
+      <DateField
+        ref={dateField}
+        label="New due date"
+        min={today}
+        value={newDate}
+        onChange={setNewDate}
+        hint={date.ok ? rescheduleHint(milestone.dueDate, date.value, locale, calendar) : undefined}
+        error={fault}
+        errorLook="notice"
+      />
+      {newDate === '' && (
+        <div className={styles.shortcuts}>
+          {newDateShortcuts(milestone.dueDate, today, calendar).map(({ label, date: shortcut }) => (
+            <Button
+              key={label}
+              size="sm"
+              onClick={() => {
+                setNewDate(shortcut);
+                dateField.current?.focus();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextArea
+        ref={reasonField}
+        label="Reason"
+        isOptional={!causes.needsReason}
+        placeholder="Why is the date changing?"
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+        error={causes.reasonFault}
+      />
+      <MoveCauses
+        handle={handle}
+        milestones={milestones}
+        changes={changes}
+        reason={reason}
+        refusal={failure}
+        onState={setCauses}
+      >
+        <Checkbox
+          label={SHIFT_DOWNSTREAM_LABEL}
+          isChecked={shiftDownstream}
+          disabled={!canShift}
+          onChange={setShiftDownstream}
+        />
+        {shiftDownstream && date.ok && (
+          <TimelinePreview
+            preview={previewMoves(
+              milestones,
+              { baseId: milestone.id, keepsBase: false, changes },
+              today,
+            )}
+            changePlace="under"
+            emptyText="No future milestones will move."
+          />
+        )}
+      </MoveCauses>
+      {failure !== undefined && fault === undefined && !isAboutCauses(failure) && (
+        <InlineNotice tone="danger">{failure.message}</InlineNotice>
+      )}
+    </Dialog>
+  );
+}
+
+/** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
+const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
+
+const NO_CHANGES: readonly TimelineChange[] = [];

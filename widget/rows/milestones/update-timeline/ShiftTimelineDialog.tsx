@@ -1,0 +1,145 @@
+import { MAX_SHIFT } from '@project-dashboard/core/rows/milestones/fields';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
+import { initialShift } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
+import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
+import {
+  completionDelayText,
+  SHIFT_NOTE,
+} from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import { useRef, useState } from 'react';
+import type { SaveFailure, SaveOutcome } from '../../../data/changes/save-outcome.ts';
+import { useCalendar } from '../../../data/reads/use-calendar.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { editingPart } from '../../../ui/loading/editing-part.ts';
+import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
+import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useToday } from '../../../ui/text/use-today.ts';
+import { WholeDates } from '../../../ui/text/WholeDates.tsx';
+import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
+import { Stepper } from './Stepper.tsx';
+import { TimelinePreview } from './TimelinePreview.tsx';
+
+const MoveCauses = editingPart(() =>
+  import('./MoveCauses.tsx').then((module) => module.MoveCauses),
+);
+
+interface Props {
+  readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted the milestone. */
+  readonly isGone: boolean;
+  readonly milestones: readonly MilestoneRow[];
+  readonly onSubmit: (
+    baseMilestoneId: string,
+    businessDays: number,
+    causes: readonly StatedCause[],
+  ) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Update Timeline after a late completion: shifts the future milestones or resets them. */
+export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
+  const calendar = useCalendar();
+  const start = initialShift(milestone, calendar);
+  const [chosen, setDays] = useState<number>();
+  const days = chosen ?? start;
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const handle = useRef<CausesHandle>(null);
+  const [causes, setCauses] = useState(NO_CAUSES);
+  const today = useToday();
+  const outcome = shiftFutureMilestones(milestones, milestone.id, days, calendar);
+  const changes = outcome.ok ? outcome.changes : [];
+  const preview = previewMoves(
+    milestones,
+    { baseId: milestone.id, keepsBase: true, changes },
+    today,
+  );
+  const isIdle = preview.moves.length === 0;
+
+  const submit = async () => {
+    if (isPending || isIdle) return;
+    const stated = handle.current ? handle.current.read() : [];
+    if (stated === null) return;
+    setPending(true);
+    setFailure(undefined);
+    const outcome = await onSubmit(milestone.id, days, stated);
+    if (outcome.ok) return onClose();
+    setPending(false);
+    setFailure(outcome);
+  };
+
+  return (
+    <Dialog
+      title="Update Timeline"
+      description={
+        <>
+          <strong dir="auto">{milestone.title}</strong>{' '}
+          <WholeDates text={completionDelayText(milestone, useLocale(), calendar)} />
+        </>
+      }
+      isDirty={days !== start || causes.isDirty}
+      width="preview"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={isIdle}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
+            Update Timeline
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={milestone.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
+      <Stepper
+        label="Shift future milestones by"
+        value={days}
+        min={0}
+        max={MAX_SHIFT}
+        unit={days === 1 ? 'business day' : 'business days'}
+        note="from their original dates"
+        onChange={setDays}
+      />
+      <MoveCauses
+        handle={handle}
+        milestones={milestones}
+        changes={changes}
+        refusal={failure}
+        onState={setCauses}
+      >
+        <TimelinePreview
+          preview={preview}
+          changePlace="column"
+          emptyText={
+            preview.kept.unchanged > 0
+              ? 'All future milestones are already on these dates.'
+              : 'No future milestone with a due date comes after this one.'
+          }
+          warningNote="Dates count from the original due dates, so earlier reschedules are replaced."
+        />
+        <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
+      </MoveCauses>
+      {failure !== undefined && !isAboutCauses(failure) && (
+        <InlineNotice tone="danger">{failure.message}</InlineNotice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useState } from 'react';
+import { Field, type FieldLook } from '../../../ui/field/Field.tsx';
+import * as css from '../../../ui/field/field.css.ts';
+import { splitField } from '../../../ui/field/split-field.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Muted } from '../../../ui/text/Muted.tsx';
+
+interface StepperProps extends FieldLook {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** The unit behind the number. */
+  unit?: string;
+  /** What the number counts from, behind the unit. It is shown only with a unit. */
+  note?: string;
+  ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** A whole number between two bounds. Text that is not a number becomes the lower bound. */
+export function Stepper(props: StepperProps) {
+  const [look, { value, onChange, min, max, unit, note, ref }] = splitField(props);
+  // While typing, the text may be empty or "-". On blur it becomes the number.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const change = (next: number) => {
+    const whole = Number.isFinite(next) ? Math.trunc(next) : min;
+    onChange(Math.min(max, Math.max(min, whole)));
+  };
+  const step = (by: number) => {
+    setDraft(null);
+    change(value + by);
+  };
+  return (
+    <Field {...look}>
+      {(control) => (
+        <div className={css.row}>
+          <div className={css.stepper}>
+            <button
+              type="button"
+              className={css.step}
+              aria-label="One less"
+              aria-disabled={value <= min || undefined}
+              onClick={() => step(-1)}
+            >
+              <Icon name="minus" />
+            </button>
+            <input
+              {...control}
+              ref={ref}
+              className={css.amount}
+              inputMode="numeric"
+              autoComplete="off"
+              role="spinbutton"
+              aria-valuenow={value}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              value={draft ?? String(value)}
+              onChange={(event) => {
+                setDraft(event.target.value);
+                change(Number(event.target.value));
+              }}
+              onBlur={() => setDraft(null)}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+                if (by === undefined) return;
+                event.preventDefault();
+                step(by);
+              }}
+            />
+            <button
+              type="button"
+              className={css.step}
+              aria-label="One more"
+              aria-disabled={value >= max || undefined}
+              onClick={() => step(1)}
+            >
+              <Icon name="plus" />
+            </button>
+          </div>
+          {unit !== undefined && (
+            <span className={css.unit}>
+              <span className={css.unitWords}>{unit}</span>
+              {note !== undefined && <Muted> {note}</Muted>}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

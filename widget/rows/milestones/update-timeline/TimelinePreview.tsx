@@ -1,0 +1,123 @@
+import {
+  keptText,
+  type Move,
+  type MovePreview,
+  moveWarning,
+} from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
+import { moveText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { useCalendar } from '../../../data/reads/use-calendar.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useToday } from '../../../ui/text/use-today.ts';
+import * as styles from './update-timeline.css.ts';
+
+interface Props {
+  readonly preview: MovePreview;
+  /** Where the change in words stands: in a column of its own, or under the new date. On a phone always under it. */
+  readonly changePlace: 'column' | 'under';
+  readonly emptyText: string;
+  /** Follows the warning, if there is one. */
+  readonly warningNote?: string;
+}
+
+/** What a change will do to the other milestones, before it is saved. */
+export function TimelinePreview({ preview, changePlace, emptyText, warningNote }: Props) {
+  const { moves } = preview;
+  const kept = keptText(preview.kept);
+  const warning = moveWarning(moves);
+  const summary = [summaryText(moves.length, emptyText), warning].filter(Boolean).join(' ');
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {summary}
+      </p>
+      {moves.length === 0 ? (
+        <p className={styles.empty} aria-hidden="true">
+          {emptyText}
+        </p>
+      ) : (
+        <Moves moves={moves} changePlace={changePlace} kept={kept} />
+      )}
+      {warning !== null && (
+        <InlineNotice tone="caution">
+          <strong>{warning}</strong> {warningNote}
+        </InlineNotice>
+      )}
+    </>
+  );
+}
+
+const summaryText = (count: number, emptyText: string) =>
+  count === 0 ? emptyText : count === 1 ? '1 milestone moves.' : `${count} milestones move.`;
+
+interface MovesProps extends Pick<Props, 'changePlace'> {
+  readonly moves: readonly Move[];
+  readonly kept: string | null;
+}
+
+function Moves({ moves, changePlace, kept }: MovesProps) {
+  const today = useToday();
+  const locale = useLocale();
+  const day = (date: string) => formatDay(date, today, { isShort: true, locale });
+  const hasColumn = changePlace === 'column';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, by keyboard too
+    <section className={styles.frame} aria-label="Milestones that move" tabIndex={0}>
+      <table className={styles.table[changePlace]}>
+        <thead>
+          <tr>
+            <th scope="col">Milestone</th>
+            <th scope="col">Now</th>
+            <th scope="col">New</th>
+            {hasColumn && (
+              <th scope="col" className={styles.changeColumn}>
+                Change
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map((move) => (
+            <tr key={move.id}>
+              <th scope="row" dir="auto">
+                {move.title}
+              </th>
+              <td className={styles.from}>{day(move.from)}</td>
+              <td>
+                <span className={styles.to}>{day(move.to)}</span>
+                <div className={hasColumn ? styles.changeUnder : undefined}>
+                  <Change move={move} />
+                </div>
+              </td>
+              {hasColumn && (
+                <td className={styles.changeColumn}>
+                  <Change move={move} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {kept !== null && <p className={styles.kept}>{kept}</p>}
+    </section>
+  );
+}
+
+function Change({ move }: { readonly move: Move }) {
+  return (
+    <span className={styles.change}>
+      <span className={move.isEarlier ? styles.earlier : styles.later}>
+        <Icon name={move.isEarlier ? 'arrow-left' : 'arrow-right'} />
+        {moveText(move.from, move.to, useCalendar())}
+      </span>
+      {move.isPast && (
+        <Pill tone="caution" shape="caution">
+          in the past
+        </Pill>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, textStart, vars, visuallyHidden } from '../../../theme/index.ts';
+
+export const summary = visuallyHidden;
+
+export const frame = style({
+  maxHeight: '320px',
+  overflow: 'auto',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  // The height that a phone has left beside the rest of the sheet.
+  '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
+});
+
+const base = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+export const table = styleVariants({ column: [base], under: [base] });
+
+globalStyle(`${base} th, ${base} td`, {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  fontWeight: 400,
+  textAlign: textStart,
+  overflowWrap: 'anywhere',
+  '@container': { [below.drawer]: { paddingInline: vars.space[2] } },
+});
+globalStyle(`${table.column} th:nth-child(2), ${table.column} th:nth-child(3)`, { width: '84px' });
+globalStyle(`${table.column} th:nth-child(4)`, { width: '290px' });
+globalStyle(`${table.under} th:nth-child(2)`, { width: '76px' });
+globalStyle(`${table.under} th:nth-child(3)`, { width: '208px' });
+// On a phone the titles need the room.
+globalStyle(`${base} tr > th:nth-child(2)`, {
+  '@container': { [below.drawer]: { width: '70px' } },
+});
+globalStyle(`${base} tr > th:nth-child(3)`, {
+  '@container': { [below.drawer]: { width: '160px' } },
+});
+globalStyle(`${base} thead th`, {
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+});
+globalStyle(`${base} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
+
+export const from = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
+export const to = style({ fontWeight: vars.weight.strong });
+
+export const changeColumn = style({ '@container': { [below.drawer]: { display: 'none' } } });
+export const changeUnder = style({
+  display: 'none',
+  '@container': { [below.drawer]: { display: 'block' } },
+});
+export const change = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `2px ${vars.space[2]}`,
+});
+const words = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
+globalStyle(`${words} > svg`, { flex: 'none', width: '16px', height: '16px' });
+export const earlier = style([words, { color: vars.status.incomplete.fg }]);
+export const later = style([words]);
+
+export const kept = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const empty = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const shortcuts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginTop: `calc(-1 * ${vars.space[2]})`,
+});

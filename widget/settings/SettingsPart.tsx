@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Heading } from '../ui/section/Heading.tsx';
+import * as css from './SettingsPart.css.ts';
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  /** The part's button or field, beside its title. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One part of the settings of a project or of the agency. */
+export function SettingsPart({ title, text, action, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <div className={css.head}>
+        <div>
+          <Heading depth={2} id={id} className={css.title}>
+            {title}
+          </Heading>
+          <p className={css.text}>{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
+import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import {
+  calendarSaved,
+  movedOffFreeDay,
+} from '@project-dashboard/core/texts/notices/calendar-notices';
+import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
+import { useState } from 'react';
+import { saveFailure } from '../../data/changes/save-outcome.ts';
+import { undoAction } from '../../data/changes/undo-action.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { useMoveRow } from '../../data/changes/use-move-row.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { CalendarFields } from '../calendar/CalendarFields.tsx';
+import { AgencyChanges } from './AgencyChanges.tsx';
+
+/** The working calendar of the agency, which counts in every project without its own. */
+export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void }) {
+  const locale = useLocale();
+  const notify = useNotice();
+  const { data, error, isLoading, retry } = useRead(
+    endpoints.readAgencyCalendar,
+    {},
+    { isFresh: true },
+  );
+  const save = useChange(endpoints.saveAgencyCalendar);
+  const move = useMoveRow();
+  const [rows, setRows] = useState<readonly RowOnFreeDay[]>([]);
+  const calendar = data?.calendar ?? STANDARD_CALENDAR;
+
+  const store = async (body: WorkingCalendar, ifMatch: number) => {
+    const saved = await save({ body }, { ifMatch });
+    setRows(saved.onFreeDays);
+    return saved.version;
+  };
+  const onSave = async (next: WorkingCalendar, what: string): Promise<string | null> => {
+    // The Undo of the current notice would undo the change before this one.
+    notify(null);
+    try {
+      const version = await store(next, data?.version ?? 0);
+      const undo = () =>
+        store(calendar, version).then(
+          () => notify(calendarSaved('Undone')),
+          (failure: unknown) => notify({ ...UPDATE_FAILED, text: saveFailure(failure).message }),
+        );
+      notify({ ...calendarSaved(what), action: undoAction(undo) });
+      return null;
+    } catch (failure) {
+      return saveFailure(failure).message;
+    }
+  };
+  const onMove = async (row: RowOnFreeDay): Promise<string | null> => {
+    try {
+      await move(row);
+      setRows((before) => before.filter((one) => one.row.id !== row.row.id));
+      notify(movedOffFreeDay(row.row.title, row.moveTo, locale));
+      return null;
+    } catch (failure) {
+      return saveFailure(failure).message;
+    }
+  };
+  return (
+    <Dialog
+      title="Working calendar"
+      description="For all projects without their own. Shifts and delays count these days only."
+      width="tall"
+      onClose={onClose}
+    >
+      {data && (
+        <CalendarFields
+          calendar={calendar}
+          onFreeDays={rows}
+          showsProject
+          onSave={onSave}
+          onMove={onMove}
+        />
+      )}
+      {data === undefined && error !== undefined && (
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          {failureText(error) ?? 'The calendar did not load.'}
+        </LoadFailure>
+      )}
+      {data === undefined && error === undefined ? (
+        <p>Loading the calendar...</p>
+      ) : (
+        <AgencyChanges part="calendar" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { changeLines } from '@project-dashboard/core/rows/agency/change-lines';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
+import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import * as css from './AgencySettings.css.ts';
+
+/** The last changes of the agency's settings, of its calendar or of its notifications, newest first. They are read on a press. */
+export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isLoading, retry } = useRead(
+    endpoints.readAgencyHistory,
+    isOpen ? {} : null,
+    { isFresh: true },
+  );
+  const changes = data?.filter((change) => change.part === part);
+  return (
+    <SettingsPart
+      title="History"
+      text="What changed here, the newest first."
+      action={
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide changes' : 'Show changes'}
+        </Button>
+      }
+    >
+      {isOpen && changes === undefined && error !== undefined && (
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          {failureText(error) ?? 'The changes did not load.'}
+        </LoadFailure>
+      )}
+      {isOpen && changes?.length === 0 && <p className={css.hint}>No changes yet.</p>}
+      {isOpen && changes !== undefined && changes.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" aria-label="Changes" className={css.changes}>
+          {changes.map((change) => (
+            <li key={change.id} className={css.change}>
+              <time dateTime={change.at} className={css.changedAt}>
+                {formatDateTime(new Date(change.at), {
+                  dateStyle: 'medium',
+                  ...(locale !== undefined && { locale }),
+                })}
+              </time>
+              <div>
+                {changeLines(change).map((line) => (
+                  <div key={line} dir="auto">
+                    {line}
+                  </div>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsPart>
+  );
+}

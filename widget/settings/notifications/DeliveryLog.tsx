@@ -1,0 +1,130 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { WebhookDelivery } from '@project-dashboard/core/messages/webhooks/schema';
+import { useState } from 'react';
+import { useChange } from '../../data/changes/use-change.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { isWaiting, type Reading } from '../../data/reads/use-read.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useToday } from '../../ui/text/use-today.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import * as css from './Notifications.css.ts';
+import { responseText, whenText } from './place-texts.ts';
+
+const RESULTS = {
+  sent: { label: 'Sent', tone: 'complete' },
+  waiting: { label: 'Waiting', tone: 'pending' },
+  failed: { label: 'Failed', tone: 'overdue' },
+  'given-up': { label: 'Given up', tone: 'overdue' },
+} as const;
+
+const RESPONSE = 'Response';
+
+interface Props {
+  readonly log: Reading<readonly WebhookDelivery[]>;
+  readonly onlyFailures: boolean;
+  readonly onChange: (onlyFailures: boolean) => void;
+}
+
+/** The messages of the last 30 days, the newest first. */
+export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
+  const today = useToday();
+  const locale = useLocale();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data: deliveries, error, isLoading, retry } = log;
+  const hasRows = deliveries !== undefined && deliveries.length > 0;
+  const replayDelivery = useChange(endpoints.replayDelivery);
+  const replay = async ({ webhookId, id }: WebhookDelivery) => {
+    setFailure(null);
+    try {
+      await replayDelivery({ id: webhookId, deliveryId: id });
+    } catch (error) {
+      setFailure(failureText(error) ?? 'The message was not sent again.');
+    }
+  };
+  return (
+    <SettingsPart
+      title="Log"
+      text="The last 30 days."
+      action={
+        (onlyFailures || hasRows) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={onlyFailures}
+            onClick={() => onChange(!onlyFailures)}
+          >
+            Only failures
+          </Button>
+        )
+      }
+    >
+      {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      {deliveries === undefined && error !== undefined && (
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          {failureText(error) ?? 'The log did not load.'}
+        </LoadFailure>
+      )}
+      {isWaiting(log) && <p className={css.facts}>Loading the log...</p>}
+      {deliveries?.length === 0 && (
+        <p className={css.facts}>{onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}</p>
+      )}
+      {deliveries && hasRows && (
+        <table className={css.table} aria-label="Log">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Result</th>
+              <th scope="col">{RESPONSE}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.map((delivery) => {
+              const { id, title, project, state, createdAt } = delivery;
+              const { label, tone } = RESULTS[state];
+              return (
+                <tr key={id}>
+                  <td>{whenText(createdAt, today, locale)}</td>
+                  <td>
+                    <div dir="auto">{title}</div>
+                    {project && (
+                      <div className={css.study} dir="auto">
+                        {project.title}
+                      </div>
+                    )}
+                  </td>
+                  <td>
+                    <Pill tone={tone} shape={tone}>
+                      {label}
+                    </Pill>
+                  </td>
+                  <td>
+                    <span className={css.cellLabel}>{RESPONSE}: </span>
+                    {responseText(delivery, today, locale)}
+                  </td>
+                  <td>
+                    {state !== 'waiting' && (
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label={`Replay ${title}`}
+                        onClick={() => void replay(delivery)}
+                      >
+                        Replay
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </SettingsPart>
+  );
+}

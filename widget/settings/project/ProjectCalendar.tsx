@@ -1,0 +1,139 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { onFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import {
+  calendarSaved,
+  movedOffFreeDay,
+} from '@project-dashboard/core/texts/notices/calendar-notices';
+import { saveFailure } from '../../data/changes/save-outcome.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { useMoveRow } from '../../data/changes/use-move-row.ts';
+import { type Received, useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useToday } from '../../ui/text/use-today.ts';
+import { CalendarFields } from '../calendar/CalendarFields.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
+
+const SOURCES = {
+  project: 'This project has its own calendar.',
+  agency: "It is the agency's calendar.",
+  standard: 'It is Monday to Friday.',
+} as const;
+const BY_CHANGE = 'A change here gives this project its own.';
+
+/** The working calendar of the project: the agency's until it is changed here. */
+export function ProjectCalendar({ project }: { readonly project: Project }) {
+  const { id } = project;
+  const isArchived = project.archivedAt !== null;
+  const locale = useLocale();
+  const { data, error, isLoading, retry } = useRead(endpoints.readProjectCalendar, { id });
+  const rows = useOpenRows(project);
+  const today = useToday();
+  const save = useChange(endpoints.saveProjectCalendar);
+  const reset = useChange(endpoints.deleteProjectCalendar);
+  const move = useMoveRow();
+  const saveWithUndo = useSaveWithUndo();
+
+  /** Saves, and offers to undo it. Returns an error, or null. */
+  const change = async (
+    send: (received: Received) => Promise<unknown>,
+    notice: ReturnType<typeof calendarSaved>,
+  ): Promise<string | null> => {
+    try {
+      await saveWithUndo(send, () => notice);
+      return null;
+    } catch (failure) {
+      return saveFailure(failure).message;
+    }
+  };
+  const source = data?.source ?? 'standard';
+  const options = data && 'version' in data ? { ifMatch: data.version } : {};
+  const onSave = (body: WorkingCalendar, what: string) =>
+    change((received) => save({ id, body }, { ...options, ...received }), calendarSaved(what));
+  const isShared = data && source !== 'project';
+  return (
+    <SettingsPart
+      title="Working calendar"
+      text={[
+        'Shifts and delays count these days only.',
+        data && SOURCES[source],
+        isShared && !isArchived && BY_CHANGE,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      action={
+        source === 'project' &&
+        !isArchived && (
+          <Button
+            size="sm"
+            onClick={() =>
+              void change(
+                (received) => reset({ id }, { ...options, ...received }),
+                calendarSaved("This project uses the agency's calendar"),
+              )
+            }
+          >
+            Use the agency's
+          </Button>
+        )
+      }
+    >
+      {data && (
+        <CalendarFields
+          calendar={data.calendar}
+          onFreeDays={onFreeDays(rows, today, data.calendar)}
+          isReadOnly={isArchived}
+          onSave={onSave}
+          onMove={(row) =>
+            change(
+              (received) => move(row, received),
+              movedOffFreeDay(row.row.title, row.moveTo, locale),
+            )
+          }
+        />
+      )}
+      {data === undefined && error !== undefined && (
+        <LoadFailure isTrying={isLoading} onRetry={retry}>
+          {failureText(error) ?? 'The calendar did not load.'}
+        </LoadFailure>
+      )}
+    </SettingsPart>
+  );
+}
+
+/** The rows of the project that are not done, as they are on the page. */
+function useOpenRows({ id: projectId, title: projectTitle }: Project) {
+  const input = { id: projectId };
+  const milestones = useRead(endpoints.listMilestones, input).data ?? [];
+  const inputs = useRead(endpoints.listInputs, input).data ?? [];
+  const approvals = useRead(endpoints.listApprovals, input).data ?? [];
+  const of = { projectId, projectTitle };
+  return [
+    ...milestones
+      .filter(({ status }) => status !== 'complete')
+      .map(({ id, title, dueDate }) => ({
+        ...of,
+        row: { list: 'milestones' as const, id, title },
+        dueDate,
+      })),
+    ...inputs
+      .filter(({ status }) => status !== 'received')
+      .map(({ id, title, dueDate }) => ({
+        ...of,
+        row: { list: 'inputs' as const, id, title },
+        dueDate,
+      })),
+    ...approvals
+      .filter(({ approved }) => !approved)
+      .map(({ id, itemName, dueDate }) => ({
+        ...of,
+        row: { list: 'approvals' as const, id, title: itemName },
+        dueDate,
+      })),
+  ];
+}

@@ -1,0 +1,124 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import type { ReactNode } from 'react';
+import { useApi } from '../../data/ApiContext.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { RequestContext } from '../../data/RequestContext.ts';
+import { isWaiting, type Reading, useRead } from '../../data/reads/use-read.ts';
+import { useAgencyRequest } from '../../data/use-agency-request.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import * as partCss from '../SettingsPart.css.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { Archive } from './Archive.tsx';
+import { Archived } from './Archived.tsx';
+import { Duplicate } from './Duplicate.tsx';
+import { LinkField } from './links/LinkField.tsx';
+import { NamedLinks } from './links/NamedLinks.tsx';
+import { CLIENT_TEXT, ProjectLinks } from './links/ProjectLinks.tsx';
+import { ProjectCalendar } from './ProjectCalendar.tsx';
+import { ProjectField } from './ProjectField.tsx';
+import * as css from './Settings.css.ts';
+import { SlipSettings } from './SlipSettings.tsx';
+import { TakesPart } from './TakesPart.tsx';
+
+interface Props {
+  readonly project: Project;
+  readonly onClose: () => void;
+}
+
+/**
+ * The project's settings. Links, Duplicate and Archive need the agency's session; participation, the
+ * slip ledger, the calendar, the start date and the client page need only the internal link. In an archived project
+ * links can only be taken away, and the project can be deleted.
+ *
+ * All parts appear together: one that came later would move the others away from the pointer.
+ */
+export function SettingsDialog({ project, onClose }: Props) {
+  const api = useApi();
+  const agency = useAgencyRequest();
+  const isArchived = project.archivedAt !== null;
+  const isAgency = agency.session === 'agency';
+  const links = useRead(endpoints.listLinks, isAgency ? { id: project.id } : null, {
+    isFresh: true,
+    request: agency.request,
+  });
+  const calendar = useRead(endpoints.readProjectCalendar, { id: project.id });
+  const isLoading =
+    agency.session === 'unknown' || (isAgency && isWaiting(links)) || isWaiting(calendar);
+  return (
+    <Dialog
+      title="Project settings"
+      description={<span dir="auto">{project.title}</span>}
+      width="tall"
+      onClose={onClose}
+    >
+      {isLoading ? (
+        <p>Loading settings...</p>
+      ) : (
+        <div className={partCss.parts}>
+          {isAgency ? (
+            <RequestContext value={agency.request}>
+              <Links project={project} links={links} />
+            </RequestContext>
+          ) : (
+            <LinksPart>
+              <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
+            </LinksPart>
+          )}
+          <TakesPart project={project} />
+          <SlipSettings project={project} />
+          <ProjectCalendar project={project} />
+          {!isArchived && <ProjectField project={project} name="startDate" />}
+          {!isArchived && <ProjectField project={project} name="clientPageUrl" />}
+          {isAgency && (
+            <RequestContext value={agency.request}>
+              <Duplicate project={project} />
+              {isArchived ? <Archived project={project} /> : <Archive project={project} />}
+            </RequestContext>
+          )}
+          {agency.session === 'none' && (
+            <p className={`${partCss.part} ${css.signInText}`}>
+              <span>
+                <a className={css.signIn} href={`${api}/dashboard`}>
+                  Sign in as the agency
+                </a>{' '}
+                {isArchived
+                  ? 'to change links, duplicate, bring back or delete this project.'
+                  : 'to change links, duplicate or archive this project.'}
+              </span>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function LinksPart({ children }: { readonly children: ReactNode }) {
+  return (
+    <SettingsPart title="Links" text="Anyone with a link has its rights. There is no sign-in.">
+      {children}
+    </SettingsPart>
+  );
+}
+
+/** All links, as the agency sees them. */
+function Links({ project, links }: { readonly project: Project; readonly links: Reading<Link[]> }) {
+  const { data, error, isLoading, retry } = links;
+  return (
+    <>
+      <LinksPart>
+        <ProjectLinks project={project} links={data ?? []} />
+        {data === undefined && (
+          <LoadFailure isTrying={isLoading} onRetry={retry}>
+            {failureText(error) ?? 'The links did not load.'}
+          </LoadFailure>
+        )}
+      </LinksPart>
+      {data && <NamedLinks project={project} view="client" links={data} />}
+      {data && <NamedLinks project={project} view="internal" links={data} />}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatMonth, formatShortMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { visuallyHidden } from '../../theme/index.ts';
+import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
+import { useDatesCount } from '../../ui/text/DatesCountContext.ts';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { SharedMark } from '../both/card/SharedMark.tsx';
+import { groupWords, statusCount } from '../both/mark-name.ts';
+import { GROUP_MARKER } from '../layout/measures.ts';
+import * as css from './MonthRows.css.ts';
+import { monthOf, type MonthRows as Rows, rowHeight } from './month-rows.ts';
+
+interface Props {
+  readonly months: Rows<MilestoneRow>;
+  readonly today: string;
+  /** The element that gets the list of a row. */
+  readonly cards: HTMLElement | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The timeline where a strip has no room: a row a month, and today between them. */
+export function MonthRows({ months: { past, coming, undated }, today, cards, onSelect }: Props) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const locale = useLocale();
+  const datesCount = useDatesCount();
+  const close = () => {
+    // The list must be gone before its row takes the focus.
+    flushSync(() => setOpener(null));
+    opener?.focus();
+  };
+  const opened = [...past, ...coming, ...undated].find(
+    ([first]) => first?.id === opener?.dataset.milestone,
+  );
+  const itemIn = (time: keyof typeof css.item) => (rows: readonly MilestoneRow[]) => (
+    <li key={rows[0]?.id} className={css.item[rows === coming.at(-1) ? 'last' : time]}>
+      <MonthButton
+        rows={rows}
+        today={datesCount ? today : null}
+        isOpen={rows === opened}
+        onOpen={setOpener}
+        onSelect={onSelect}
+      />
+    </li>
+  );
+  const [next] = coming[0] ?? [];
+
+  return (
+    <>
+      <ol className={css.rows} aria-label="Milestones by month">
+        {past.map(itemIn('past'))}
+        <li className={css.item.today}>
+          <span className={css.chip}>Today, {formatShortMonthDay(today, locale)}</span>
+          {datesCount && (
+            <span className={css.next}>
+              {next ? `Next ${dateInWords(next.dueDate, today)}` : 'Nothing ahead'}
+            </span>
+          )}
+        </li>
+        {coming.map(itemIn('coming'))}
+        {undated.map(itemIn('undated'))}
+      </ol>
+      {cards &&
+        createPortal(
+          opened && opener && (
+            <SharedMark
+              rows={worstFirst(opened)}
+              anchor={opener}
+              surface={{}}
+              onSelect={(id) => {
+                close();
+                onSelect(id);
+              }}
+              onClose={close}
+            />
+          ),
+          cards,
+        )}
+    </>
+  );
+}
+
+interface MonthButtonProps {
+  /** By date. */
+  readonly rows: readonly MilestoneRow[];
+  /** Null where dates do not count. */
+  readonly today: string | null;
+  readonly isOpen: boolean;
+  readonly onOpen: (opener: HTMLElement) => void;
+  readonly onSelect: (id: string) => void;
+}
+
+/** A month with its worst milestone. Several open as a list; a single one leads to its row. */
+function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps) {
+  const locale = useLocale();
+  const [first] = rows;
+  const worst = worstFirst(rows);
+  const [shown] = worst;
+  if (!first || !shown) return null;
+  const name = monthsName(rows, locale);
+  const late = lateWords(rows, today);
+  const count = late ?? statusCount(worst);
+  const isAlone = rows.length === 1;
+  const day = isIsoDate(first.dueDate) ? formatShortMonthDay(first.dueDate, locale) : null;
+  const { name: title, more } = isAlone ? { name: shown.title, more: day } : groupWords(worst);
+  const isDone = !isAlone && more === null;
+  return (
+    <button
+      type="button"
+      className={css.button}
+      style={{ height: rowHeight(rows) }}
+      data-milestone={first.id}
+      {...(!isAlone && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      onClick={({ currentTarget }) => {
+        if (isAlone) onSelect(first.id);
+        else onOpen(currentTarget);
+      }}
+    >
+      <span className={css.glyph}>
+        <StatusGlyph shape={milestoneStatusTone(shown.status)} size={GROUP_MARKER} />
+      </span>
+      <span className={css.line}>
+        <span className={css.name}>
+          {name}
+          <span className={visuallyHidden}>, </span>
+        </span>
+        <span className={late === null ? css.aside : css.late}>
+          {count}
+          {!isDone && <span className={visuallyHidden}>: </span>}
+        </span>
+      </span>
+      {!isDone && (
+        <span className={css.line}>
+          <span className={css.title}>
+            {title}
+            {more !== null && <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>}
+          </span>
+          <span className={isAlone ? css.aside : css.more}>{more}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** `November`, `August to October` or `No date yet`. */
+function monthsName(rows: readonly MilestoneRow[], locale: string | undefined): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || !isIsoDate(first.dueDate)) return 'No date yet';
+  const from = formatMonth(first.dueDate, locale);
+  return monthOf(first) === monthOf(last)
+    ? from
+    : `${from} to ${formatMonth(last.dueDate, locale)}`;
+}
+
+/** `2 overdue, 1 past due`; null if none is late. */
+function lateWords(rows: readonly MilestoneRow[], today: string | null): string | null {
+  const overdue = rows.filter(({ status }) => status === 'overdue').length;
+  const pastDue = today === null ? 0 : rows.filter((row) => isPastDue(row, today)).length;
+  const words = [
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(pastDue > 0 ? [`${pastDue} past due`] : []),
+  ];
+  return words.length > 0 ? words.join(', ') : null;
+}

@@ -1,0 +1,91 @@
+import {
+  INVALID_TOKEN,
+  isAccessToken,
+  PROJECT_NOT_FOUND,
+  SERVER_AWAY,
+} from '@project-dashboard/core/contract/access/token';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import {
+  nextDueDate,
+  nothingAheadOf,
+  nothingAheadText,
+  projectHealth,
+} from '@project-dashboard/core/rules/health/project-health';
+import { useEffect } from 'react';
+import { DataProvider } from '../data/DataProvider.tsx';
+import { isAway } from '../data/failure-text.ts';
+import { useTell } from '../data/HostContext.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
+import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { HealthBadge } from '../ui/pill/HealthBadge.tsx';
+import { useLocale } from '../ui/text/LocaleContext.ts';
+import { Muted } from '../ui/text/Muted.tsx';
+import { useToday } from '../ui/text/use-today.ts';
+import * as styles from './HealthScreen.css.ts';
+
+interface Props {
+  readonly token: string;
+  readonly api: string;
+}
+
+/** A project's health badge and next due date. The badge says UNKNOWN while loading and after an error, and tries again. */
+export function HealthScreen({ token, api }: Props) {
+  const tell = useTell();
+  const origin = useApiOrigin(api);
+  const isToken = isAccessToken(token);
+  useEffect(() => {
+    if (!isToken) tell('error', { message: INVALID_TOKEN });
+  }, [tell, isToken]);
+  if (origin === null) return <Unknown reason={WRONG_API} />;
+  if (!isToken) return <Unknown reason={null} />;
+  return (
+    <DataProvider api={origin} token={token} denied={<Unknown reason={PROJECT_NOT_FOUND} />}>
+      <Glance token={token} api={origin} />
+    </DataProvider>
+  );
+}
+
+function Glance({ token, api }: Props) {
+  const tell = useTell();
+  const locale = useLocale();
+  const today = useToday();
+  const project = useRead(endpoints.readProjectByToken, { token });
+  const rows = useRead(endpoints.readRowsByToken, { token });
+  const refusal = useUnlistedOrigin(api, project.error);
+  const id = rows.data && project.data?.project.id;
+  useLive(id === undefined ? null : { project: id, isBadge: true });
+  const isArchived = typeof project.data?.project.archivedAt === 'string';
+  const view = rows.data && project.data?.viewMode;
+  useEffect(() => {
+    if (view !== undefined) tell('ready', { view });
+  }, [tell, view]);
+
+  if (rows.data === undefined || project.isLoading) {
+    const isServerAway = isAway(project.error ?? rows.error);
+    return <Unknown reason={refusal ?? (isServerAway ? SERVER_AWAY.title : null)} />;
+  }
+  if (isArchived) return <Muted>Archived</Muted>;
+  const { milestones, inputs } = rows.data;
+  const health = projectHealth({ milestones, inputs }, today);
+  const due = nextDueDate([...milestones, ...inputs], today);
+  const rest = nothingAheadOf({ milestones, inputs }, today);
+  return (
+    <span className={styles.glance}>
+      <HealthBadge health={health.value} />
+      {due !== null && <span>Next due {formatDay(due, today, { locale })}</span>}
+      {rest !== null && <Muted>{nothingAheadText(rest)}</Muted>}
+    </span>
+  );
+}
+
+function Unknown({ reason }: { readonly reason: string | null }) {
+  return (
+    <span className={styles.glance}>
+      <HealthBadge health="UNKNOWN" />
+      {reason !== null && <Muted>{reason}</Muted>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/contract/access/token';
+import { useEffect, useState } from 'react';
+import { ApiContext, RenewToken } from '../data/ApiContext.ts';
+import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
+import { DataProvider } from '../data/DataProvider.tsx';
+import { useTell } from '../data/HostContext.ts';
+import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
+import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx';
+import { DeniedPage } from './shell/DeniedPage.tsx';
+import { BadTokenMessage, DeniedMessage, Message } from './shell/Message.tsx';
+import { MessagePage } from './shell/MessagePage.tsx';
+
+/** One project by its token. Sends no request if the token or the API address is malformed. */
+export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
+  const tell = useTell();
+  const origin = useApiOrigin(api);
+  const isToken = isAccessToken(token);
+  const [renewed, setRenewed] = useState<{ readonly from: string; readonly to: string }>();
+  useEffect(() => {
+    if (!isToken) tell('error', { message: INVALID_TOKEN });
+  }, [tell, isToken]);
+  if (origin === null || !isToken) {
+    if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
+    if (!page.isStandalone) return <BadTokenMessage />;
+    return (
+      <MessagePage hasHeading name="Invalid access token">
+        <BadTokenMessage />
+      </MessagePage>
+    );
+  }
+  const current = renewed?.from === token ? renewed.to : token;
+  return (
+    <DataProvider
+      api={origin}
+      token={token}
+      renewedToken={current}
+      denied={page.isStandalone ? <DeniedPage /> : <DeniedMessage />}
+    >
+      <ApiContext value={origin}>
+        <RenewToken value={(to) => setRenewed({ from: token, to })}>
+          <AgencyProvider api={origin}>
+            <ProjectPage token={current} api={origin} {...page} />
+          </AgencyProvider>
+        </RenewToken>
+      </ApiContext>
+    </DataProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { CopyButton } from '../../ui/button/CopyButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import * as styles from './ClientAccess.css.ts';
+
+interface Props {
+  readonly url: string;
+  readonly onCopied: () => void;
+  readonly onCopyFailed: (() => void) | undefined;
+}
+
+/** The client's link for agency staff to share. */
+export function ClientAccess({ url, onCopied, onCopyFailed }: Props) {
+  return (
+    <section className={styles.block} aria-label="Client Access">
+      <div className={styles.title}>
+        <Icon name="link" size={16} />
+        Client Access
+      </div>
+      <p className={styles.caption}>Share this link for read-only access.</p>
+      <input
+        className={styles.field}
+        aria-label="Client dashboard URL"
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton
+        label="Copy Link"
+        variant="default"
+        className={styles.copy}
+        getText={() => url}
+        onCopied={onCopied}
+        onError={onCopyFailed}
+      />
+      {/* In a new tab, so that the internal view and its open forms stay. */}
+      <a className={styles.preview} href={url} target="_blank" rel="noopener noreferrer">
+        Preview as client
+        <Icon name="external" size={16} />
+      </a>
+    </section>
+  );
+}

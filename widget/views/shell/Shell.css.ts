@@ -1,0 +1,99 @@
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { below, CONTAINER, inlineSign, vars } from '../../theme/index.ts';
+import { stickyHeight } from '../../ui/section/Section.css.ts';
+import { SECTION_BAR_HEIGHT } from './nav/SectionBar.css.ts';
+import { BAR_HEIGHT } from './nav/TopBar.css.ts';
+
+export const shell = styleVariants({
+  sidebar: {
+    display: 'grid',
+    gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
+    // Extends the navigation's background below the window, for example in a full-page screenshot.
+    background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
+    '@container': {
+      [below.drawer]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        background: vars.color.canvas,
+        vars: { [stickyHeight]: BAR_HEIGHT },
+      },
+    },
+    '@media': { print: { display: 'block', background: 'none' } },
+  },
+  bar: { vars: { [stickyHeight]: SECTION_BAR_HEIGHT } },
+  none: {},
+});
+
+export const sidebar = style({
+  position: 'sticky',
+  top: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  padding: `${vars.space[6]} ${vars.space[4]} ${vars.space[5]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: vars.nav.bg,
+  color: vars.nav.text,
+  scrollbarColor: `${vars.nav.border} transparent`,
+  selectors: {
+    '[data-view="client"] &': {
+      boxShadow: `inset calc(-1px * ${inlineSign}) 0 ${vars.nav.border}`,
+    },
+  },
+  '@container': { [below.drawer]: { display: 'none' } },
+  '@media': {
+    '(forced-colors: active)': { borderInlineEnd: '1px solid CanvasText' },
+    print: { display: 'none' },
+  },
+});
+
+export const brand = style({ padding: `0 ${vars.space[2]} ${vars.space[6]}` });
+
+export const main = style({
+  minWidth: 0,
+  selectors: {
+    [`${shell.sidebar} > &`]: {
+      padding: `${vars.space[10]} ${vars.space[10]} ${vars.space[6]}`,
+      '@media': { print: { padding: 0 } },
+    },
+    [`${shell.bar} > &`]: {
+      paddingTop: vars.space[6],
+      '@media': { print: { paddingTop: 0 } },
+    },
+  },
+  '@container': {
+    [below.margins]: {
+      selectors: { [`${shell.sidebar} > &`]: { paddingInline: vars.space[5] } },
+    },
+    [below.drawer]: {
+      selectors: {
+        [`${shell.sidebar} > &`]: { padding: `${vars.space[5]} ${vars.space[4]}` },
+      },
+    },
+  },
+});
+
+export const column = style({
+  containerType: 'inline-size',
+  containerName: CONTAINER.main,
+  maxWidth: vars.contentMax,
+  margin: '0 auto',
+  // A letter with 200 accents has any width, and a line cannot break inside it.
+  overflowX: 'clip',
+  overflowClipMargin: '8px',
+  '@media': { print: { containerType: 'normal', maxWidth: 'none' } },
+});
+
+export const section = style({
+  scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
+  selectors: {
+    '& + &': { marginTop: vars.space[10], '@media': { print: { marginTop: vars.space[8] } } },
+    '&:has(> [data-unprinted])': { '@media': { print: { display: 'none' } } },
+    [`${column}:has(> * > [data-alone]) > &:not(:has(> [data-alone]))`]: {
+      '@media': { print: { display: 'none' } },
+    },
+  },
+  '@container': {
+    [below.drawer]: { selectors: { '& + &': { marginTop: vars.space[8] } } },
+  },
+});

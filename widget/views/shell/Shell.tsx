@@ -1,0 +1,206 @@
+import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BREAKPOINT } from '../../theme/index.ts';
+import { LayoutContext, useLayoutOf } from '../../ui/context/layout.ts';
+import { LostLine } from '../../ui/live/LostLine.tsx';
+import { Boundary } from '../../ui/loading/Boundary.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { staffPart } from '../../ui/loading/staff-part.ts';
+import { findRow } from '../../ui/table/row-anchor.ts';
+import { Footer } from './Footer.tsx';
+import { Brand } from './nav/Brand.tsx';
+import { findSection, focusSection } from './nav/find-section.ts';
+import { NavList } from './nav/NavList.tsx';
+import { SectionBar } from './nav/SectionBar.tsx';
+import { TopBar } from './nav/TopBar.tsx';
+import { useCurrentSection } from './nav/use-current-section.ts';
+import { useSectionAddress } from './nav/use-section-address.ts';
+import * as styles from './Shell.css.ts';
+import type { NavCount, ShellSection, ViewMode } from './section.ts';
+
+const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
+const Others = staffPart(() => import('./Others.tsx').then((module) => module.Others));
+const AllProjectsLink = staffPart(() =>
+  import('./nav/AllProjectsLink.tsx').then((module) => module.AllProjectsLink),
+);
+const ClientAccess = staffPart(() =>
+  import('./ClientAccess.tsx').then((module) => module.ClientAccess),
+);
+
+export type NavStyle = 'sidebar' | 'bar' | 'none';
+
+export interface ShellProps {
+  readonly viewMode: ViewMode;
+  readonly sections: readonly ShellSection[];
+  readonly nav?: NavStyle | undefined;
+  /** The clients' address. Agency staff see it with Copy Link. */
+  readonly clientAccessUrl?: string | undefined;
+  /** The sum of the sections' counts. */
+  readonly total?: NavCount | undefined;
+  /** The project's title, in the top bar of a phone and at the end of a printed page. */
+  readonly title: string;
+  readonly lastUpdated: Date;
+  /** True if the widget is the standalone page. */
+  readonly isStandalone?: boolean | undefined;
+  /** The section to start at, for example from `#milestones`, or one of its rows, `milestones/<row id>`. */
+  readonly startAt?: string | undefined;
+  readonly onCopyFailed?: (() => void) | undefined;
+}
+
+/** The frame of the project page: navigation, stacked sections, footer. */
+export function Shell(props: ShellProps) {
+  const { viewMode, nav = 'sidebar', clientAccessUrl, lastUpdated, startAt } = props;
+  const sections = props.sections.filter(({ internal }) => viewMode === 'internal' || !internal);
+  const shell = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const layout = useLayoutOf(column);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [current, hold] = useCurrentSection(
+    shell,
+    sections.map(({ id }) => id),
+  );
+  const [isCopied, announceCopied] = useBriefly(COPIED_MS);
+
+  /** Shows a section, or one of its rows: `milestones` or `milestones/<row id>`. */
+  const show = (address: string, behavior: ScrollBehavior) => {
+    const [id = '', rowId] = address.split('/');
+    const section = findSection(shell.current, id);
+    if (section === null) return;
+    let place: HTMLElement | undefined;
+    const go = (how: ScrollBehavior) => {
+      // The row may come later than its section.
+      const row = rowId ? findRow(section, rowId) : null;
+      const next = row ?? section;
+      next.scrollIntoView({ behavior: how, block: row ? 'center' : 'start' });
+      if (next !== place) {
+        if (row) row.focus({ preventScroll: true });
+        else focusSection(section);
+      }
+      place = next;
+      return next;
+    };
+    hold(id, go, behavior);
+  };
+  const writeAddress = useSectionAddress(props.isStandalone ?? false, (address) =>
+    show(address || (sections[0]?.id ?? ''), 'auto'),
+  );
+  const goTo = (id: string) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    show(id, isStill ? 'auto' : 'smooth');
+    writeAddress(id);
+  };
+
+  // A page has one main landmark. In a host page it belongs to the host.
+  const Main = props.isStandalone ? 'main' : 'div';
+
+  const start = useEffectEvent(show);
+  useEffect(() => {
+    if (startAt) start(startAt, 'auto');
+  }, [startAt]);
+
+  useCloseWhenWide(shell, isMenuOpen, () => setMenuOpen(false));
+
+  const links = { sections, current };
+  const staffLinks = viewMode === 'internal' && (
+    <>
+      {props.isStandalone && <AllProjectsLink />}
+      <Others look="sidebar" />
+      {clientAccessUrl !== undefined && (
+        <ClientAccess
+          url={clientAccessUrl}
+          onCopied={announceCopied}
+          onCopyFailed={props.onCopyFailed}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <div ref={shell} className={styles.shell[nav]} data-view={viewMode}>
+      {nav === 'sidebar' && (
+        <>
+          <aside part="nav" className={styles.sidebar}>
+            <div className={styles.brand}>
+              <Brand viewMode={viewMode} />
+            </div>
+            <NavList {...links} onSelect={goTo} />
+            {staffLinks}
+          </aside>
+          <TopBar
+            title={props.title}
+            viewMode={viewMode}
+            total={props.total}
+            isMenuOpen={isMenuOpen}
+            onOpenMenu={() => setMenuOpen(true)}
+            menuButton={menuButton}
+          />
+          {isMenuOpen && (
+            <Drawer
+              viewMode={viewMode}
+              onClose={(chosen) => {
+                setMenuOpen(false);
+                if (chosen) goTo(chosen);
+                else menuButton.current?.focus({ preventScroll: true });
+              }}
+            >
+              {(choose) => (
+                <>
+                  <NavList {...links} onSelect={choose} />
+                  {staffLinks}
+                </>
+              )}
+            </Drawer>
+          )}
+        </>
+      )}
+      {nav === 'bar' && <SectionBar viewMode={viewMode} {...links} onSelect={goTo} />}
+      <Main className={styles.main}>
+        <div ref={column} className={styles.column}>
+          <LayoutContext value={layout}>
+            {sections.map(({ id, content }) => (
+              <div key={id} data-section={id} className={styles.section}>
+                <Boundary>{content}</Boundary>
+              </div>
+            ))}
+          </LayoutContext>
+          <Footer
+            title={props.title}
+            lastUpdated={lastUpdated}
+            isCopied={isCopied}
+            others={viewMode === 'internal' && <Others look="footer" />}
+          />
+        </div>
+        <LostLine />
+      </Main>
+    </div>
+  );
+}
+
+/** A flag that stays true for `milliseconds` after it was last set. */
+function useBriefly(milliseconds: number) {
+  const [raised, setRaised] = useState(0);
+  useEffect(() => {
+    if (raised === 0) return;
+    const timer = setTimeout(() => setRaised(0), milliseconds);
+    return () => clearTimeout(timer);
+  }, [raised, milliseconds]);
+  return [raised > 0, () => setRaised((count) => count + 1)] as const;
+}
+
+/** Closes the drawer when the widget becomes wide enough for the sidebar. */
+function useCloseWhenWide(
+  shell: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onWide: () => void,
+): void {
+  const close = useEffectEvent(onWide);
+  useEffect(() => {
+    if (!isOpen || !shell.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width >= BREAKPOINT.drawer) close();
+    });
+    observer.observe(shell.current);
+    return () => observer.disconnect();
+  }, [shell, isOpen]);
+}

@@ -1,0 +1,94 @@
+import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
+import { useRoot } from '../../../ui/context/RootContext.ts';
+import { dialogStack } from '../../../ui/dialog/dialog-stack.ts';
+import { wrapTab } from '../../../ui/dialog/wrap-tab.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { ViewMode } from '../section.ts';
+import { Brand } from './Brand.tsx';
+import * as styles from './Drawer.css.ts';
+
+const SWIPE_PX = 50;
+
+interface Props {
+  readonly viewMode: ViewMode;
+  /**
+   * Called after closing with the chosen section, or with an empty string after the close button, Escape, the backdrop
+   * or a swipe. Move the focus only now: the dialog first returns it to its opener.
+   */
+  readonly onClose: (chosen: string) => void;
+  readonly children: (choose: (id: string) => void) => ReactNode;
+}
+
+function isOutside(dialog: HTMLDialogElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
+
+/** The side to which the drawer leaves: 1 is right, on a right-to-left page. */
+const sideOf = (dialog: HTMLDialogElement) =>
+  getComputedStyle(dialog).direction === 'rtl' ? 1 : -1;
+
+/** The navigation as a drawer in the top layer. It is open while it is rendered. */
+export function Drawer({ viewMode, onClose, children }: Props) {
+  const stack = dialogStack(useRoot());
+  const drawer = useRef<HTMLDialogElement>(null);
+  const swipeStart = useRef<number | undefined>(undefined);
+
+  const show = useCallback(
+    (dialog: HTMLDialogElement) => {
+      drawer.current = dialog;
+      dialog.showModal();
+      return stack.add(dialog);
+    },
+    [stack],
+  );
+
+  const startSwipe = (event: PointerEvent) => {
+    swipeStart.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+  };
+  const follow = (event: PointerEvent<HTMLDialogElement>) => {
+    if (swipeStart.current === undefined) return;
+    const side = sideOf(event.currentTarget);
+    const away = Math.max(0, (event.clientX - swipeStart.current) * side);
+    event.currentTarget.style.translate = `${away * side}px`;
+  };
+  const endSwipe = (event: PointerEvent<HTMLDialogElement>) => {
+    if (swipeStart.current === undefined) return;
+    const away = (event.clientX - swipeStart.current) * sideOf(event.currentTarget);
+    swipeStart.current = undefined;
+    if (event.type === 'pointerup' && away >= SWIPE_PX) event.currentTarget.close();
+    else event.currentTarget.style.translate = '';
+  };
+
+  return (
+    <dialog
+      ref={show}
+      className={styles.drawer}
+      aria-label="Menu"
+      onKeyDown={(event) => wrapTab(event, event.currentTarget)}
+      onClose={(event) => onClose(event.currentTarget.returnValue)}
+      onClick={({ currentTarget, target, clientX, clientY }) => {
+        if (target === currentTarget && isOutside(currentTarget, clientX, clientY)) {
+          currentTarget.close();
+        }
+      }}
+      onPointerDown={startSwipe}
+      onPointerMove={follow}
+      onPointerUp={endSwipe}
+      onPointerCancel={endSwipe}
+    >
+      <div className={styles.head}>
+        <Brand viewMode={viewMode} />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close menu"
+          onClick={() => drawer.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children((id) => drawer.current?.close(id))}
+    </dialog>
+  );
+}
