@@ -5,7 +5,7 @@ import {
 } from '@project-dashboard/core/contract/client/send-request';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { failureText, isAway } from './failure-text.ts';
+import { failureText, isAway } from '../ui/form/failure-text.ts';
 import { useTell } from './HostContext.ts';
 import { type LiveSource, LiveSourceContext } from './live/LiveSource.ts';
 import { Refresh } from './Refresh.tsx';

@@ -1,11 +1,11 @@
 import { type ProjectForm, projectForm } from '@project-dashboard/core/rows/projects/fields';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { SaveFailure, SaveOutcome } from '../data/changes/save-outcome.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import type { ModalFocus } from '../ui/dialog/use-modal.ts';
 import { TextField } from '../ui/field/TextField.tsx';
+import type { SaveFailure, SaveOutcome } from '../ui/form/save-outcome.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { draftFaults, PROJECT_FIELDS, type ProjectDraft } from './project-fields.ts';
 

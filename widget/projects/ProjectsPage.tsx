@@ -1,11 +1,11 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/RequestContext.ts';
 import { Button } from '../ui/button/Button.tsx';
+import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { LiveContext } from '../ui/live/LiveContext.ts';
 import { LostLine } from '../ui/live/LostLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';

@@ -11,8 +11,8 @@ import {
   projectCreationFailed,
 } from '@project-dashboard/core/texts/notices/agency-notices';
 import { useRef } from 'react';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
 import { useNotice } from '../ui/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 

@@ -14,12 +14,12 @@ import {
 } from '@project-dashboard/core/rules/health/project-health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { isAway } from '../data/failure-text.ts';
 import { useTell } from '../data/HostContext.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { isAway } from '../ui/form/failure-text.ts';
 import { HealthBadge } from '../ui/pill/HealthBadge.tsx';
 import { useLocale } from '../ui/text/LocaleContext.ts';
 import { Muted } from '../ui/text/Muted.tsx';

@@ -2,13 +2,13 @@ import { createSendRequest } from '@project-dashboard/core/contract/client/send-
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useState } from 'react';
 import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
-import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import type { ListView } from '../projects/list-query.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 import { signInFailure } from '../projects/signin/use-sign-in.ts';
+import { SAVED, type SaveOutcome } from '../ui/form/save-outcome.ts';
 import { Message } from './shell/Message.tsx';
 
 interface Props {

@@ -5,7 +5,6 @@ import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices
 import { useCallback, useEffect, useState } from 'react';
 import { useAgency } from '../data/agency/AgencyContext.ts';
 import { usePageName } from '../data/agency/use-page-name.ts';
-import { isAway } from '../data/failure-text.ts';
 import { HistoryContext } from '../data/HistoryContext.ts';
 import { useTell } from '../data/HostContext.ts';
 import { useLive } from '../data/live/use-live.ts';
@@ -16,6 +15,7 @@ import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { useRoot } from '../ui/context/RootContext.ts';
 import { useFocusAfter } from '../ui/focus/use-focus-after.ts';
+import { isAway } from '../ui/form/failure-text.ts';
 import { LiveContext } from '../ui/live/LiveContext.ts';
 import { preloadEditingParts } from '../ui/loading/editing-part.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { isDate, type Sheet } from '@project-dashboard/core/rows/fields/shown';
 import { inlineDateFault } from '@project-dashboard/core/rules/dates/normalise-date';
 import * as z from 'zod/mini';
-import { failureOf, type SaveFailure } from './save-outcome.ts';
+import { failureOf, type SaveFailure } from '../../ui/form/save-outcome.ts';
 
 /** The texts of a form. A field that is not in it is not sent. */
 export type Draft<Fields> = { readonly [Name in keyof Fields]?: string | null | undefined };

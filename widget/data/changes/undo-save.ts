@@ -2,8 +2,8 @@ import type { SendRequest } from '@project-dashboard/core/contract/client/send-r
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { undoneText } from '@project-dashboard/core/rules/history/words/undone-text';
 import { failure, success } from '@project-dashboard/core/texts/notices/notice';
+import { failureText } from '../../ui/form/failure-text.ts';
 import type { ShownNotice } from '../../ui/notice/use-notice.ts';
-import { failureText } from '../failure-text.ts';
 import type { useSend } from './use-change.ts';
 
 interface Ways {

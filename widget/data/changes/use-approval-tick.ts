@@ -4,10 +4,10 @@ import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-la
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
+import { isAway } from '../../ui/form/failure-text.ts';
 import { useWhenBack } from '../../ui/live/LiveContext.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { useToday } from '../../ui/text/use-today.ts';
-import { isAway } from '../failure-text.ts';
 import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';
 import { undoAction } from './undo-action.ts';

@@ -12,8 +12,8 @@ import type {
 } from '@project-dashboard/core/contract/types';
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { LiveContext } from '../../ui/live/LiveContext.ts';
-import { failureText } from '../failure-text.ts';
 import { useTell } from '../HostContext.ts';
 import type { ChangeDetail } from '../host-events.ts';
 import { useRequest } from '../RequestContext.ts';

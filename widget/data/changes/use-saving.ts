@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { SaveFailure, SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useWhenBack } from '../../ui/live/LiveContext.ts';
-import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 
 /**
  * Submits a form and closes it on success. Ignores a second submit while saving. An error stays until the next submit;

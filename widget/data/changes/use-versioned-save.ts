@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SAVED, type SaveOutcome } from './save-outcome.ts';
+import { SAVED, type SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useSaving } from './use-saving.ts';
 
 export type TextValues = Readonly<Record<string, string>>;

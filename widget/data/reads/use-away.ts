@@ -1,7 +1,7 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { useState, useSyncExternalStore } from 'react';
 import { useGiven } from '../../ui/context/use-given.ts';
-import { isAway } from '../failure-text.ts';
+import { isAway } from '../../ui/form/failure-text.ts';
 import { LiveSourceContext } from '../live/LiveSource.ts';
 import type { RetryState } from './retries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useGiven } from '../../ui/context/use-given.ts';
-import { isAway } from '../failure-text.ts';
+import { isAway } from '../../ui/form/failure-text.ts';
 import { LiveSourceContext } from '../live/LiveSource.ts';
 import { forgetReads } from './shared-fetch.ts';
 

@@ -11,8 +11,13 @@ import {
 import type { ItemKind } from '@project-dashboard/core/texts/notices/item-kind';
 import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef } from 'react';
+import {
+  SAVED,
+  type SaveFailure,
+  type SaveOutcome,
+  saveFailure,
+} from '../../ui/form/save-outcome.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
 import { useFailureNotice } from '../changes/use-failure-notice.ts';
 import { type Received, useSaveWithUndo } from '../changes/use-save-with-undo.ts';
 import type { Attempt } from './use-new-row-form.ts';

@@ -1,7 +1,7 @@
 import { makeToken } from '@project-dashboard/core/contract/access/token';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { SaveOutcome } from '../changes/save-outcome.ts';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import type { TextValues } from '../changes/use-versioned-save.ts';
 import { type RowKind, useRowForm } from './use-row-form.ts';
 

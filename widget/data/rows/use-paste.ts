@@ -4,9 +4,9 @@ import type { DateAnswer, DateQuestion } from '@project-dashboard/core/rules/dat
 import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { useMemo, useState } from 'react';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';
-import type { SaveOutcome } from '../changes/save-outcome.ts';
 import { useSaving } from '../changes/use-saving.ts';
 
 /** Props of the dialog that adds pasted rows. */

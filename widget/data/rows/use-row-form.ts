@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUnsaved } from '../../ui/dialog/use-unsaved.ts';
 import type { FieldLine } from '../../ui/field/Field.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import type { Conflict, Difference } from '../../ui/notice/ConflictNotice.tsx';
 import type { FormNews } from '../../ui/notice/FormLine.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
-import type { SaveOutcome } from '../changes/save-outcome.ts';
 import { type Shown, type TextValues, useVersionedSave } from '../changes/use-versioned-save.ts';
 
 /** How a field is named, and how its values are written in a sentence. */

@@ -7,10 +7,10 @@ import {
 import type { Stage } from '@project-dashboard/core/rows/projects/success-criteria';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useVersionedSave } from '../../data/changes/use-versioned-save.ts';
 import { useUnsaved } from '../../ui/dialog/use-unsaved.ts';
 import type { FieldLine } from '../../ui/field/Field.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import {
   type PlanBody,
   type PlanValues,

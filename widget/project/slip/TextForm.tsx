@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import * as css from './SlipSheet.css.ts';
 
 interface Props {

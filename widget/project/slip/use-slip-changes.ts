@@ -3,9 +3,9 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { type Notice, success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
-import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 
 /** What a reader changes in the ledger, each with its notice. */

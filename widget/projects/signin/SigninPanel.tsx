@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './SigninPanel.css.ts';

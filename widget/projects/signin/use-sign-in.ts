@@ -1,12 +1,12 @@
 import { ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { useChange } from '../../data/changes/use-change.ts';
 import {
   SAVED,
   type SaveFailure,
   type SaveOutcome,
   saveFailure,
-} from '../../data/changes/save-outcome.ts';
-import { useChange } from '../../data/changes/use-change.ts';
+} from '../../ui/form/save-outcome.ts';
 
 /** The agency key or the code of a sign-in link. */
 type Credential = { readonly key: string } | { readonly code: string };

@@ -1,10 +1,10 @@
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { memo, type ReactNode, useRef } from 'react';
-import { SAVED, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useCanEdit } from '../../data/ProjectContext.ts';
 import { EditedMark } from '../../ui/cells/EditedMark.tsx';
 import { useEditorFocus } from '../../ui/focus/use-editor-focus.ts';
+import { SAVED, saveFailure } from '../../ui/form/save-outcome.ts';
 import { editingPart } from '../../ui/loading/editing-part.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { deleteItem, editItem } from '../../ui/table/row-items.ts';

@@ -10,13 +10,13 @@ import { changeRow } from '@project-dashboard/core/rows/fields/field-table';
 import { deleted, deleteFailed } from '@project-dashboard/core/texts/notices/change-notices';
 import { APPROVAL_CREATED, APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { type Draft, readBody } from '../../data/changes/save-body.ts';
-import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useFailureNotice } from '../../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import type { Attempt } from '../../data/rows/use-new-row-form.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 

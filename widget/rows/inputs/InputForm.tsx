@@ -1,9 +1,9 @@
 import { type ClientInput, clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { SheetFields } from '../../ui/field/SheetFields.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { RowEditor } from '../../ui/table/RowEditor.tsx';
 
 type Draft = SheetDraft<typeof inputShown, 'rowForm'>;

@@ -1,9 +1,9 @@
 import { type MilestoneRow, milestone } from '@project-dashboard/core/rows/milestones/schema';
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { SheetFields } from '../../ui/field/SheetFields.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { RowEditor } from '../../ui/table/RowEditor.tsx';
 
 type Draft = SheetDraft<typeof milestoneShown, 'rowForm'>;

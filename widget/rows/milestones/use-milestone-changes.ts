@@ -29,7 +29,6 @@ import {
   timelineUpdated,
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { type Draft, readBody } from '../../data/changes/save-body.ts';
-import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useFailureNotice } from '../../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
@@ -38,6 +37,7 @@ import { useRequest } from '../../data/RequestContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { mergedOrder } from '../../data/rows/merged-order.ts';
 import { useListChanges } from '../../data/rows/use-list-changes.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';
 

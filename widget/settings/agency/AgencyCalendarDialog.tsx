@@ -7,13 +7,13 @@ import {
 } from '@project-dashboard/core/texts/notices/calendar-notices';
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
-import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { undoAction } from '../../data/changes/undo-action.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
-import { failureText } from '../../data/failure-text.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { saveFailure } from '../../ui/form/save-outcome.ts';
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';

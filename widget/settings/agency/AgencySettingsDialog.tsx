@@ -1,10 +1,10 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../data/failure-text.ts';
 import { useRequest } from '../../data/RequestContext.ts';
 import { forgetReads } from '../../data/reads/shared-fetch.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 import { AgencySettingsForm } from './AgencySettingsForm.tsx';
 

@@ -1,12 +1,12 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
 import { useRef, useState } from 'react';
-import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
-import { failureText } from '../../data/failure-text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';
 import * as css from './Notifications.css.ts';

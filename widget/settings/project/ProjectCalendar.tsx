@@ -6,13 +6,13 @@ import {
   calendarSaved,
   movedOffFreeDay,
 } from '@project-dashboard/core/texts/notices/calendar-notices';
-import { saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
 import { type Received, useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
-import { failureText } from '../../data/failure-text.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { saveFailure } from '../../ui/form/save-outcome.ts';
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';

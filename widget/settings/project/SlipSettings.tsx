@@ -5,11 +5,11 @@ import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
-import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { SelectField } from '../../ui/field/SelectField.tsx';
+import type { SaveFailure } from '../../ui/form/save-outcome.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 

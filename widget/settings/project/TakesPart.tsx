@@ -2,9 +2,9 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
-import type { SaveFailure } from '../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import type { SaveFailure } from '../../ui/form/save-outcome.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 

@@ -1,11 +1,11 @@
 import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
-import type { SaveFailure } from '../../../data/changes/save-outcome.ts';
 import { useSaveProject } from '../../../data/changes/use-save-project.ts';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
 import { CopyTextButton } from '../../../ui/button/CopyTextButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import type { SaveFailure } from '../../../ui/form/save-outcome.ts';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { ledgerText } from '../ledger-text.ts';
 import * as css from '../SlipSheet.css.ts';

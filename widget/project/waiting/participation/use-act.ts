@@ -9,8 +9,8 @@ import {
   type Seen,
   staleCurrent,
 } from '../../../data/changes/seen-row.ts';
-import { failureText, isAway } from '../../../data/failure-text.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
+import { failureText, isAway } from '../../../ui/form/failure-text.ts';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 

@@ -3,7 +3,6 @@ import type { ProjectReminders } from '@project-dashboard/core/messages/reminder
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../data/ApiContext.ts';
 import { useChange } from '../../../data/changes/use-change.ts';
-import { failureText } from '../../../data/failure-text.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { RequestContext, useRequest } from '../../../data/RequestContext.ts';
 import { documentFetch } from '../../../data/reads/document-fetch.ts';
@@ -11,6 +10,7 @@ import { useAgencyRequest } from '../../../data/use-agency-request.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { failureText } from '../../../ui/form/failure-text.ts';
 import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { MailFrame } from './MailFrame.tsx';

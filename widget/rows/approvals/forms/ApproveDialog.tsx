@@ -1,10 +1,10 @@
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useState } from 'react';
-import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';
 import { changedMeanwhile, readSeen, type Seen } from '../../../data/changes/seen-row.ts';
 import { useSaving } from '../../../data/changes/use-saving.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import type { SaveOutcome } from '../../../ui/form/save-outcome.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { ProofField } from '../../../ui/proof/ProofField.tsx';

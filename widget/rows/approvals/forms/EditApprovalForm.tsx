@@ -5,11 +5,11 @@ import {
 } from '@project-dashboard/core/rows/approvals/schema';
 import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import type { Draft as RowDraft } from '../../../data/changes/save-body.ts';
-import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../../../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../../../data/rows/use-row-form.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { SheetFields } from '../../../ui/field/SheetFields.tsx';
+import type { SaveOutcome } from '../../../ui/form/save-outcome.ts';
 import { RowEditor } from '../../../ui/table/RowEditor.tsx';
 import * as styles from '../proof/Proof.css.ts';
 import { Proof } from '../proof/Proof.tsx';

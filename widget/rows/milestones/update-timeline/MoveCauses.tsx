@@ -14,12 +14,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SaveFailure } from '../../../data/changes/save-outcome.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../../data/reads/use-client-items.ts';
 import { isInternalLedger, useLedger } from '../../../data/reads/use-ledger.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
+import type { SaveFailure } from '../../../ui/form/save-outcome.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import * as css from '../../../ui/slip/CauseQuestion.css.ts';
 import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';

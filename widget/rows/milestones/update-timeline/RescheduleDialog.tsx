@@ -16,17 +16,17 @@ import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { useEffect, useRef, useState } from 'react';
-import {
-  currentVersion,
-  type SaveFailure,
-  type SaveOutcome,
-} from '../../../data/changes/save-outcome.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
+import {
+  currentVersion,
+  type SaveFailure,
+  type SaveOutcome,
+} from '../../../ui/form/save-outcome.ts';
 import { editingPart } from '../../../ui/loading/editing-part.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';

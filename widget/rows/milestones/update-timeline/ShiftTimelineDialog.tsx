@@ -9,10 +9,10 @@ import {
 } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import { useRef, useState } from 'react';
-import type { SaveFailure, SaveOutcome } from '../../../data/changes/save-outcome.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import type { SaveFailure, SaveOutcome } from '../../../ui/form/save-outcome.ts';
 import { editingPart } from '../../../ui/loading/editing-part.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';

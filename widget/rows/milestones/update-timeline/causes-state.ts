@@ -1,5 +1,5 @@
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
-import type { SaveFailure } from '../../../data/changes/save-outcome.ts';
+import type { SaveFailure } from '../../../ui/form/save-outcome.ts';
 
 /** What a dialog asks for when it is submitted. */
 export interface CausesHandle {

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import * as z from 'zod/mini';
-import { isAway } from '../failure-text.ts';
+import { isAway } from './failure-text.ts';
 
 /** An error, with the path of the invalid field if there is one. */
 interface SaveFault {
