@@ -38,8 +38,13 @@ export async function click(
   await recording.during(name, () => page.mouse.click(...place));
 }
 
-/** Picks a row up by its handle, drags it down some rows and drops it. */
-export async function drag(page: Page, recording: LatencyRecording, handle: string | RegExp) {
+/** Picks a row up by its handle, drags it down some rows and drops it. Lifting and dropping are measured. */
+export async function drag(
+  page: Page,
+  recording: LatencyRecording,
+  name: string,
+  handle: string | RegExp,
+) {
   const [x, y] = await pointAt(page, handle);
   // Send raw input events: Playwright's mouse runs its own scripts in the page while a button is down.
   const session = await page.context().newCDPSession(page);
@@ -52,7 +57,7 @@ export async function drag(page: Page, recording: LatencyRecording, handle: stri
       buttons: type === 'mouseReleased' ? 0 : 1,
       clickCount: type === 'mouseMoved' ? 0 : 1,
     });
-  await recording.during('lift a row', async () => {
+  await recording.during(name, async () => {
     await mouse('mousePressed', 0);
     await mouse('mouseMoved', 8);
   });
@@ -60,20 +65,21 @@ export async function drag(page: Page, recording: LatencyRecording, handle: stri
     await mouse('mouseMoved', 8 + 13 * move);
     await page.waitForTimeout(30);
   }
-  await recording.during('drop a row', () => mouse('mouseReleased', 8 + 13 * 16));
+  await recording.during(name, () => mouse('mouseReleased', 8 + 13 * 16));
 }
 
-/** Drags a row by keyboard. */
+/** Lifts a row, moves it down some rows and drops it, all by keyboard. */
 export async function dragByKeyboard(
   page: Page,
   recording: LatencyRecording,
+  name: string,
   handle: string | RegExp,
 ) {
   const button = page.getByRole('button', { name: handle });
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.focus();
   await page.waitForTimeout(500);
-  await recording.during('lift a row by keyboard', () => page.keyboard.press('Space'));
-  await recording.during('move a row by keyboard', () => press(page, Array(6).fill('ArrowDown')));
-  await recording.during('drop a row by keyboard', () => page.keyboard.press('Space'));
+  await recording.during(name, () => page.keyboard.press('Space'));
+  await recording.during(name, () => press(page, Array(6).fill('ArrowDown')));
+  await recording.during(name, () => page.keyboard.press('Space'));
 }
