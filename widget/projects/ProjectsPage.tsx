@@ -11,19 +11,19 @@ import { LostLine } from '../ui/live/LostLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
-import { AddProjectDialog } from './AddProjectDialog.tsx';
+import {
+  AddProjectDialog,
+  EMPTY_DRAFT,
+  type ProjectDraft,
+  useCreateProject,
+} from './AddProjectDialog.tsx';
 import { ProjectList } from './list/ProjectList.tsx';
-import type { ListView } from './list-query.ts';
+import { type ListView, useListQuery } from './list-query.ts';
 import * as styles from './ProjectsPage.css.ts';
-import { EMPTY_DRAFT, type ProjectDraft } from './project-fields.ts';
-import { AgencyBar } from './signin/AgencyBar.tsx';
+import { AgencyBar, type AgencyDialog } from './signin/AgencyBar.tsx';
 import { EndSessionsDialog } from './signin/EndSessionsDialog.tsx';
 import { SigninPanel } from './signin/SigninPanel.tsx';
-import { useSessionCheck } from './signin/use-session-check.ts';
-import { credentialIn, useSignIn } from './signin/use-sign-in.ts';
-import { useSigninLink } from './signin/use-signin-link.ts';
-import { useCreateProject } from './use-create-project.ts';
-import { useListQuery } from './use-list-query.ts';
+import { credentialIn, useSessionCheck, useSignIn, useSigninLink } from './signin/sign-in.ts';
 import { useProjectOverview } from './use-project-overview.ts';
 
 // Loaded on a click.
@@ -70,12 +70,8 @@ interface Embedded {
 export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) {
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
+  const [opened, setOpened] = useState<AgencyDialog | null>(null);
   const [hasStayed, setStayed] = useState(false);
-  const [isEnding, setEnding] = useState(false);
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const [isTellingOpen, setTellingOpen] = useState(false);
-  const [isSubscribing, setSubscribing] = useState(false);
   const isOurAddress = embedded === undefined;
   const link = useSigninLink(() => setSignedOut(false), isOurAddress);
   const mayHaveSession = isOurAddress && !startsSignedOut;
@@ -85,12 +81,12 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const request = useRequest();
   const signIn = useSignIn();
   const download = useDownload();
-  const createProject = useCreateProject(embedded?.api ?? '');
+  const origin = embedded?.api ?? '';
+  const createProject = useCreateProject(origin);
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  /** What opened the dialog, and gets the focus back. Null: what has the focus when it opens. */
   const returnTo = useRef<HTMLElement>(null);
-  const toldFrom = useRef<HTMLElement>(null);
-  const afterTelling = useRef<HTMLElement>(null);
 
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = embedded ? 'div' : 'main';
@@ -115,18 +111,27 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
     returnTo.current = currentTarget;
     setDraft(EMPTY_DRAFT);
   };
+  const open = (dialog: AgencyDialog, button: HTMLElement | null = null) => {
+    returnTo.current = button;
+    setOpened(dialog);
+  };
+  /** The button may be gone: by the work of its dialog, or because the session ended meanwhile. */
+  const returnToOr = (other: HTMLElement | null) => {
+    if (returnTo.current?.isConnected === false) returnTo.current = other;
+  };
+  const close = () => {
+    returnToOr(heading.current);
+    setOpened(null);
+  };
 
   return (
     <div>
       <AgencyBar
         // What the menu opens needs the session, which a sign-in link brings first.
-        onSignOut={isRefused || link.isPending ? undefined : signOut}
-        onEndSessions={() => setEnding(true)}
-        onSettings={() => setSettingsOpen(true)}
-        onCalendar={() => setCalendarOpen(true)}
-        onNotifications={() => setTellingOpen(true)}
+        isSignedIn={!isRefused && !link.isPending}
+        onOpen={open}
         onDownload={() => download(({ projectsFile }) => projectsFile)}
-        onSubscribe={() => setSubscribing(true)}
+        onSignOut={signOut}
       />
       <Main className={styles.main}>
         <header className={styles.header}>
@@ -165,18 +170,13 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         ) : (
           <LiveContext value={live}>
             {list.pages !== undefined && (
-              <PlacesLine
-                onOpen={({ currentTarget }) => {
-                  toldFrom.current = currentTarget;
-                  setTellingOpen(true);
-                }}
-              />
+              <PlacesLine onOpen={({ currentTarget }) => open('notifications', currentTarget)} />
             )}
             <ProjectList
               list={list}
               query={query}
               onChange={changeQuery}
-              origin={embedded?.api ?? ''}
+              origin={origin}
               isOurAddress={isOurAddress}
               onAdd={add}
             />
@@ -184,45 +184,34 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           </LiveContext>
         )}
       </Main>
-      {isSettingsOpen && !isRefused && (
-        <AgencySettingsDialog origin={embedded?.api ?? ''} onClose={() => setSettingsOpen(false)} />
-      )}
-      {isCalendarOpen && !isRefused && (
-        <AgencyCalendarDialog onClose={() => setCalendarOpen(false)} />
-      )}
-      {isTellingOpen && !isRefused && (
-        <NotificationsDialog
-          returnFocusRef={afterTelling}
-          onClose={() => {
-            // The line that opened it has gone if every place works again.
-            afterTelling.current = toldFrom.current?.isConnected === false ? heading.current : null;
-            toldFrom.current = null;
-            setTellingOpen(false);
-          }}
-        />
-      )}
-      {isSubscribing && !isRefused && <AllProjectsFeed onClose={() => setSubscribing(false)} />}
-      {isEnding && !isRefused && (
-        <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
-      )}
-      {draft !== null && !isRefused && (
-        <AddProjectDialog
-          draft={draft}
-          returnFocusRef={returnTo}
-          onChange={setDraft}
-          onCreate={createProject}
-          onCreated={() => {
-            // By now the empty list's button has been removed.
-            returnTo.current = addButton.current;
-            setDraft(null);
-            changeQuery({ show: 'all', q: '' });
-          }}
-          onClose={() => {
-            // If the session ended meanwhile, the button that opened the form was re-created.
-            if (!returnTo.current?.isConnected) returnTo.current = addButton.current;
-            setDraft(null);
-          }}
-        />
+      {!isRefused && (
+        <>
+          {opened === 'settings' && <AgencySettingsDialog origin={origin} onClose={close} />}
+          {opened === 'calendar' && <AgencyCalendarDialog onClose={close} />}
+          {opened === 'notifications' && (
+            <NotificationsDialog returnFocusRef={returnTo} onClose={close} />
+          )}
+          {opened === 'subscribe' && <AllProjectsFeed onClose={close} />}
+          {opened === 'end sessions' && <EndSessionsDialog onEnded={onSignedOut} onClose={close} />}
+          {draft && (
+            <AddProjectDialog
+              draft={draft}
+              returnFocusRef={returnTo}
+              onChange={setDraft}
+              onCreate={createProject}
+              onCreated={() => {
+                // By now the empty list's button has been removed.
+                returnTo.current = addButton.current;
+                setDraft(null);
+                changeQuery({ show: 'all', q: '' });
+              }}
+              onClose={() => {
+                returnToOr(addButton.current);
+                setDraft(null);
+              }}
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { SHOWS, type Show, SORTS, type Sort } from '@project-dashboard/core/rows/projects/overview';
 import { TEXT_LIMITS } from '@project-dashboard/core/texts/text/schema';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { useHandler } from '../ui/context/use-handler.ts';
 
 /** The two views of the project list. */
 const LIST_VIEWS = ['cards', 'timeline'] as const;
@@ -14,25 +16,71 @@ export interface ListQuery {
   readonly q: string;
 }
 
-export const DEFAULT_QUERY: ListQuery = { show: 'all', sort: 'worst', view: 'cards', q: '' };
+const DEFAULT_QUERY: ListQuery = { show: 'all', sort: 'worst', view: 'cards', q: '' };
 
-// An unknown value counts as missing.
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.catch(z.optional(z.enum(values)), undefined);
+export type ChangeQuery = (change: Partial<ListQuery>) => void;
 
-const remembered = z.object({ sort: oneOf(SORTS), view: oneOf(LIST_VIEWS) });
-const written = z.extend(remembered, {
-  show: oneOf(SHOWS),
-  q: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.name))), undefined),
-});
-
-/** The part of a query that the text of an address names. */
-export function queryIn(search: string): Partial<ListQuery> {
-  return named(written.parse(Object.fromEntries(new URLSearchParams(search))));
+interface ListQueryOptions {
+  /** True on the standalone page: the query is in its address, and sort and view are remembered. */
+  readonly isOurAddress: boolean;
+  /** The view that a host page asks for. */
+  readonly view?: ListView | undefined;
 }
 
+/** The query of the list and a function that changes it. In a host page it is in memory only. */
+export function useListQuery({ isOurAddress, view = 'cards' }: ListQueryOptions) {
+  const [query, setQuery] = useState<ListQuery>(() =>
+    isOurAddress ? queryInAddress(rememberedQuery()) : { ...DEFAULT_QUERY, view },
+  );
+  const [hostView, setHostView] = useState(view);
+  if (hostView !== view) {
+    setHostView(view);
+    setQuery({ ...query, view });
+  }
+
+  // The address then names the remembered sort and view too, so that Back returns to them.
+  const [first] = useState(query);
+  useEffect(() => {
+    if (!isOurAddress) return;
+    write('replaceState', first);
+    const onPopState = () => setQuery(queryInAddress(DEFAULT_QUERY));
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [isOurAddress, first]);
+
+  const change: ChangeQuery = useHandler((part) => {
+    const next = { ...query, ...part };
+    setQuery(next);
+    if (!isOurAddress) return;
+    // Typing on makes one entry in the history of the browser, not one for each pause.
+    write(query.q !== '' && part.q ? 'replaceState' : 'pushState', next);
+    rememberQuery(next);
+  });
+  return [query, change] as const;
+}
+
+function write(how: 'pushState' | 'replaceState', query: ListQuery): void {
+  const { pathname, search, hash } = window.location;
+  const next = withQuery(search, query);
+  if (next !== search) window.history[how](window.history.state, '', pathname + next + hash);
+}
+
+/** The query that somebody wrote or stored. What is missing or unknown is as in `others`. */
+const queryIn = (written: unknown, others: ListQuery): ListQuery =>
+  z
+    .object({
+      show: z.catch(z.enum(SHOWS), others.show),
+      sort: z.catch(z.enum(SORTS), others.sort),
+      view: z.catch(z.enum(LIST_VIEWS), others.view),
+      q: z.catch(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.name)), others.q),
+    })
+    .parse(written);
+
+const queryInAddress = (others: ListQuery): ListQuery =>
+  queryIn(Object.fromEntries(new URLSearchParams(window.location.search)), others);
+
 /** The text of an address that names a query. It keeps other parameters, and leaves out what is the default. */
-export function withQuery(search: string, query: ListQuery): string {
+function withQuery(search: string, query: ListQuery): string {
   const params = new URLSearchParams(search);
   for (const key of ['show', 'sort', 'view', 'q'] as const) {
     params.delete(key);
@@ -43,26 +91,20 @@ export function withQuery(search: string, query: ListQuery): string {
 
 const STORED = 'project-dashboard-list';
 
-/** The sort and view that this browser used last. */
-export function rememberedQuery(): Partial<ListQuery> {
+/** The default with the sort and view that this browser used last. */
+function rememberedQuery(): ListQuery {
   try {
-    return named(remembered.parse(JSON.parse(localStorage.getItem(STORED) ?? '{}')));
+    return queryIn(JSON.parse(localStorage.getItem(STORED) ?? '{}'), DEFAULT_QUERY);
   } catch {
-    return {};
+    return DEFAULT_QUERY;
   }
 }
 
 /** Keeps sort and view for the next visit, if the browser allows it. */
-export function rememberQuery({ sort, view }: ListQuery): void {
+function rememberQuery({ sort, view }: ListQuery): void {
   try {
     localStorage.setItem(STORED, JSON.stringify({ sort, view }));
   } catch {
     // Storage is full or forbidden: the next visit starts with the defaults.
   }
-}
-
-/** Without the keys that have no value, so that spreading it keeps other values. */
-function named(query: { [K in keyof ListQuery]?: ListQuery[K] | undefined }): Partial<ListQuery> {
-  const { show, sort, view, q } = query;
-  return { ...(show && { show }), ...(sort && { sort }), ...(view && { view }), ...(q && { q }) };
 }

@@ -7,7 +7,7 @@ import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import type { ListView } from '../projects/list-query.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
-import { signInFailure } from '../projects/signin/use-sign-in.ts';
+import { signInFailure } from '../projects/signin/sign-in.ts';
 import { SAVED, type SaveOutcome } from '../ui/form/save-outcome.ts';
 import { Message } from './shell/Message.tsx';
 

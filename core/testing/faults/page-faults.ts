@@ -53,7 +53,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the code of a sign-in link stays in the address',
-    file: 'widget/projects/signin/use-signin-link.ts',
+    file: 'widget/projects/signin/sign-in.ts',
     find: "window.history.replaceState(window.history.state, '', pathname + search);",
     replace: 'void pathname.concat(search);',
     tests: ['widget/projects'],
@@ -74,7 +74,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the search of the list forgets the filter',
-    file: 'widget/projects/use-list-query.ts',
+    file: 'widget/projects/list-query.ts',
     find: 'const next = { ...query, ...part };',
     replace: 'const next = { ...DEFAULT_QUERY, ...part };',
     tests: ['widget/projects/list', 'widget/projects/projects'],

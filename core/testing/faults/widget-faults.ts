@@ -170,7 +170,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a project that is created again after a lost response is there twice',
-    file: 'widget/projects/use-create-project.ts',
+    file: 'widget/projects/AddProjectDialog.tsx',
     find: 'failed.current = body;',
     replace: 'failed.current = null;',
     tests: ['widget/projects'],

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { downloadFile } from '../../ui/proof/download-file.ts';
-import * as styles from './HistorySheet.css.ts';
+import * as styles from './History.css.ts';
 
 /** Prints the page of evidence; where the browser cannot print, saves it as a file. */
 export function PrintEvidence() {

@@ -1,70 +1,57 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { WeeklyReport } from '@project-dashboard/core/messages/weekly-update/schema';
 import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-update/weekly-mail-words';
 import { weeklyUpdate } from '@project-dashboard/core/messages/weekly-update/weekly-update';
-import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
-import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
-import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import { weeklyUpdateAsText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { HostContext } from '../../data/HostContext.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { printAlone } from '../../data/print-alone.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { longList } from '../../ui/context/long-list.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { EmptyState } from '../../ui/section/EmptyState.tsx';
+import { Section, type SectionProps } from '../../ui/section/Section.tsx';
 import { SectionError } from '../../ui/section/SectionError.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import { useToday } from '../../ui/text/use-today.ts';
-import { EmailText } from './EmailText.tsx';
-import { StatusFrame } from './StatusFrame.tsx';
 import * as styles from './StatusSummary.css.ts';
-import { usePrintReport } from './use-print-report.ts';
-import { WeeklyReportView } from './WeeklyReportView.tsx';
+import { WeeklyReport } from './WeeklyReport.tsx';
 
 /** The weekly update, made from the rows on screen by the same rules as the mail. */
 export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
   const [isPrinted, setPrinted] = useState(false);
-  const milestones = useRead(endpoints.listMilestones, { id: project.id });
-  const inputs = useRead(endpoints.listInputs, { id: project.id });
-
-  // Deferred, so that editing a list does not wait for the report.
-  const lists = useDeferredValue(useLists(milestones.data, inputs.data));
-  const report = useMemo(
-    () => lists && weeklyUpdate({ project, ...lists }, today),
-    [project, lists, today],
-  );
-
   const { isPrinting, print } = usePrintReport();
-
-  const panes = useMemo(
-    () =>
-      report && (
-        <>
-          <WeeklyReportView report={report} />
-          <EmailText report={report} subject={subjectOf(project, report, today)} />
-        </>
-      ),
-    [project, report, today],
+  const lists = [
+    useRead(endpoints.listMilestones, { id: project.id }),
+    useRead(endpoints.listInputs, { id: project.id }),
+  ] as const;
+  // Deferred, so that editing a list does not wait for the report.
+  const milestones = useDeferredValue(lists[0].data);
+  const inputs = useDeferredValue(lists[1].data);
+  const report = useMemo(
+    () => milestones && inputs && weeklyUpdate({ project, milestones, inputs }, today),
+    [project, milestones, inputs, today],
   );
 
   if (project.archivedAt !== null)
     return (
-      <StatusFrame>
+      <StatusSection>
         <EmptyState
           title="No weekly update"
           text="An archived project is over: nothing is due, and no mail is sent."
         />
-      </StatusFrame>
+      </StatusSection>
     );
   if (report === undefined) {
-    const missing = [milestones, inputs].filter(({ data }) => data === undefined);
+    const missing = lists.filter(({ data }) => data === undefined);
     return (
-      <StatusFrame>
+      <StatusSection>
         {missing.some(({ error }) => error !== undefined) ? (
           <SectionError
             title="Status summary did not load"
@@ -76,18 +63,14 @@ export function StatusSummary() {
         ) : (
           <SkeletonRows label="Loading the status summary" />
         )}
-      </StatusFrame>
+      </StatusSection>
     );
   }
 
   return (
-    <StatusFrame
+    <StatusSection
       isPrinted={isPrinting ? 'alone' : isPrinted}
-      copy={{
-        label: 'Copy report',
-        getText: async () =>
-          (await import('../../ui/text/agency-text.ts')).weeklyUpdateAsText(report),
-      }}
+      copy={{ label: 'Copy report', getText: () => weeklyUpdateAsText(report) }}
       items={[{ label: 'Print report', icon: 'document', onSelect: print }]}
       actions={
         <div className={styles.printChoice}>
@@ -98,18 +81,35 @@ export function StatusSummary() {
       {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
       <Sheet padding="none">
         <SlipSentence />
-        <div
-          className={styles.panes}
-          {...longList(
-            report.overdueItems.length +
-              report.upcomingDeadlines.length +
-              report.completedMilestones.length,
-          )}
-        >
-          {panes}
-        </div>
+        <WeeklyReport
+          report={report}
+          subject={weeklyEmailSubject({
+            ...report,
+            client: project.client,
+            week: isoWeekOf(today),
+          })}
+        />
       </Sheet>
-    </StatusFrame>
+    </StatusSection>
+  );
+}
+
+/** The section with the INTERNAL tag. In print it is hidden unless it is chosen. */
+function StatusSection(props: Omit<SectionProps, 'id' | 'title'>) {
+  return (
+    <Section
+      isPrinted={false}
+      {...props}
+      id="status"
+      title="Status Summary"
+      tag={
+        <span className={styles.tag}>
+          <Icon name="lock" size={14} />
+          INTERNAL
+        </span>
+      }
+      summary="Only agency staff see this section"
+    />
   );
 }
 
@@ -125,13 +125,19 @@ function SlipSentence() {
   );
 }
 
-const subjectOf = ({ client }: ClientProject, report: WeeklyReport, today: string) =>
-  weeklyEmailSubject({ ...report, client, week: isoWeekOf(today) });
-
-/** Both lists, or undefined until both have loaded. */
-function useLists(
-  milestones: readonly MilestoneRow[] | undefined,
-  inputs: readonly ClientInput[] | undefined,
-) {
-  return useMemo(() => milestones && inputs && { milestones, inputs }, [milestones, inputs]);
+/**
+ * Prints the report without the other sections and without a host page. `isPrinting` is true from the press until the
+ * print ends; the page must show the report alone on paper meanwhile.
+ */
+function usePrintReport() {
+  const host = use(HostContext);
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting || host === null) return;
+    const end = () => setPrinting(false);
+    window.addEventListener('afterprint', end, { once: true });
+    printAlone(host);
+    return () => window.removeEventListener('afterprint', end);
+  }, [isPrinting, host]);
+  return { isPrinting, print: () => setPrinting(true) };
 }

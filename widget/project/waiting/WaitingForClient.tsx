@@ -1,4 +1,5 @@
 import { awaitedText, waitingSummary } from '@project-dashboard/core/rules/waiting/waiting-items';
+import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail';
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { longList } from '../../ui/context/long-list.ts';
@@ -74,8 +75,7 @@ export function WaitingForClient() {
       summary={waitingSummary(open) || 'Nothing is waiting for the client.'}
       copy={{
         label: 'Copy as mail text',
-        getText: async () =>
-          (await import('../../ui/text/agency-text.ts')).waitingMail(project, open, today),
+        getText: () => waitingMail(project, open, today),
       }}
     >
       <div className={styles.list}>

@@ -1,10 +1,34 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, CONTAINER, vars } from '../../theme/index.ts';
 import { bar } from '../../ui/loading/SkeletonRows.css.ts';
 import { ground } from '../../ui/section/Sheet.css.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
 const LINE = vars.text.md.line;
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space[5],
+  scrollMarginTop: vars.space[6],
+  transition: `opacity ${vars.duration.base}`,
+  ':focus-visible': { outline: 'none' },
+  // Cards of the former filter: pale only if the new ones take long.
+  selectors: { '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '300ms' } },
+  '@container': {
+    [`${CONTAINER.widget} (width < 1100px)`]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+    [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] },
+  },
+});
+
+/** A card off screen is not laid out. The cell leaves room for its card's shadow. */
+export const gridCell = style({
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 300px',
+  overflowClipMargin: '8px',
+});
 
 export const card = style([
   ground,
@@ -126,6 +150,81 @@ export const cellButton = style([
     ':hover': { color: vars.color.text },
   },
 ]);
+
+export const health = style({ marginTop: vars.space[3] });
+
+export const healthLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '10px',
+  minHeight: '26px',
+});
+
+export const reason = style({
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const causes = style({
+  marginTop: '4px',
+  overflow: 'hidden',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  color: vars.color.textMuted,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const archived = style({
+  marginBlock: vars.space[3],
+  lineHeight: '26px',
+  color: vars.color.textMuted,
+});
+
+const factBase = style({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const fact = styleVariants({
+  loud: [factBase, { gap: vars.space[2], lineHeight: vars.text.md.line }],
+  quiet: [
+    factBase,
+    {
+      gap: '6px',
+      fontSize: vars.text.sm.size,
+      lineHeight: vars.text.sm.line,
+      color: vars.color.textMuted,
+    },
+  ],
+});
+
+/** Aligned with the first line of its fact. */
+export const factIcon = style({
+  display: 'grid',
+  alignItems: 'center',
+  flex: 'none',
+  height: vars.text.md.line,
+  color: vars.color.textMuted,
+});
+
+export const factWords = style({ minWidth: 0 });
+
+/** The next item and when it is due. A long title is cut, because a second line would leave a hole in the cards beside it. */
+export const oneLine = style({ display: 'flex' });
+
+export const nextLabel = style({ flex: 'none', marginInlineEnd: '4px' });
+
+/** With its comma, which goes with the end of a title that is cut. */
+export const next = style({
+  overflow: 'hidden',
+  fontWeight: vars.weight.strong,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const nextDay = style({ flex: 'none', marginInlineStart: '4px', whiteSpace: 'nowrap' });
+
+export const near = style({ fontWeight: vars.weight.strong });
 
 /** A bar in the middle of a text line of the card. */
 export const skeletonLine = style([bar, { display: 'block', alignSelf: 'center' }]);

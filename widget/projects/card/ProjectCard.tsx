@@ -1,20 +1,24 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import { afterPlanText, type OverviewRow } from '@project-dashboard/core/rows/projects/overview';
-import { projectAge } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatStartDate } from '@project-dashboard/core/rules/dates/format-date';
-import { causeTitles } from '@project-dashboard/core/rules/health/project-health';
-import { memo, useId } from 'react';
+import { dateInWords, projectAge } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay, formatStartDate } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import {
+  causeTitles,
+  healthReason,
+  NO_DATES,
+  nothingAheadText,
+} from '@project-dashboard/core/rules/health/project-health';
+import { memo, type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/icons.ts';
+import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { isCut } from '../../ui/text/is-cut.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
-import { AgePill } from './AgePill.tsx';
-import { BringBackButton } from './BringBackButton.tsx';
-import { CardFact } from './CardFact.tsx';
-import { CardHealth } from './CardHealth.tsx';
-import { CopyClientLink } from './CopyClientLink.tsx';
-import { NextDue } from './NextDue.tsx';
+import { BringBackButton, CopyClientLink } from './CardButtons.tsx';
 import * as styles from './ProjectCard.css.ts';
 
 interface Props {
@@ -57,7 +61,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
           <span className={styles.companyName} dir="auto">
             {row.client}
           </span>
-          {age && <AgePill age={age} />}
+          {age && <span className={styles.age}>{age}</span>}
         </div>
         <CardHealth row={row} today={today} />
         {!isArchived && (
@@ -130,3 +134,99 @@ function cutWords({ causes, next }: OverviewRow): string | undefined {
 /** True for the link of a card whose title, causes or next item are cut. */
 const hasCutWords = (link: HTMLElement): boolean =>
   [...(link.closest('article')?.querySelectorAll('[data-cut]') ?? [])].some(isCut);
+
+interface HealthProps {
+  readonly row: OverviewRow;
+  readonly today: string;
+}
+
+/** The health of a project with its reason, or when it was archived. */
+function CardHealth({ row, today }: HealthProps) {
+  const id = useId();
+  const locale = useLocale();
+  if (row.archivedAt !== null) {
+    const day = formatDay(localToday(new Date(row.archivedAt)), today, { locale });
+    return <p className={styles.archived}>Archived {day}</p>;
+  }
+  const causes = causeTitles(row.causes).join(', ');
+  const hasCauses = row.causes.length > 0;
+  return (
+    <div className={styles.health}>
+      <div className={styles.healthLine}>
+        <span aria-describedby={hasCauses ? id : undefined}>
+          <HealthBadge health={row.health} size="sm" />
+        </span>
+        <span className={styles.reason}>
+          {healthReason({ ...row, value: row.health }, today)?.summary}
+        </span>
+      </div>
+      {hasCauses && (
+        <Tooltip content={causes} isDescription={false} isNeeded={isCut}>
+          {(trigger) => (
+            <p id={id} className={styles.causes} dir="auto" data-cut {...trigger}>
+              {causes}
+            </p>
+          )}
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+interface NextDueProps {
+  readonly row: Pick<OverviewRow, 'next' | 'nothingAhead'>;
+  readonly today: string;
+}
+
+/** The next item of a project and when it is due, or what is left where nothing is ahead. */
+function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
+  const locale = useLocale();
+  if (next === null) {
+    const text = nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES;
+    return (
+      <CardFact icon="flag">
+        <Muted>{text === NO_DATES ? `Next: ${NO_DATES.toLowerCase()}` : text}</Muted>
+      </CardFact>
+    );
+  }
+  const words = dateInWords(next.dueDate, today);
+  const isNear = words === 'today' || words === 'tomorrow';
+  return (
+    <CardFact icon="flag">
+      <span className={styles.oneLine}>
+        <span className={styles.nextLabel}>
+          <Muted>Next:</Muted>{' '}
+        </span>
+        <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
+          {(trigger) => (
+            <span className={styles.next} data-cut {...trigger}>
+              <bdi>{next.title}</bdi>,
+            </span>
+          )}
+        </Tooltip>
+        <span className={styles.nextDay}>
+          {formatDay(next.dueDate, today, { isShort: true, locale })},{' '}
+          <span className={isNear ? styles.near : undefined}>{words}</span>
+        </span>
+      </span>
+    </CardFact>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly look?: keyof typeof styles.fact;
+  readonly children: ReactNode;
+}
+
+/** One fact of a card with its icon. */
+function CardFact({ icon, look = 'loud', children }: FactProps) {
+  return (
+    <li className={styles.fact[look]}>
+      <span className={styles.factIcon}>
+        <Icon name={icon} size={look === 'loud' ? 18 : 16} />
+      </span>
+      <span className={styles.factWords}>{children}</span>
+    </li>
+  );
+}

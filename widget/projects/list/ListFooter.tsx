@@ -1,11 +1,10 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { useWhenBack } from '../../ui/live/LiveContext.ts';
 import { LiveLine } from '../../ui/live/LiveLine.tsx';
 import type { ProjectPages } from '../use-project-overview.ts';
-import * as styles from './ListFooter.css.ts';
-import { useEndInView } from './use-end-in-view.ts';
+import * as styles from './ProjectList.css.ts';
 
 interface Props {
   readonly list: ProjectPages;
@@ -15,7 +14,7 @@ interface Props {
   readonly hasButton: boolean;
   /** Called when the button was pressed, before the next page is read. */
   readonly onShowMore: () => void;
-  /** The place at the end of the line for what belongs to the view. */
+  /** The end of the line, for what belongs to the view. */
   readonly endRef: Ref<HTMLDivElement>;
 }
 
@@ -27,8 +26,8 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
   useWhenBack(() => {
     if (hasFailedMore) void readMore?.();
   });
-  const isWaiting = isReadingMore || hasFailedMore || !readsOn;
-  useEndInView(end, readMore === undefined || isWaiting ? undefined : readOn);
+  const isPaused = isReadingMore || hasFailedMore || !readsOn;
+  useEndInView(end, readMore === undefined || isPaused ? undefined : readOn);
   const total = pages?.total ?? 0;
   return (
     <div ref={end} className={styles.footer[hasButton ? 'cards' : 'timeline']}>
@@ -57,4 +56,23 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
       <div ref={endRef} className={styles.end} />
     </div>
   );
+}
+
+/** How far before the end of the list the next page is read. */
+const AHEAD = '600px';
+
+/** Calls `onNear` when an element comes near the window, and again after each render that it is still near. */
+function useEndInView(ref: RefObject<HTMLElement | null>, onNear: (() => void) | undefined): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || onNear === undefined) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, onNear]);
 }

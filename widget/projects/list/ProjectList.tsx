@@ -12,17 +12,12 @@ import { useHandler } from '../../ui/context/use-handler.ts';
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
-import type { ListQuery } from '../list-query.ts';
+import { CardGrid, SkeletonCards } from '../card/CardGrid.tsx';
+import type { ChangeQuery, ListQuery } from '../list-query.ts';
 import { ListToolbar } from '../toolbar/ListToolbar.tsx';
-import type { ChangeQuery } from '../use-list-query.ts';
 import type { ProjectPages } from '../use-project-overview.ts';
-import { CardGrid } from './CardGrid.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { MessageCard } from './MessageCard.tsx';
-import { ProjectsError } from './ProjectsError.tsx';
-import { SkeletonCards } from './SkeletonCards.tsx';
-import { useGradually } from './use-gradually.ts';
+import { EmptyList, ListMessage, ProjectsError } from './ListMessage.tsx';
 
 // Most visits look at the cards.
 const ProjectsTimeline = lazyPart(() =>
@@ -48,9 +43,8 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const onLeave = useHandler(setLeaving);
   const rows = pages?.rows ?? NONE;
-  const drawn = useGradually(rows, pages?.of ?? '');
   // What was pressed or typed is painted before new cards are.
-  const shown = useDeferredValue(drawn);
+  const shown = useDeferredValue(rows);
   const focusOnNew = useFocusOnNew(grid, shown.length);
   useFocusAfter(
     rows.some(({ id }) => id === leaving),
@@ -70,7 +64,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
       if (isEmpty) return <EmptyList onAdd={onAdd} />;
       const isArchive = query.show === 'archived' && query.q === '';
       return (
-        <MessageCard
+        <ListMessage
           width="full"
           title={isArchive ? 'Nothing is archived.' : 'No projects match.'}
           action={
@@ -120,7 +114,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
       {content()}
       <ListFooter
         list={list}
-        readsOn={isCards && drawn.length === rows.length}
+        readsOn={isCards && shown === rows}
         hasButton={isCards}
         onShowMore={focusOnNew}
         endRef={setEnd}

@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import { useAgency } from '../../data/agency/AgencyContext.ts';
+import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/icon/Logo.tsx';
-import * as styles from './AgencyBar.css.ts';
-import { AgencyMenu } from './AgencyMenu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import * as styles from './signin.css.ts';
 
-interface Props {
-  /** Undefined if nobody is signed in. */
-  readonly onSignOut?: (() => void) | undefined;
-  readonly onEndSessions: () => void;
-  readonly onSettings: () => void;
-  readonly onCalendar: () => void;
-  readonly onNotifications: () => void;
+/** What the menu opens. */
+export type AgencyDialog = 'settings' | 'calendar' | 'notifications' | 'subscribe' | 'end sessions';
+
+interface MenuProps {
+  readonly onOpen: (dialog: AgencyDialog) => void;
   readonly onDownload: () => void;
-  readonly onSubscribe: () => void;
+  readonly onSignOut: () => void;
+}
+
+interface Props extends MenuProps {
+  /** False: there is no menu. */
+  readonly isSignedIn: boolean;
 }
 
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */
-export function AgencyBar({ onSignOut, ...others }: Props) {
+export function AgencyBar({ isSignedIn, ...menu }: Props) {
   const agency = useAgency();
   return (
     <header className={styles.bar}>
@@ -24,8 +30,54 @@ export function AgencyBar({ onSignOut, ...others }: Props) {
         <span className={styles.name} dir="auto">
           {agency?.name ?? 'Brand Research Projects'}
         </span>
-        {onSignOut && <AgencyMenu onSignOut={onSignOut} {...others} />}
+        {isSignedIn && <AgencyMenu {...menu} />}
       </div>
     </header>
+  );
+}
+
+/** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
+function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label="Agency staff"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          keepFocus(event);
+          const { currentTarget } = event;
+          setAnchor((open) => (open ? null : currentTarget));
+        }}
+      >
+        <span className={styles.words}>
+          <Icon name="pencil" size={16} />
+          Agency staff
+          <Icon name="chevron-down" size={16} />
+        </span>
+        <span className={styles.dots}>
+          <Icon name="more" />
+        </span>
+      </button>
+      {anchor && (
+        <Menu
+          title="Agency staff"
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          items={[
+            { label: 'Agency settings', icon: 'building', onSelect: () => onOpen('settings') },
+            { label: 'Working calendar', icon: 'calendar', onSelect: () => onOpen('calendar') },
+            { label: 'Notifications', icon: 'send', onSelect: () => onOpen('notifications') },
+            { label: 'Subscribe', icon: 'calendar', onSelect: () => onOpen('subscribe') },
+            { label: 'Download CSV', icon: 'file', onSelect: onDownload },
+            { label: 'End all sessions', icon: 'blocked', onSelect: () => onOpen('end sessions') },
+            { label: 'Sign out', icon: 'person', onSelect: onSignOut },
+          ]}
+        />
+      )}
+    </>
   );
 }

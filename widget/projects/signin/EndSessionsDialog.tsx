@@ -4,7 +4,7 @@ import { useRequest } from '../../data/RequestContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { signInFailure } from './use-sign-in.ts';
+import { signInFailure } from './sign-in.ts';
 
 interface Props {
   readonly onEnded: () => void;

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './SigninPanel.css.ts';
+import * as styles from './signin.css.ts';
 
 interface Props {
   /** Why the panel is shown to someone who was signed in or used a link. */

@@ -2,7 +2,7 @@ import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { ProjectOverview, Show } from '@project-dashboard/core/rows/projects/overview';
 import { useEffect, useRef } from 'react';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
-import * as styles from './FilterChips.css.ts';
+import * as styles from './toolbar.css.ts';
 
 interface Props {
   readonly show: Show;

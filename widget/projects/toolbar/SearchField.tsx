@@ -4,7 +4,7 @@ import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../../ui/context/RootContext.ts';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import * as styles from './SearchField.css.ts';
+import * as styles from './toolbar.css.ts';
 
 interface Props {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -20,7 +20,7 @@ const SEARCH_PAUSE_MS = 200;
 /** The search of the list. Escape empties it, and `/` focuses it. */
 export function SearchField({ ref, q, onChange, isOurAddress }: Props) {
   const [typed, setTyped] = useState({ text: q, of: q });
-  // Back, or Clear filters.
+  // The query was changed elsewhere: by Back of the browser, or by Clear filters.
   if (typed.of !== q) setTyped({ text: q, of: q });
   const search = useHandler((text: string) => {
     const next = text.trim();

@@ -1,7 +1,15 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import { COPIED_MS, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
+import {
+  COPIED_MS,
+  COPY_FAILED,
+  failure,
+  success,
+} from '@project-dashboard/core/texts/notices/notice';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useChange } from '../../data/changes/use-change.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { copyText } from '../../ui/button/clipboard.ts';
 import { keepFocus } from '../../ui/focus/focused-element.ts';
@@ -13,13 +21,13 @@ import { useBeside } from '../../ui/tooltip/use-beside.ts';
 import { useOverlayHost } from '../../ui/tooltip/use-overlay-host.ts';
 import { cellButton } from './ProjectCard.css.ts';
 
-interface Props {
+interface CopyProps {
   readonly project: Project;
   readonly origin: string;
 }
 
 /** Copies the address of a project's client view. */
-export function CopyClientLink({ project, origin }: Props) {
+export function CopyClientLink({ project, origin }: CopyProps) {
   const notify = useNotice();
   const host = useOverlayHost();
   const button = useRef<HTMLButtonElement>(null);
@@ -78,3 +86,52 @@ function CopiedTip({ anchor }: { readonly anchor: RefObject<HTMLElement | null> 
     </div>
   );
 }
+
+interface BringBackProps {
+  readonly project: Project;
+  /** Called before the project leaves the archived ones. */
+  readonly onLeave: (id: string) => void;
+}
+
+/** Restores an archived project. */
+export function BringBackButton({ project, onLeave }: BringBackProps) {
+  const { id, title } = project;
+  const restore = useChange(endpoints.restoreProject);
+  const notify = useNotice();
+  const [isPending, setPending] = useState(false);
+
+  const bringBack = async () => {
+    if (isPending) return;
+    setPending(true);
+    onLeave(id);
+    try {
+      await restore({ id });
+      notify(success('Project brought back', title));
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+      notify(failure('Not brought back', detail ?? UNREACHED));
+    }
+    setPending(false);
+  };
+  return (
+    <Tooltip content="Bring back" isDescription={false}>
+      {(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className={cellButton}
+          aria-label={`Bring back ${title}`}
+          aria-disabled={isPending || undefined}
+          onClick={(event) => {
+            keepFocus(event);
+            void bringBack();
+          }}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
+    </Tooltip>
+  );
+}
+
+const UNREACHED = 'The server could not be reached. Try again in a moment.';

@@ -1,37 +1,52 @@
-import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { isDate, textOf } from '@project-dashboard/core/rows/fields/shown';
+import {
+  formatDateTime,
+  formatLongDate,
+  formatShortMonthDay,
+} from '@project-dashboard/core/rules/dates/format-date';
 import { approvalGiven } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Change, ChangeList } from '@project-dashboard/core/rules/history/change';
+import {
+  fieldsOfChange,
+  rowInBrief,
+  type ValueText,
+} from '@project-dashboard/core/rules/history/fields-of-change';
+import { toldFields } from '@project-dashboard/core/rules/history/words/change-words';
 import {
   saveReason,
   saveSaid,
   saveTitle,
 } from '@project-dashboard/core/rules/history/words/save-words';
-import type { IconName } from '../../../ui/icon/icons.ts';
-import type { Save } from '../saves.ts';
-import type { ChangeLine } from './change-line.ts';
-import { fieldLines, rowText } from './field-lines.ts';
+import type { IconName } from '../../ui/icon/icons.ts';
+import type { Save } from './saves.ts';
 
-export const LIST_LABELS: Readonly<Record<ChangeList, string>> = {
-  header: 'Header',
-  plan: 'Plan',
-  milestones: 'Milestones',
-  inputs: 'Inputs',
-  approvals: 'Approvals',
-  links: 'Links',
-  recipients: 'Recipients',
-  calendar: 'Calendar',
+/** How an entry shows what it is about. */
+export const LISTS: Readonly<Record<ChangeList, { label: string; icon: IconName }>> = {
+  header: { label: 'Header', icon: 'pencil' },
+  plan: { label: 'Plan', icon: 'chart' },
+  milestones: { label: 'Milestones', icon: 'flag' },
+  inputs: { label: 'Inputs', icon: 'inbox' },
+  approvals: { label: 'Approvals', icon: 'check-circle' },
+  links: { label: 'Links', icon: 'link' },
+  recipients: { label: 'Recipients', icon: 'person' },
+  calendar: { label: 'Calendar', icon: 'calendar' },
 };
 
-const ICONS: Readonly<Record<ChangeList, IconName>> = {
-  header: 'pencil',
-  plan: 'chart',
-  milestones: 'flag',
-  inputs: 'inbox',
-  approvals: 'check-circle',
-  links: 'link',
-  recipients: 'person',
-  calendar: 'calendar',
-};
+/** One line of an entry: `Due Nov 17 → Nov 23`. */
+export interface EntryLine {
+  readonly key: string;
+  /** The field, or in a group the row. May be empty. */
+  readonly label: string;
+  /** Undefined if the line has no former value. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** How a line is read out: `Due, from Nov 17 to Nov 23`. */
+export function lineText({ label, from, to }: EntryLine): string {
+  const values = from === undefined ? (to ?? '') : `from ${from} to ${to ?? 'nothing'}`;
+  return [label, values].filter((part) => part !== '').join(', ');
+}
 
 /** The words of an entry. */
 interface EntryWords {
@@ -41,9 +56,9 @@ interface EntryWords {
   readonly isGone?: boolean;
   /** The line under the title: `Deleted. Was` in muted text, then `Scheduled, Nov 20`. */
   readonly note?: { readonly words: string; readonly what?: string };
-  readonly lines: readonly ChangeLine[];
-  /** What was stated with it, such as the cause of a move. */
-  readonly facts: readonly ChangeLine[];
+  readonly lines: readonly EntryLine[];
+  /** What was said with it, such as the cause of a move. */
+  readonly facts: readonly EntryLine[];
   /** The reason of a reschedule, or a person's own words. */
   readonly quote?: string;
 }
@@ -68,7 +83,7 @@ export function describeSave({ first, changes }: Save, locale: string | undefine
 
 function describeChange(change: Change, locale: string | undefined): OwnWords {
   const { kind, row, before, after } = change;
-  const words = { title: row.title, icon: ICONS[row.list], lines: [] };
+  const words = { title: row.title, icon: LISTS[row.list].icon, lines: [] };
   switch (kind) {
     case 'created':
       return {
@@ -88,10 +103,7 @@ function describeChange(change: Change, locale: string | undefined): OwnWords {
     case 'reordered':
       return { ...words, title: saveTitle([change]), icon: 'menu' };
     case 'ticked':
-      return {
-        ...words,
-        note: { words: '', what: tickText(change, locale) },
-      };
+      return { ...words, note: { words: '', what: tickText(change, locale) } };
     case 'noted':
       return { ...words, title: saveTitle([change]), icon: 'inbox' };
     case 'requested':
@@ -116,7 +128,7 @@ function describeChange(change: Change, locale: string | undefined): OwnWords {
       const isLink = row.list === 'approvals' && lines.every(({ key }) => key === 'url');
       return {
         ...words,
-        title: row.title || LIST_LABELS[row.list],
+        title: row.title || LISTS[row.list].label,
         ...(isLink && { icon: 'link' }),
         lines,
       };
@@ -150,15 +162,15 @@ function groupIcon(first: Change, changes: readonly Change[]): IconName {
   if (changes.some(({ kind }) => kind === 'rescheduled')) return 'calendar-move';
   if (changes.every(({ kind }) => kind === 'shifted')) return 'shift';
   const isNew = changes.some(({ kind, row }) => kind === 'created' && row.list === 'header');
-  return isNew ? 'plus' : ICONS[first.row.list];
+  return isNew ? 'plus' : LISTS[first.row.list].icon;
 }
 
 /** A row of a group: its title, and its due date or first field before and after. */
-function rowLine(change: Change, locale: string | undefined): ChangeLine {
+function rowLine(change: Change, locale: string | undefined): EntryLine {
   const { id, kind, row } = change;
   const lines = fieldLines(change, locale);
   const line = lines.find(({ key }) => key === 'dueDate') ?? lines[0];
-  const label = row.title || LIST_LABELS[row.list];
+  const label = row.title || LISTS[row.list].label;
   if (line === undefined || row.list === 'header' || row.list === 'plan')
     return {
       key: id,
@@ -166,4 +178,50 @@ function rowLine(change: Change, locale: string | undefined): ChangeLine {
       to: kind === 'created' ? 'added' : kind === 'deleted' ? 'deleted' : 'changed',
     };
   return { ...line, key: id, label };
+}
+
+/** The lines of a change's fields, in the order of the sheet. */
+function fieldLines(change: Change, locale: string | undefined): EntryLine[] {
+  const { before, after } = change;
+  if (!before || !after) return [];
+  const whole = fieldsOfChange(change, (field, value) =>
+    textOf(field, value, (date) => formatLongDate(date, locale)),
+  );
+  return fieldsOfChange(change, pageText(locale)).flatMap((shown, index) => {
+    // A tick or untick says itself that the date came or went, and an entry quotes its reason.
+    if (shown.name === 'approvedDate' && 'approved' in after) return [];
+    if (shown.name === 'dateChangeReason' || toldFields(change).includes(shown.name)) return [];
+    const isSame = shown.before === shown.after;
+    // The same day of two years.
+    const {
+      name,
+      label,
+      before: from,
+      after: to,
+    } = (isSame && isDate(shown.field) && whole[index]) || shown;
+    return from === to ? [{ key: name, label, to: 'changed' }] : [{ key: name, label, from, to }];
+  });
+}
+
+/** `Scheduled, Nov 20`: what a new or deleted row was like. */
+const rowText = ({ row }: Change, values: Change['after'], locale: string | undefined): string =>
+  rowInBrief(row.list, values, pageText(locale));
+
+/** Values as the page writes them: short dates in the reader's language, and short links. */
+const pageText =
+  (locale: string | undefined): ValueText =>
+  (field, value) => {
+    const text = textOf(field, value, (date) => formatShortMonthDay(date, locale));
+    return field.editor === 'url' ? shortLink(text) : text;
+  };
+
+/** A link longer than this is shortened, in characters. */
+const MOST = 28;
+
+/** A link without its scheme, shortened from the left to its last two parts: `.../q3/main-v4`. */
+function shortLink(address: string): string {
+  const text = address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  const parts = text.split('/');
+  if (parts.length < 2 || text.length <= MOST) return text;
+  return `.../${parts.slice(parts.length > 2 ? -2 : -1).join('/')}`;
 }

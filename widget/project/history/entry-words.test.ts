@@ -1,8 +1,7 @@
 import { CHANGE_KINDS } from '@project-dashboard/core/rules/history/change';
 import { expect, test } from 'vitest';
-import { SAMPLE_CHANGES } from '../../../../core/testing/sample-changes.ts';
-import { lineText } from './change-line.ts';
-import { describeSave } from './describe-save.ts';
+import { SAMPLE_CHANGES } from '../../../core/testing/sample-changes.ts';
+import { describeSave, lineText } from './entry-words.ts';
 
 test.each(CHANGE_KINDS)('an entry of a change that is %s says what was said with it', (kind) => {
   const { change, words } = SAMPLE_CHANGES[kind];
