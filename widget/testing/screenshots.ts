@@ -17,10 +17,20 @@ describe('screenshots', () => {
   test.each(cases)('%s', async (_name, scene) => {
     const { state, audience, width } = scene;
     const page = await pages.open(scene);
-    // The browser does not draw content outside the window, so make the window as high as the page.
-    if (state.isLong) {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.max(height, HEIGHTS[width]) });
+    // The browser does not draw content outside the window, so make the window as high as the page. What is not drawn
+    // has an estimated height, so measure again once it is drawn.
+    for (let height = 0, next: number = HEIGHTS[width]; state.isLong && height !== next; ) {
+      height = next;
+      await page.setViewportSize({ width, height });
+      const drawn = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => done(document.documentElement.scrollHeight)),
+            );
+          }),
+      );
+      next = Math.max(drawn, height);
     }
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
