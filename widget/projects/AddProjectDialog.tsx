@@ -13,15 +13,13 @@ import {
   PROJECT_CREATED,
   projectCreationFailed,
 } from '@project-dashboard/core/texts/notices/agency-notices';
-import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useEffect, useRef } from 'react';
+import { checked } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
 import type { ModalFocus } from '../ui/dialog/use-modal.ts';
 import { TextField } from '../ui/field/TextField.tsx';
-import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
-import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
 import { useNotice } from '../ui/notice/use-notice.ts';
 
 /** The text typed so far, by field. */
@@ -52,78 +50,31 @@ interface Props extends Pick<ModalFocus, 'returnFocusRef'> {
 }
 
 /** Add New Project. The page holds the typed text, so it survives an ended session. */
-export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...rest }: Props) {
-  const [hasTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [refused, setRefused] = useState<SaveFailure>();
-  const inputs = useRef(new Map<string, HTMLInputElement | null>());
+export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...dialog }: Props) {
   const isOpen = useIsMounted();
-
-  const faults = hasTried ? draftFaults(draft) : {};
-  const errorOf = (name: string) =>
-    faults[name] ?? (refused?.path === name ? refused.message : undefined);
-  const isFieldAtFault = PROJECT_FIELDS.some(({ name }) => name === refused?.path);
-
-  const submit = async () => {
-    if (isPending) return;
-    setTried(true);
-    setRefused(undefined);
-    const form = z.safeParse(projectForm, draft);
-    if (!form.success) {
-      const found = draftFaults(draft);
-      const first = PROJECT_FIELDS.find(({ name }) => name in found);
-      return inputs.current.get(first?.name ?? '')?.focus();
-    }
-    setPending(true);
-    const outcome = await onCreate(form.data);
-    // The user may have closed this dialog and opened another one meanwhile.
-    if (!isOpen.current) return;
-    if (outcome.ok) return onCreated();
-    setPending(false);
-    setRefused(outcome);
-    inputs.current.get(outcome.path ?? '')?.focus();
-  };
-
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
       title="Add New Project"
-      isDirty={Object.values(draft).some((text) => text !== '')}
-      isPending={isPending}
-      onSubmit={submit}
-      onClose={rest.onClose}
-      returnFocusRef={rest.returnFocusRef}
-      actions={
-        <>
-          <Button isDisabled={isPending} onClick={rest.onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creating...">
-            Create Project
-          </Button>
-        </>
-      }
+      draft={{
+        values: draft,
+        isDirty: Object.values(draft).some((text) => text !== ''),
+        set: (name, text) => onChange({ ...draft, [name]: text }),
+      }}
+      submit="Create Project"
+      pending="Creating..."
+      save={() => checked(projectForm, draft, onCreate)}
+      onSaved={() => {
+        // The user may have closed this dialog and opened another one meanwhile.
+        if (isOpen.current) onCreated();
+      }}
     >
-      {PROJECT_FIELDS.map(({ name, ...look }) => (
-        <TextField
-          {...look}
-          key={name}
-          ref={(input) => {
-            inputs.current.set(name, input);
-          }}
-          aria-required
-          dir="auto"
-          value={draft[name]}
-          error={errorOf(name)}
-          onChange={(text) => {
-            setRefused(undefined);
-            onChange({ ...draft, [name]: text });
-          }}
-        />
-      ))}
-      {refused !== undefined && !isFieldAtFault && (
-        <InlineNotice tone="danger">{refused.message}</InlineNotice>
-      )}
-    </Dialog>
+      {(field) =>
+        PROJECT_FIELDS.map(({ name, ...look }) => (
+          <TextField key={name} {...look} aria-required dir="auto" {...field(name)} />
+        ))
+      }
+    </FormDialog>
   );
 }
 
@@ -136,13 +87,6 @@ function useIsMounted() {
     };
   }, []);
   return isMounted;
-}
-
-/** The first error of each field by its name. Empty if the draft can be sent. */
-function draftFaults(draft: ProjectDraft): Readonly<Record<string, string>> {
-  const issues = z.safeParse(projectForm, draft).error?.issues ?? [];
-  // Reversed, because the last entry of a name wins and each field must show its first error.
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]));
 }
 
 /**

@@ -7,7 +7,8 @@ import {
 } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { type Reading, useRead } from '../data/reads/use-read.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import type { Reading } from '../ui/form/Read.tsx';
 import { useToday } from '../ui/text/use-today.ts';
 import type { ProjectSection } from './project-sections.tsx';
 import type { NavCount } from './shell/section.ts';

@@ -42,5 +42,12 @@ const allowsNull = ({ shape }: z.ZodMiniObject, name: string): boolean => {
 export const bodyFault = (schema: z.ZodMiniType, body: unknown): SaveFailure | null =>
   failureOf(faultsOf(z.safeParse(schema, body).error));
 
+/** Saves a body that the server's own schema accepts. Gives back its errors otherwise. */
+export const checked = async <Body>(
+  schema: z.ZodMiniType,
+  body: Body,
+  save: (body: Body) => Promise<unknown>,
+): Promise<unknown> => bodyFault(schema, body) ?? save(body);
+
 const faultsOf = (error: z.core.$ZodError | undefined) =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SAVED, type SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { changedValues } from '../../ui/form/use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 export type TextValues = Readonly<Record<string, string>>;
@@ -37,19 +38,19 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
   const [base, setBase] = useState(opened);
   const [dispute, setDispute] = useState<'changed' | 'gone' | null>(null);
   const { send, isSaving, fault, forgetFault } = useSaving(onClose);
-  const changes = editedValues(base.values, values);
+  const changes = changedValues(base.values, values);
 
   const attempt = async (from: Shown<Values>): Promise<SaveOutcome> => {
-    const mine = editedValues(from.values, values);
+    const mine = changedValues(from.values, values);
     const outcome = await onSave(mine, from.version);
     if (outcome.ok) return outcome;
     if (outcome.isGone && onSaveAsNew) setDispute('gone');
     const theirs = outcome.current === undefined ? null : read(outcome.current);
     if (theirs === null) return outcome;
-    if (isEmpty(editedValues(from.values, theirs.values))) return attempt(theirs);
+    if (isEmpty(changedValues(from.values, theirs.values))) return attempt(theirs);
     const merged = { ...theirs.values, ...mine };
     // Somebody else made the same change.
-    if (isEmpty(editedValues(theirs.values, merged))) return SAVED;
+    if (isEmpty(changedValues(theirs.values, merged))) return SAVED;
     setBase(theirs);
     onTake(merged);
     setDispute('changed');
@@ -81,13 +82,6 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
       if (onSaveAsNew) await send(onSaveAsNew);
     },
   };
-}
-
-/** The fields of `after` whose values differ from `before`. */
-function editedValues<Values extends TextValues>(before: Values, after: Values): Partial<Values> {
-  const changes: Partial<Values> = {};
-  for (const field in after) if (after[field] !== before[field]) changes[field] = after[field];
-  return changes;
 }
 
 const isEmpty = (changes: object) => Object.keys(changes).length === 0;

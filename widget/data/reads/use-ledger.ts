@@ -1,8 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import type { SlipLedger } from '@project-dashboard/core/rules/slip/schema';
+import type { Reading } from '../../ui/form/Read.tsx';
 import { useProject } from '../ProjectContext.ts';
-import { type Reading, useRead } from './use-read.ts';
+import { useRead } from './use-read.ts';
 
 /** The slip ledger in either view. */
 export type ShownLedger = NonNullable<

@@ -4,10 +4,10 @@ import {
 } from '@project-dashboard/core/contract/client/send-request';
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
 import useSWR from 'swr';
+import type { Reading } from '../../ui/form/Read.tsx';
 import { useRequest } from '../RequestContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
-import type { Reading } from './use-read.ts';
 
 /** One page of a list. */
 interface Page<T> {

@@ -4,21 +4,10 @@ import type {
 } from '@project-dashboard/core/contract/client/send-request';
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
 import useSWR from 'swr';
+import type { Reading } from '../../ui/form/Read.tsx';
 import { useRequest } from '../RequestContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
-
-export interface Reading<T> {
-  readonly data: T | undefined;
-  readonly error: unknown;
-  readonly isLoading: boolean;
-  /** Reads again, after an error or on request. */
-  readonly retry: () => void;
-}
-
-/** True until the first response or error. */
-export const isWaiting = ({ data, error }: Pick<Reading<unknown>, 'data' | 'error'>): boolean =>
-  data === undefined && error === undefined;
 
 /**
  * Reads a route of the contract and caches the response. With null as input it waits. With `isFresh` a component that

@@ -1,8 +1,8 @@
+import type { Reading } from '../../ui/form/Read.tsx';
 import type { MenuItem } from '../../ui/menu/menu-item.ts';
 import type { DownloadedList } from '../downloads/downloads.ts';
 import { useDownload } from '../downloads/use-download.ts';
 import { useProject } from '../ProjectContext.ts';
-import type { Reading } from '../reads/use-read.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useSameRows } from './use-same-rows.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/form/Read.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './AgencySettings.css.ts';

@@ -5,7 +5,7 @@ import { useRequest } from '../../data/RequestContext.ts';
 import { forgetReads } from '../../data/reads/shared-fetch.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/form/Read.tsx';
 import { AgencySettingsForm } from './AgencySettingsForm.tsx';
 
 /** The dialog opens with the settings. If they take longer than this, it opens without them. */

@@ -1,14 +1,14 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
-import { isWaiting, useRead } from '../../data/reads/use-read.ts';
+import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyTextButton } from '../../ui/button/CopyTextButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { isWaiting, LoadFailure } from '../../ui/form/Read.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { AgencyChanges } from '../agency/AgencyChanges.tsx';
 import * as partCss from '../SettingsPart.css.ts';

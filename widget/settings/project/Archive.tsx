@@ -1,14 +1,11 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
-import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { outcomeOf } from './outcome-of.ts';
 import { ARCHIVE } from './outlines.ts';
 import * as css from './Settings.css.ts';
 
@@ -39,44 +36,24 @@ interface DialogProps {
 /** Names the three consequences first. Afterwards the page is read-only, and all dialogs are closed. */
 function ArchiveDialog({ project, onClose }: DialogProps) {
   const archive = useChange(endpoints.archiveProject);
-  const { send, isSaving, fault } = useSaving(onClose);
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      role="alertdialog"
-      width="confirm"
+    <AskDialog
       title="Archive project"
-      description={
-        <>
-          Archive <strong dir="auto">{project.title}</strong>?
-          <ul className={css.consequences}>
-            <li>All links become read-only.</li>
-            <li>Weekly mails stop.</li>
-            <li>The project leaves the list.</li>
-          </ul>
-          You can bring it back at any time.
-        </>
-      }
-      isPending={isSaving}
-      initialFocusRef={cancel}
+      confirm="Archive project"
+      pending="Archiving..."
+      onConfirm={async () => {
+        await archive({ id: project.id });
+        onClose();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button ref={cancel} isDisabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            isPending={isSaving}
-            pendingLabel="Archiving..."
-            onClick={() => void send(() => outcomeOf(archive({ id: project.id })))}
-          >
-            Archive project
-          </Button>
-        </>
-      }
     >
-      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
-    </Dialog>
+      Archive <strong dir="auto">{project.title}</strong>?
+      <ul className={css.consequences}>
+        <li>All links become read-only.</li>
+        <li>Weekly mails stop.</li>
+        <li>The project leaves the list.</li>
+      </ul>
+      You can bring it back at any time.
+    </AskDialog>
   );
 }

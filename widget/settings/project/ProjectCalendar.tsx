@@ -11,9 +11,8 @@ import { useMoveRow } from '../../data/changes/use-move-row.ts';
 import { type Received, useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
+import { Read } from '../../ui/form/Read.tsx';
 import { saveFailure } from '../../ui/form/save-outcome.ts';
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';
 import { CalendarFields } from '../calendar/CalendarFields.tsx';
@@ -31,7 +30,8 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
   const { id } = project;
   const isArchived = project.archivedAt !== null;
   const locale = useLocale();
-  const { data, error, isLoading, retry } = useRead(endpoints.readProjectCalendar, { id });
+  const reading = useRead(endpoints.readProjectCalendar, { id });
+  const { data } = reading;
   const rows = useOpenRows(project);
   const today = useToday();
   const save = useChange(endpoints.saveProjectCalendar);
@@ -83,25 +83,22 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
         )
       }
     >
-      {data && (
-        <CalendarFields
-          calendar={data.calendar}
-          onFreeDays={onFreeDays(rows, today, data.calendar)}
-          isReadOnly={isArchived}
-          onSave={onSave}
-          onMove={(row) =>
-            change(
-              (received) => move(row, received),
-              movedOffFreeDay(row.row.title, row.moveTo, locale),
-            )
-          }
-        />
-      )}
-      {data === undefined && error !== undefined && (
-        <LoadFailure isTrying={isLoading} onRetry={retry}>
-          {failureText(error) ?? 'The calendar did not load.'}
-        </LoadFailure>
-      )}
+      <Read of={reading} what="the calendar" loading={null}>
+        {({ calendar }) => (
+          <CalendarFields
+            calendar={calendar}
+            onFreeDays={onFreeDays(rows, today, calendar)}
+            isReadOnly={isArchived}
+            onSave={onSave}
+            onMove={(row) =>
+              change(
+                (received) => move(row, received),
+                movedOffFreeDay(row.row.title, row.moveTo, locale),
+              )
+            }
+          />
+        )}
+      </Read>
     </SettingsPart>
   );
 }

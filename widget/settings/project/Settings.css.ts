@@ -32,31 +32,6 @@ export const address = style({
   '@container': { [below.drawer]: { flexBasis: '100%', paddingBlock: '11px' } },
 });
 
-export const question = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: `${vars.space[3]} ${vars.space[5]}`,
-  minWidth: 0,
-  margin: 0,
-  padding: vars.space[3],
-  border: 0,
-  borderRadius: vars.radius.sm,
-  background: vars.status.overdue.bg,
-  color: vars.status.overdue.fg,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  '@container': { [below.drawer]: { flexDirection: 'column', alignItems: 'stretch' } },
-  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
-});
-globalStyle(`${question} > p`, { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
-
-export const buttons = style({
-  display: 'flex',
-  flex: 'none',
-  gap: vars.space[3],
-  '@container': { [below.drawer]: { justifyContent: 'flex-end' } },
-});
-
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} th, ${table} td`, {
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,

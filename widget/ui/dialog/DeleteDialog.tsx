@@ -6,10 +6,10 @@ import {
 import { useRef } from 'react';
 import { ChangedMeanwhile } from '../notice/ChangedMeanwhile.tsx';
 import { IsolatedText } from '../text/IsolatedText.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 import { kept } from './Dialog.css.ts';
 
-interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
+interface Props extends Pick<AskDialogProps, 'returnFocusRef' | 'onClose'> {
   kind: ItemKind;
   title: string;
   version: number;
@@ -39,7 +39,7 @@ export function DeleteDialog({
     onClose();
   };
   return (
-    <ConfirmDialog
+    <AskDialog
       title={`Delete ${kind}`}
       onConfirm={confirm}
       onClose={onClose}
@@ -48,6 +48,6 @@ export function DeleteDialog({
       <ChangedMeanwhile kind={kind} version={version} isGone={isGone} />
       <IsolatedText text={deleteQuestion(kind, title)} names={[title]} after={'"'} />
       <p className={kept}>{DELETED_IS_KEPT}</p>
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

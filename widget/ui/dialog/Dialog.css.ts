@@ -190,18 +190,20 @@ globalStyle(`:is(${dialog.form}, ${dialog.preview}, ${dialog.rows}) :is(${action
   background: vars.color.surfaceRaised,
 });
 globalStyle(`${dialog.form}, ${dialog.preview}, ${dialog.rows}`, { scrollPaddingBottom: '80px' });
-globalStyle(`${question} > ${actions}`, {
-  position: 'static',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: 'none',
+globalStyle(`${question} > p`, { fontWeight: vars.weight.strong });
+globalStyle(`${question} > div`, {
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '10px',
+  '@container': {
+    [below.drawer]: {
+      display: 'grid',
+      flex: '1 1 100%',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+    },
+  },
 });
-globalStyle(`${question} > ${actions}`, {
-  '@container': { [below.drawer]: { flex: '1 1 100%' } },
-});
-
-export const questionText = style({ fontWeight: vars.weight.strong });
 
 /** The side dialog's body fills it. The dialog's content gives each of its parts its own space. */
 globalStyle(`${side} > ${header}`, {

@@ -12,9 +12,10 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../button/IconButton.tsx';
 import { useRoot } from '../context/RootContext.ts';
 import { focusedElement } from '../focus/focused-element.ts';
+import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
+import { Ask, DISCARD } from '../form/Ask.tsx';
 import { Heading } from '../section/Heading.tsx';
 import * as css from './Dialog.css.ts';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { dialogStack } from './dialog-stack.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { type ModalFocus, useModal } from './use-modal.ts';
@@ -71,6 +72,7 @@ export function Dialog({
     returnFocusRef,
   });
   useAboveKeyboard(ref);
+  useFocusAtFault(ref, isPending);
   useUnsaved(isDirty);
 
   const requestClose = () => {
@@ -110,7 +112,13 @@ export function Dialog({
     </div>
   );
   const footer = isAsking ? (
-    <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+    <Ask
+      {...DISCARD}
+      size="md"
+      className={css.question}
+      onConfirm={onClose}
+      onCancel={keepEditing}
+    />
   ) : (
     actions && <div className={css.actions}>{actions}</div>
   );

@@ -1,4 +1,5 @@
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DISCARD } from '../form/Ask.tsx';
+import { AskDialog } from './AskDialog.tsx';
 
 interface Props {
   onKeep: () => void;
@@ -6,18 +7,12 @@ interface Props {
 }
 
 /**
- * Asks before another form or dialog replaces a changed form on the page. A changed dialog asks with DiscardQuestion.
+ * Asks before another form or dialog replaces a changed form on the page.
  */
 export function DiscardDialog({ onKeep, onDiscard }: Props) {
   return (
-    <ConfirmDialog
-      title="Discard changes?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard"
-      onConfirm={onDiscard}
-      onClose={onKeep}
-    >
+    <AskDialog {...DISCARD} title={DISCARD.children} onConfirm={onDiscard} onClose={onKeep}>
       The changes in the open form are not saved yet.
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

@@ -2,7 +2,7 @@ import { CopyTextButton } from '../button/CopyTextButton.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { LoadFailure } from '../loading/LoadFailure.tsx';
+import { LoadFailure } from '../form/Read.tsx';
 import * as css from './SubscribeDialog.css.ts';
 
 interface Props {

@@ -27,6 +27,9 @@ export type SaveOutcome = { readonly ok: true } | SaveFailure;
 
 export const SAVED: SaveOutcome = { ok: true };
 
+export const isFailure = (result: unknown): result is SaveFailure =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+
 /**
  * Turns a failed request into an error: the field that the server names, else one sentence about what to do. Responses
  * that are not from the API, for example a proxy's page, get `otherwise`.
@@ -43,6 +46,10 @@ export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): Sav
   if (error instanceof ConnectionError) return { ok: false, message: UNREACHED, isAway: true };
   throw error;
 }
+
+/** The errors of a failure, one for each field. */
+export const faultsIn = (failure: SaveFailure | null): readonly SaveFault[] =>
+  failure === null ? [] : [failure, ...(failure.others ?? [])];
 
 /** The failure with these errors, one for each field, or null if there are none. */
 export function failureOf(faults: readonly SaveFault[]): SaveFailure | null {

@@ -12,6 +12,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
+import { reportHalfTyped } from '../form/FormFrame.tsx';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import { PasteButton } from '../paste/PasteButton.tsx';
 import * as css from './RowEditor.css.ts';
@@ -171,12 +172,4 @@ export function RowEditor(props: RowEditorProps) {
       </div>
     );
   }
-}
-
-/** A half-typed date has an empty value, so let the browser report what is missing. */
-function reportHalfTyped(form: HTMLElement): boolean {
-  const inputs = [...form.querySelectorAll('input')];
-  const halfTyped = inputs.find((input) => input.validity.badInput);
-  halfTyped?.reportValidity();
-  return halfTyped !== undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { AskDialog } from '../dialog/AskDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { DateField } from '../field/DateField.tsx';
@@ -76,13 +76,13 @@ function RescheduleSample({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <AskDialog
           title="Delete reason"
           onConfirm={() => setIsAsking(false)}
           onClose={() => setIsAsking(false)}
         >
           The reason goes away.
-        </ConfirmDialog>
+        </AskDialog>
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Heading } from '../section/Heading.tsx';
 import { ButtonsBench } from './ButtonsBench.tsx';
 import { DialogsBench } from './DialogsBench.tsx';
 import { FieldsBench } from './FieldsBench.tsx';
+import { FormsBench } from './FormsBench.tsx';
 import { TablesBench } from './TablesBench.tsx';
 import * as css from './Workbench.css.ts';
 
@@ -22,6 +23,7 @@ export function Workbench() {
       <LayoutContext value={layout}>
         <TablesBench />
       </LayoutContext>
+      <FormsBench />
     </div>
   );
 }

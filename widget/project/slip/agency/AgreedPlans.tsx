@@ -3,16 +3,16 @@ import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate, localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import { useRef, useState } from 'react';
-import { useSaving } from '../../../data/changes/use-saving.ts';
+import { useRef } from 'react';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx';
-import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { Read } from '../../../ui/form/Read.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Heading } from '../../../ui/section/Heading.tsx';
 import * as css from '../SlipSheet.css.ts';
 import type { SheetForms } from '../sheet-forms.ts';
@@ -29,7 +29,7 @@ interface Props {
 export function AgreedPlans({ milestone, forms }: Props) {
   const { id } = useProject().project;
   const canEdit = useCanEdit();
-  const { data, error, isLoading, retry } = useRead(endpoints.listPlans, { id });
+  const plans = useRead(endpoints.listPlans, { id });
   const button = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = forms.open === 'plan';
@@ -41,7 +41,7 @@ export function AgreedPlans({ milestone, forms }: Props) {
             Agreed plans
           </Heading>
           <p className={css.muted}>
-            {data?.length === 0
+            {plans.data?.length === 0
               ? 'None yet. The days count from the first dates.'
               : 'The days count from the newest plan.'}
           </p>
@@ -67,19 +67,16 @@ export function AgreedPlans({ milestone, forms }: Props) {
           }}
         />
       )}
-      {data === undefined && error !== undefined && (
-        <LoadFailure isTrying={isLoading} onRetry={retry}>
-          The agreed plans did not load.
-        </LoadFailure>
-      )}
-      {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={css.plans}>
-          {data.map((plan) => (
-            <PlanItem key={plan.id} plan={plan} milestone={milestone} />
-          ))}
-        </ul>
-      )}
+      <Read of={plans} what="the agreed plans" loading={null} empty={null}>
+        {(data) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+          <ul role="list" className={css.plans}>
+            {data.map((plan) => (
+              <PlanItem key={plan.id} plan={plan} milestone={milestone} />
+            ))}
+          </ul>
+        )}
+      </Read>
     </section>
   );
 }
@@ -160,79 +157,39 @@ function PlanForm({ onTyped, onClose }: FormProps) {
   const { id } = useProject().project;
   const { data: approvals = [] } = useRead(endpoints.listApprovals, { id });
   const { agree } = useSlipChanges();
-  const [note, setNote] = useState('');
-  const [approvalId, setApproval] = useState('');
-  const { send, isSaving, fault } = useSaving(() => onClose(true));
-  const tell = (next: string, approval: string) => onTyped(next.trim() !== '' || approval !== '');
+  const draft = useDraft({ note: '', approvalId: '' });
+  const note = draft.values.note.trim();
+  const { approvalId } = draft.values;
   return (
-    <form
-      noValidate
-      aria-label="Agree this plan"
+    <Form
+      label="Agree this plan"
       className={css.form}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || note.trim() !== '' || approvalId !== '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose(false);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(() =>
-          agree({
-            ...(note.trim() !== '' && { note: note.trim() }),
-            ...(approvalId !== '' && { approvalId }),
-          }),
-        );
-      }}
+      draft={draft}
+      submit="Agree"
+      save={() => agree({ ...(note !== '' && { note }), ...(approvalId !== '' && { approvalId }) })}
+      onSaved={() => onClose(true)}
+      onClose={() => onClose(false)}
+      onDirty={onTyped}
     >
-      <p className={css.muted}>
-        The present dates of all milestones become the plan. The days count from them.
-      </p>
-      <TextField
-        autoFocus
-        label="Note"
-        isOptional
-        maxLength={1000}
-        value={note}
-        onChange={(text) => {
-          setNote(text);
-          tell(text, approvalId);
-        }}
-        error={fault?.path === 'note' ? fault.message : undefined}
-      />
-      {approvals.length > 0 && (
-        <SelectField
-          label="Approval by which the client agrees"
-          isOptional
-          value={approvalId}
-          options={[
-            { value: '', label: 'None' },
-            ...approvals.map(({ id: value, itemName: label }) => ({ value, label })),
-          ]}
-          onChange={(value) => {
-            setApproval(value);
-            tell(note, value);
-          }}
-          error={fault?.path === 'approvalId' ? fault.message : undefined}
-        />
+      {(field) => (
+        <>
+          <p className={css.muted}>
+            The present dates of all milestones become the plan. The days count from them.
+          </p>
+          <TextField label="Note" isOptional maxLength={1000} {...field('note')} />
+          {approvals.length > 0 && (
+            <SelectField
+              label="Approval by which the client agrees"
+              isOptional
+              options={[
+                { value: '', label: 'None' },
+                ...approvals.map(({ id: value, itemName: label }) => ({ value, label })),
+              ]}
+              {...field('approvalId')}
+            />
+          )}
+        </>
       )}
-      {fault && fault.path !== 'note' && fault.path !== 'approvalId' && (
-        <InlineNotice tone="danger">{fault.message}</InlineNotice>
-      )}
-      <div className={css.buttons}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="sm"
-          isPending={isSaving}
-          pendingLabel="Saving..."
-        >
-          Agree
-        </Button>
-        <Button size="sm" isDisabled={isSaving} onClick={() => onClose(false)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

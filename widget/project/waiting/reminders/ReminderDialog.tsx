@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { failureText } from '../../../ui/form/failure-text.ts';
-import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/form/Read.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import * as css from './reminders.css.ts';

@@ -2,15 +2,14 @@ import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../../data/ApiContext.ts';
-import { useSaving } from '../../../data/changes/use-saving.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CopyButton } from '../../../ui/button/CopyButton.tsx';
-import type { SaveOutcome } from '../../../ui/form/save-outcome.ts';
+import { Ask } from '../../../ui/form/Ask.tsx';
+import { alarm } from '../../../ui/form/form.css.ts';
 import { useNotice } from '../../../ui/notice/use-notice.ts';
 import { Heading } from '../../../ui/section/Heading.tsx';
 import * as partCss from '../../SettingsPart.css.ts';
 import * as css from '../Settings.css.ts';
-import { InPlaceQuestion } from './InPlaceQuestion.tsx';
 import { maskedAddress } from './link-texts.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   text: string;
   /** What happens when the link is replaced. Without `onRotate` it can only be copied. */
   consequence?: ReactNode;
-  onRotate?: () => Promise<SaveOutcome>;
+  onRotate?: () => Promise<unknown>;
 }
 
 /** One of the project's own two links: masked, with Copy and New link. */
@@ -68,40 +67,21 @@ export function LinkField({ view, token, text, consequence, onRotate }: Props) {
         {isNew && !isAsking && 'This is the new link. The old one has ended.'}
       </p>
       {isAsking && onRotate && (
-        <RotateQuestion
-          view={view}
-          consequence={consequence}
-          onRotate={onRotate}
-          onCancel={close}
-          onRotated={() => {
+        <Ask
+          className={alarm}
+          confirm="Make new link"
+          pending="Saving..."
+          onConfirm={async () => {
+            await onRotate();
             setNew(true);
             close();
           }}
-        />
+          onCancel={close}
+        >
+          <strong>Make a new {view} link?</strong> The old one stops at once, for everybody who has
+          it. {consequence}
+        </Ask>
       )}
     </div>
-  );
-}
-
-interface QuestionProps extends Required<Pick<Props, 'view' | 'onRotate'>> {
-  consequence: ReactNode;
-  onRotated: () => void;
-  onCancel: () => void;
-}
-
-function RotateQuestion({ view, consequence, onRotate, onRotated, onCancel }: QuestionProps) {
-  const { send, isSaving, fault } = useSaving(onRotated);
-  return (
-    <InPlaceQuestion
-      confirmLabel="Make new link"
-      pendingLabel="Saving..."
-      isPending={isSaving}
-      failure={fault?.message}
-      onConfirm={() => void send(onRotate)}
-      onCancel={onCancel}
-    >
-      <strong>Make a new {view} link?</strong> The old one stops at once, for everybody who has it.{' '}
-      {consequence}
-    </InPlaceQuestion>
   );
 }

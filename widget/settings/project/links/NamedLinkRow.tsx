@@ -3,11 +3,12 @@ import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
 import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useApi } from '../../../data/ApiContext.ts';
-import { useSaving } from '../../../data/changes/use-saving.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { copyText } from '../../../ui/button/clipboard.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { Ask } from '../../../ui/form/Ask.tsx';
+import { alarm } from '../../../ui/form/form.css.ts';
 import type { SaveOutcome } from '../../../ui/form/save-outcome.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useNotice } from '../../../ui/notice/use-notice.ts';
@@ -17,14 +18,13 @@ import { WholeDates } from '../../../ui/text/WholeDates.tsx';
 import * as css from '../Settings.css.ts';
 import { ContactForm } from './ContactForm.tsx';
 import * as contact from './contact.css.ts';
-import { InPlaceQuestion } from './InPlaceQuestion.tsx';
 import { endOf, lastOpened, remindersOf } from './link-texts.ts';
 
 type ContactChanges = Parameters<ComponentProps<typeof ContactForm>['onSave']>[0];
 
 interface Props {
   link: Link;
-  onEnd: () => Promise<SaveOutcome>;
+  onEnd: () => Promise<unknown>;
   /** Saves the mail address and the reminders of a client link. Undefined in an archived project. */
   onContact: ((changes: ContactChanges) => Promise<SaveOutcome>) | undefined;
   /** Undefined in an archived project, which gets no new links. */
@@ -38,7 +38,6 @@ export function NamedLinkRow({ link, onEnd, onContact, onRenew }: Props) {
   const row = useRef<HTMLTableRowElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const { send, isSaving, fault } = useSaving(() => setAsking(false));
   useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
   useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-edit]'));
   const isEnded = hasEnded(link, today);
@@ -116,19 +115,21 @@ export function NamedLinkRow({ link, onEnd, onContact, onRenew }: Props) {
       {isAsking && (
         <tr>
           <td colSpan={4} className={css.asking}>
-            <InPlaceQuestion
-              confirmLabel="End link"
-              pendingLabel="Saving..."
-              isPending={isSaving}
-              failure={fault?.message}
-              onConfirm={() => void send(onEnd)}
+            <Ask
+              className={alarm}
+              confirm="End link"
+              pending="Saving..."
+              onConfirm={async () => {
+                await onEnd();
+                setAsking(false);
+              }}
               onCancel={() => setAsking(false)}
             >
               <strong>
                 End the link of <bdi>{name}</bdi>?
               </strong>{' '}
               It stops at once. The other links go on working.
-            </InPlaceQuestion>
+            </Ask>
           </td>
         </tr>
       )}

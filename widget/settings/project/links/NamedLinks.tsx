@@ -84,7 +84,7 @@ export function NamedLinks({ project, view, links }: Props) {
           key={start.name}
           view={view}
           start={start}
-          onSave={(body) => outcomeOf(createLink({ id: projectId, body }))}
+          onSave={(body) => createLink({ id: projectId, body })}
           onClose={() => setStart(null)}
         />
       )}
@@ -105,7 +105,7 @@ export function NamedLinks({ project, view, links }: Props) {
               <NamedLinkRow
                 key={link.id}
                 link={link}
-                onEnd={() => outcomeOf(endLink({ id: projectId, linkId: link.id }))}
+                onEnd={() => endLink({ id: projectId, linkId: link.id })}
                 onContact={
                   isArchived
                     ? undefined

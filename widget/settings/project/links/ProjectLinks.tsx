@@ -8,7 +8,6 @@ import { useRequest } from '../../../data/RequestContext.ts';
 import { isAbout, readKey } from '../../../data/reads/read-key.ts';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
-import { outcomeOf } from '../outcome-of.ts';
 import { LinkField } from './LinkField.tsx';
 import { lastOpenedSentence } from './link-texts.ts';
 
@@ -42,7 +41,7 @@ export function ProjectLinks({ project, links }: Props) {
         token={project.clientToken}
         text={`${CLIENT_TEXT} ${opened('client')}`}
         consequence={NAMED_GO_ON}
-        onRotate={() => outcomeOf(rotateLink({ id: project.id, body: { view: 'client' } }))}
+        onRotate={() => rotateLink({ id: project.id, body: { view: 'client' } })}
       />
       <LinkField
         view="internal"
@@ -50,9 +49,7 @@ export function ProjectLinks({ project, links }: Props) {
         text={`${INTERNAL_TEXT} ${opened('internal')}`}
         consequence={isOpen ? 'This page goes on with the new one.' : NAMED_GO_ON}
         onRotate={() =>
-          outcomeOf(
-            isOpen ? rotateInternal() : rotateLink({ id: project.id, body: { view: 'internal' } }),
-          )
+          isOpen ? rotateInternal() : rotateLink({ id: project.id, body: { view: 'internal' } })
         }
       />
     </>

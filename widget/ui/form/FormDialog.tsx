@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { type FormProps, readFields } from './Form.tsx';
+import { useAction } from './use-action.ts';
+
+type DialogProps = ComponentProps<typeof Dialog>;
+
+interface Props<Values>
+  extends Pick<
+      FormProps<Values>,
+      'draft' | 'submit' | 'pending' | 'isDisabled' | 'save' | 'onSaved' | 'onClose' | 'children'
+    >,
+    Pick<
+      DialogProps,
+      'title' | 'description' | 'width' | 'role' | 'initialFocusRef' | 'returnFocusRef'
+    > {
+  /** The look of the button that saves. */
+  readonly variant?: ComponentProps<typeof Button>['variant'];
+}
+
+/**
+ * A form in a dialog, which asks before it closes with changes and stays open while it is saved. Errors stand at their
+ * fields, and what is about the whole form below them.
+ */
+export function FormDialog<Values extends object>({
+  draft,
+  submit,
+  pending = 'Saving...',
+  isDisabled,
+  variant = 'primary',
+  save,
+  onClose,
+  onSaved = onClose,
+  children,
+  ...dialog
+}: Props<Values>) {
+  const action = useAction();
+  const { run, isPending } = action;
+  const { fields, line } = readFields(draft, action, children);
+  return (
+    <Dialog
+      {...dialog}
+      isDirty={draft.isDirty && !isPending}
+      isPending={isPending}
+      onSubmit={() => {
+        if (!isDisabled) void run(save, onSaved);
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={variant}
+            isDisabled={isDisabled}
+            isPending={isPending}
+            pendingLabel={pending}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {fields}
+      {line}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const ask = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+globalStyle(`${ask} > p`, { overflowWrap: 'anywhere' });
+
+/** A question about what ends at once. */
+export const alarm = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+  padding: vars.space[3],
+  borderRadius: vars.radius.sm,
+  background: vars.status.overdue.bg,
+  color: vars.status.overdue.fg,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  '@container': { [below.drawer]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
+});
+globalStyle(`${alarm} > p`, { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const answers = style({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space[3],
+  '@container': { [below.drawer]: { justifyContent: 'flex-end' } },
+});
