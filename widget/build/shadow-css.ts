@@ -7,9 +7,10 @@ const SHEETS = fileURLToPath(new URL('../theme/sheets.ts', import.meta.url));
 const CSS_IMPORT = /import\s*["']([^"']+)\.vanilla\.css["'];?/g;
 
 /**
- * Puts styles into the shadow root. Vanilla-extract emits a side-effect import that Vite would turn into a `<link>` in
- * the host page's head, where it cannot reach the shadow root. This plugin imports the CSS text inline and passes it to
- * registerCss, so the chunk that needs the styles contains them.
+ * Puts styles into the shadow root. Vanilla-extract emits side-effect imports, of the sheet itself and of those that it
+ * builds on. Vite would turn each into a `<link>` in the host page's head, where it cannot reach the shadow root. This
+ * plugin imports the sheet's own text inline and passes it to registerCss, so the chunk that needs the styles contains
+ * them. The others stay imports of modules, which register themselves before.
  */
 export function shadowCss(): Plugin {
   return {
@@ -17,11 +18,13 @@ export function shadowCss(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!/\.css\.ts($|\?)/.test(id) || !code.includes('.vanilla.css')) return null;
+      const own = id.split('?')[0];
       let count = 0;
       const body = code.replace(CSS_IMPORT, (_match, file: string) => {
-        const name = `__css${count++}`;
+        count += 1;
+        if (file !== own) return `import ${JSON.stringify(file)};`;
         const sheet = JSON.stringify(relative(WIDGET, file).replaceAll('\\', '/'));
-        return `import ${name} from ${JSON.stringify(`${file}.vanilla.css?inline`)};__registerCss(${sheet}, ${name});`;
+        return `import __css from ${JSON.stringify(`${file}.vanilla.css?inline`)};__registerCss(${sheet}, __css);`;
       });
       if (count === 0) this.error(`No stylesheet import was recognised in ${id}.`);
       return {

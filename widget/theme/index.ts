@@ -1,5 +1,6 @@
 export { BREAKPOINT, below, CONTAINER } from './breakpoints.ts';
 export { declarations } from './declarations.ts';
+export * as layout from './layout.css.ts';
 export {
   inlineSign,
   PRINT_SHEET_WIDTH,
@@ -9,4 +10,6 @@ export {
   visuallyHidden,
 } from './reset.css.ts';
 export { adoptSheets } from './sheets.ts';
+export { edge, surface, tone } from './surface.css.ts';
 export { vars } from './tokens.css.ts';
+export * as type from './type.css.ts';

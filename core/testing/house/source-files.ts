@@ -81,7 +81,8 @@ function importsOf(absolute: string, code: string): SourceImport[] {
     ...targetOf(specifier, absolute),
     names: namesOf(clause),
     isLazy: false,
-    isPassedOn: word === 'export',
+    // `export * as all` is a use of everything.
+    isPassedOn: word === 'export' && !clause.startsWith('* as'),
   }));
   const late = [...code.matchAll(LAZY_IMPORT)].map(([, names, specifier = '']) => ({
     ...targetOf(specifier, absolute),

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
-import { pill } from '../../ui/loading/SkeletonRows.css.ts';
-import { ground } from '../../ui/section/Sheet.css.ts';
+import { below, surface, vars } from '../../theme/index.ts';
+import { pill } from '../../ui/loading/loading.css.ts';
 
 const HAIRLINE = `1px solid ${vars.color.border}`;
 
@@ -29,7 +28,7 @@ export const tiles = style({
 
 /** The timeline in a sheet of its own. A project without dates has no timeline. */
 export const timelineSheet = style([
-  ground,
+  surface.sheet,
   { marginTop: vars.space[5], selectors: { '&:empty': { display: 'none' } } },
 ]);
 

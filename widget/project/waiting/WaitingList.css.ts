@@ -1,9 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, surface, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
-import { ground } from '../../ui/section/Sheet.css.ts';
 
-export const list = style([ground, { display: 'block' }]);
+export const list = style([surface.sheet, { display: 'block' }]);
 
 /** The height of a line with one line of title. */
 const LINE = '64px';

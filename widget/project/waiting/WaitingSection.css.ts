@@ -1,6 +1,6 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
-import { stickyHeight } from '../../ui/section/Section.css.ts';
+import { stickyHeight } from '../../ui/section/section.css.ts';
 
 const base = style({
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,

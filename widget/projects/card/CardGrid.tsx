@@ -1,6 +1,6 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import type { RefObject } from 'react';
-import { pill } from '../../ui/loading/SkeletonRows.css.ts';
+import { pill } from '../../ui/loading/loading.css.ts';
 import { useToday } from '../../ui/text/use-today.ts';
 import * as styles from './ProjectCard.css.ts';
 import { ProjectCard } from './ProjectCard.tsx';

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, CONTAINER, vars } from '../../theme/index.ts';
-import { bar } from '../../ui/loading/SkeletonRows.css.ts';
-import { ground } from '../../ui/section/Sheet.css.ts';
+import { below, CONTAINER, surface, vars } from '../../theme/index.ts';
+import { bar } from '../../ui/loading/loading.css.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
 const LINE = vars.text.md.line;
@@ -31,7 +30,7 @@ export const gridCell = style({
 });
 
 export const card = style([
-  ground,
+  surface.sheet,
   { display: 'flex', flexDirection: 'column', minWidth: 0, height: '100%' },
 ]);
 

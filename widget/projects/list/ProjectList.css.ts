@@ -1,10 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
-import { ground } from '../../ui/section/Sheet.css.ts';
+import { below, surface, vars } from '../../theme/index.ts';
 
 // In place of the cards.
 const messageCard = style([
-  ground,
+  surface.sheet,
   {
     display: 'flex',
     flexDirection: 'column',

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
-import { ground } from '../../ui/section/Sheet.css.ts';
+import { below, surface, vars } from '../../theme/index.ts';
 
 // The bar.
 export const bar = style({
@@ -73,7 +72,7 @@ export const dots = style({
 
 // The panel.
 export const panel = style([
-  ground,
+  surface.sheet,
   {
     maxWidth: '480px',
     padding: vars.space[8],

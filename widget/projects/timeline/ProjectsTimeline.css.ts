@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
-import { ground } from '../../ui/section/Sheet.css.ts';
+import { below, surface, vars } from '../../theme/index.ts';
 
-export const table = style([ground, { display: 'block', overflow: 'clip' }]);
+export const table = style([surface.sheet, { display: 'block', overflow: 'clip' }]);
 export const body = style({ display: 'block', position: 'relative' });
 
 /** Below the rows: the time shown, which stays at the window's end on a phone. */

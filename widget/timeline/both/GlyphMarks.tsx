@@ -1,7 +1,7 @@
 import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
 import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import { useId } from 'react';
-import { glyph } from '../../ui/icon/StatusGlyph.css.ts';
+import { glyph } from '../../ui/icon/icon.css.ts';
 import { GlyphShapes } from '../../ui/icon/StatusGlyph.tsx';
 import * as css from './GlyphMarks.css.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
-import { floating } from '../tooltip/floating.css.ts';
+import { floating } from '../tooltip/tooltip.css.ts';
 
 export const popover = style([
   floating,

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import { Menu } from '../menu/Menu.tsx';
-import { pill } from '../pill/Pill.css.ts';
+import { pill } from '../pill/pill.css.ts';
 import * as css from './StatusMenu.css.ts';
 
 interface Props<Status extends string> {

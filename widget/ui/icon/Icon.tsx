@@ -1,4 +1,4 @@
-import * as css from './Icon.css.ts';
+import * as css from './icon.css.ts';
 import { ICON, type IconName, icons } from './icons.ts';
 
 type IconProps = ({ name: IconName } | { outline: string }) & {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as css from './Icon.css.ts';
+import * as css from './icon.css.ts';
 
 interface Props {
   /** The address of the agency's logo; without it, or if it does not load, the product's own. */

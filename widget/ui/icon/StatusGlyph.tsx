@@ -1,5 +1,5 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
-import * as css from './StatusGlyph.css.ts';
+import * as css from './icon.css.ts';
 
 /** One shape for each tone, and two that share a tone with another shape. */
 export type GlyphShape = Tone | 'delay' | 'unknown';
@@ -10,7 +10,7 @@ interface StatusGlyphProps {
   size?: number;
 }
 
-const ring = <circle className={css.line} cx="8" cy="8" r="6.2" />;
+const ring = <circle className={css.ring} cx="8" cy="8" r="6.2" />;
 const tick = <path className={css.mark} d="M4.9 8.2 7.1 10.4 11.2 5.9" />;
 const exclamation = 'M8 4.7v3.9M8 11.2v.1';
 
@@ -49,7 +49,7 @@ const shapes = {
   delay: (
     <>
       {ring}
-      <path className={css.line} d={exclamation} />
+      <path className={css.ring} d={exclamation} />
     </>
   ),
   unknown: <circle className={css.dashes} cx="8" cy="8" r="6.2" />,

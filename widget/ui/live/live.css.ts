@@ -1,56 +1,51 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { layout, surface, type, vars } from '../../theme/index.ts';
 
 /** Keeps its height while it is empty. */
-export const line = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: vars.text.sm.line,
-  selectors: {
-    '&:not(:empty)::before': {
-      content: '',
-      width: '6px',
-      height: '6px',
-      borderRadius: vars.radius.pill,
-      background: vars.status.complete.solid,
+export const line = style([
+  layout.inline[2],
+  layout.screenOnly,
+  {
+    gap: '6px',
+    minHeight: vars.text.sm.line,
+    selectors: {
+      '&:not(:empty)::before': {
+        content: '',
+        width: '6px',
+        height: '6px',
+        // Forced colours draw it in place of the ground.
+        outline: '3px solid transparent',
+        outlineOffset: '-3px',
+        borderRadius: vars.radius.pill,
+        background: vars.status.complete.solid,
+      },
     },
   },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&:not(:empty)::before': { background: 'CanvasText' } },
-    },
-    print: { display: 'none' },
-  },
-});
+]);
 
 /** Takes no room: what is in it stands over the end of the window. */
-export const dock = style({
-  position: 'sticky',
-  bottom: vars.space[4],
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'center',
-  height: 0,
-  pointerEvents: 'none',
-  '@media': { print: { display: 'none' } },
-});
+export const dock = style([
+  layout.screenOnly,
+  {
+    position: 'sticky',
+    bottom: vars.space[4],
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    height: 0,
+    pointerEvents: 'none',
+  },
+]);
 
-export const lost = style({
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.pill,
-  background: vars.color.surfaceRaised,
-  boxShadow: vars.shadow[2],
-  color: vars.color.text,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const lost = style([
+  surface.raised,
+  type.text.sm,
+  {
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    borderRadius: vars.radius.pill,
+    color: vars.color.text,
+  },
+]);
 
-export const saving = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  '@media': { print: { display: 'none' } },
-});
+export const saving = style([layout.screenOnly, type.text.sm, type.muted]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as css from './NextTry.css.ts';
+import * as css from './loading.css.ts';
 
 interface Props {
   /** The seconds from the last failure to the next try. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Counts down to the next try: `Next try in 20 seconds.` Outside of live regions, so that nobody hears every second. */
 export const NextTry = ({ pause, failures, isTrying }: Props) => (
-  <p className={css.note}>
+  <p className={css.countdown}>
     <Seconds key={`${failures} ${isTrying}`} from={pause} isCounting={!isTrying} />
   </p>
 );

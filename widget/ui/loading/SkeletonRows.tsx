@@ -1,6 +1,6 @@
 import { visuallyHidden } from '../../theme/index.ts';
 import { Sheet } from '../section/Sheet.tsx';
-import * as css from './SkeletonRows.css.ts';
+import * as css from './loading.css.ts';
 
 interface Props {
   /** For example "Loading milestones". */

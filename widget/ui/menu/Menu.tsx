@@ -4,8 +4,8 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useBeside } from '../tooltip/use-beside.ts';
 import { usePressOutside } from '../tooltip/use-press-outside.ts';
-import * as css from './Menu.css.ts';
 import { MenuList } from './MenuList.tsx';
+import * as css from './menu.css.ts';
 import type { MenuChoice, MenuItem } from './menu-item.ts';
 
 interface MenuProps {

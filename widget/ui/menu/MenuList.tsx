@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { focusedElement } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
-import * as css from './Menu.css.ts';
+import * as css from './menu.css.ts';
 import type { MenuChoice, MenuItem } from './menu-item.ts';
 
 interface MenuListProps {

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
-import { floating } from '../tooltip/floating.css.ts';
+import { floating } from '../tooltip/tooltip.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

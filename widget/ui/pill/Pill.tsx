@@ -1,7 +1,7 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { ReactNode } from 'react';
 import { type GlyphShape, StatusGlyph } from '../icon/StatusGlyph.tsx';
-import * as css from './Pill.css.ts';
+import * as css from './pill.css.ts';
 
 interface PillProps {
   tone: Tone;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import * as css from './SectionState.css.ts';
+import { type } from '../../theme/index.ts';
 import { Sheet } from './Sheet.tsx';
+import * as css from './section.css.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -16,7 +17,7 @@ export function EmptyState({ title, text, actions }: EmptyStateProps) {
       <div className={css.empty}>
         <p>
           <span className={css.emptyTitle}>{title}</span>
-          {text !== undefined && <span className={css.emptyText}> {text}</span>}
+          {text !== undefined && <span className={type.muted}> {text}</span>}
         </p>
         {actions !== undefined && <div className={css.emptyActions}>{actions}</div>}
       </div>

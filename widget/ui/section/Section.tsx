@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyTextButton.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import type { SectionCopy } from './frame-props.ts';
 import { Heading } from './Heading.tsx';
-import * as css from './Section.css.ts';
 import { SectionMenu } from './SectionMenu.tsx';
+import * as css from './section.css.ts';
 
 export interface SectionProps {
   /** The anchor that the navigation scrolls to. */
@@ -53,13 +54,13 @@ export function Section({
     >
       <header className={css.header}>
         <div className={css.words}>
-          <div className={css.titleLine}>
-            <Heading part="heading" depth={1} id={titleId} className={css.title}>
+          <div className={layout.wrap[2]}>
+            <Heading part="heading" depth={1} id={titleId} className={type.title.md}>
               {title}
             </Heading>
             {tag}
           </div>
-          {summary !== undefined && <p className={css.summary}>{summary}</p>}
+          {summary !== undefined && <p className={type.muted}>{summary}</p>}
         </div>
         <div className={css.tools}>
           {(copy !== undefined || items.length > 0) && (

@@ -2,8 +2,8 @@ import { Button } from '../button/Button.tsx';
 import { ReloadButton } from '../button/ReloadButton.tsx';
 import { useFocusHandedOn } from '../focus/use-focus-handed-on.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
-import * as css from './SectionState.css.ts';
 import { Sheet } from './Sheet.tsx';
+import * as css from './section.css.ts';
 
 interface SectionErrorProps {
   /** For example "Client inputs did not load". */
@@ -26,11 +26,11 @@ export function SectionError({
   const place = useFocusHandedOn((error) => error.closest<HTMLElement>('section'));
   return (
     <Sheet>
-      <div ref={place} className={css.state} role="alert">
+      <div ref={place} className={css.failure} role="alert">
         <StatusGlyph shape="overdue" size={28} />
-        <p className={css.title}>{title}</p>
-        <p className={css.text}>{text}</p>
-        <div className={css.action}>
+        <p className={css.failureTitle}>{title}</p>
+        <p className={css.failureText}>{text}</p>
+        <div className={css.failureActions}>
           <Button icon="refresh" isPending={isRetrying} pendingLabel="Trying..." onClick={onRetry}>
             Try again
           </Button>

@@ -6,7 +6,7 @@ import { staffPart } from '../loading/staff-part.ts';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { useNotice } from '../notice/use-notice.ts';
 import type { SectionCopy } from './frame-props.ts';
-import * as css from './Section.css.ts';
+import * as css from './section.css.ts';
 
 // The editor needs it at once; a client's phone loads it on the first press.
 const OpenMenu = staffPart(() =>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import * as css from './Sheet.css.ts';
+import { surface } from '../../theme/index.ts';
+import { sheet } from './section.css.ts';
 
 interface SheetProps {
   /** none: the content draws its own padding, for example a table. */
-  padding?: keyof typeof css.sheet;
+  padding?: 'normal' | 'none';
   children: ReactNode;
 }
 
 /** The widget's only kind of container. */
 export function Sheet({ padding = 'normal', children }: SheetProps) {
-  return <div className={css.sheet[padding]}>{children}</div>;
+  return <div className={padding === 'none' ? surface.sheet : sheet}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
-import { stickyHeight } from '../section/Section.css.ts';
+import { stickyHeight } from '../section/section.css.ts';
 
 /** For rows that make room, and for a row moved by keyboard. */
 export const rowTransition = `transform ${vars.duration.slow} ${vars.ease.out}`;

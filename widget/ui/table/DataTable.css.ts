@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, textStart, vars } from '../../theme/index.ts';
+import { below, surface, textStart, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../context/long-list.ts';
-import { ground } from '../section/Sheet.css.ts';
 
 /** The width of one icon. */
 export const ICON_WIDTH = vars.targetMin;
@@ -16,7 +15,7 @@ export const ACTIONS_EDGE = '18px';
 const EDGE = vars.space[6];
 
 export const table = style([
-  ground,
+  surface.sheet,
   {
     display: 'block',
     '@container': {

@@ -1,7 +1,7 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 import { OWN_CALENDAR } from '../field/field.css.ts';
-import { stickyHeight } from '../section/Section.css.ts';
+import { stickyHeight } from '../section/section.css.ts';
 
 export const content = style({
   display: 'grid',

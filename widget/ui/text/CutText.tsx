@@ -1,5 +1,5 @@
-import * as css from './CutText.css.ts';
 import { isCut } from './is-cut.ts';
+import * as css from './text.css.ts';
 
 /**
  * The title of a table's row: two lines, then an ellipsis. A title that is cut is whole while it has the focus, and in the

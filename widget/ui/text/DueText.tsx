@@ -1,6 +1,6 @@
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useDueWords } from './DatesCountContext.ts';
-import * as styles from './text.css.ts';
+import * as css from './text.css.ts';
 
 interface Props {
   readonly item: { readonly status: string; readonly dueDate: string | null | undefined };
@@ -14,9 +14,9 @@ interface Props {
 export function DueText({ item, isAlone = false, isBelow = false }: Props) {
   const words = useDueWords(item);
   if (words === null) return null;
-  const tone = styles.tones[words.tone];
+  const tone = css.due[words.tone];
   return (
-    <span className={isBelow ? `${tone} ${styles.below}` : tone}>
+    <span className={isBelow ? `${tone} ${css.dueBelow}` : tone}>
       {isAlone ? capitalised(words.text) : words.text}
     </span>
   );

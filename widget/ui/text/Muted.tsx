@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as css from './text.css.ts';
+import { type } from '../../theme/index.ts';
 
 /** Muted text, for example TBD, None or Unassigned. */
 export function Muted({ children }: { children: ReactNode }) {
-  return <span className={css.muted}>{children}</span>;
+  return <span className={type.muted}>{children}</span>;
 }

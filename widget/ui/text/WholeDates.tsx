@@ -1,4 +1,4 @@
-import { whole } from './text.css.ts';
+import { layout } from '../../theme/index.ts';
 
 /** A short word and a number beside it: `November 23`, `January 12, 2027`, `23. Nov`. Or `2026-11-23`. */
 const DATE =
@@ -12,7 +12,7 @@ export const WholeDates = ({ text }: { readonly text: string }) => (
         part
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-        <span key={place} className={whole}>
+        <span key={place} className={layout.nowrap}>
           {part}
         </span>
       ),

@@ -1,20 +1,27 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
-
-export const muted = style({ color: vars.color.textMuted });
-
-/** A date stays on one line. */
-export const whole = style({ whiteSpace: 'nowrap' });
+import { below, layout, type, vars } from '../../theme/index.ts';
 
 /** The words beside a due date. */
-export const tones = styleVariants({
-  late: [whole, { color: vars.status.overdue.fg, fontWeight: vars.weight.strong }],
-  near: [whole, { color: vars.color.text, fontWeight: vars.weight.strong }],
-  quiet: [whole, muted],
+export const due = styleVariants({
+  late: [layout.nowrap, type.late, type.strong],
+  near: [layout.nowrap, type.strong, { color: vars.color.text }],
+  quiet: [layout.nowrap, type.muted],
 });
 
-export const below = style({
-  display: 'block',
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
+export const dueBelow = style([type.text.xs, { display: 'block' }]);
+
+/** A card has room, and paper has no pointer to show the rest. */
+const whole = { display: 'inline', overflow: 'visible', WebkitLineClamp: 'none' } as const;
+
+export const twoLines = style({
+  // A mark may follow in the same line.
+  display: '-webkit-inline-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  verticalAlign: 'top',
+  selectors: { '&:focus': { WebkitLineClamp: 'none' } },
+  '@container': { [below.cards]: whole },
+  '@media': { print: whole },
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import * as css from './Tooltip.css.ts';
+import * as css from './tooltip.css.ts';
 import { useBeside } from './use-beside.ts';
 import { type TooltipTrigger, useTooltip } from './use-tooltip.ts';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, vars } from '../../theme/index.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
 
@@ -73,12 +73,13 @@ export const form = style({
   '@container': { 'pd (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const hint = style({
-  display: 'flex',
-  gap: vars.space[3],
-  alignItems: 'flex-start',
-  padding: `${vars.space[4]} 28px`,
-  borderTop: hairline,
-  background: vars.color.surfaceSunken,
-  '@container': { [below.drawer]: { padding: `${vars.space[4]} ${vars.space[5]}` } },
-});
+export const hint = style([
+  layout.row[3],
+  layout.toTop,
+  {
+    padding: `${vars.space[4]} 28px`,
+    borderTop: hairline,
+    background: vars.color.surfaceSunken,
+    '@container': { [below.drawer]: { padding: `${vars.space[4]} ${vars.space[5]}` } },
+  },
+]);

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { layout, type, vars } from '../../theme/index.ts';
 
 /** As high as its grid cell, so that the message is in the middle of the window. */
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -16,15 +16,16 @@ export const message = style({
   textAlign: 'center',
 });
 
-export const disc = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '52px',
-  height: '52px',
-  borderRadius: vars.radius.pill,
-  background: vars.color.accentSoft,
-  color: vars.color.accent,
-});
+export const disc = style([
+  layout.center,
+  type.accented,
+  {
+    width: '52px',
+    height: '52px',
+    borderRadius: vars.radius.pill,
+    background: vars.color.accentSoft,
+  },
+]);
 
 export const text = style({
   maxWidth: '40em',

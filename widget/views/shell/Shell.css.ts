@@ -1,6 +1,6 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { below, CONTAINER, inlineSign, vars } from '../../theme/index.ts';
-import { stickyHeight } from '../../ui/section/Section.css.ts';
+import { stickyHeight } from '../../ui/section/section.css.ts';
 import { SECTION_BAR_HEIGHT } from './nav/SectionBar.css.ts';
 import { BAR_HEIGHT } from './nav/TopBar.css.ts';
 

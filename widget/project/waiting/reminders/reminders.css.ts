@@ -1,24 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../../theme/index.ts';
+import { below, layout, type, vars } from '../../../theme/index.ts';
 
-const small = {
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-};
+const small = style([type.text.sm, type.muted]);
 
 /** The last cell of a line. */
-export const cell = style({
-  ...small,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: vars.space[3],
-  '@container': {
-    [below.stack]: { gridColumn: '1 / -1', justifyContent: 'space-between', order: 2 },
+export const cell = style([
+  small,
+  layout.row[3],
+  layout.toEnd,
+  layout.screenOnly,
+  {
+    '@container': {
+      [below.stack]: { gridColumn: '1 / -1', justifyContent: 'space-between', order: 2 },
+    },
   },
-  '@media': { print: { display: 'none' } },
-});
+]);
 globalStyle(`${cell} > button`, {
   '@container': { [below.stack]: { minWidth: '44px', minHeight: '44px' } },
 });
@@ -29,7 +25,7 @@ export const unanswered = style({
 });
 
 export const body = style({ display: 'grid', gap: vars.space[4] });
-export const note = style(small);
+export const note = small;
 export const link = style({ color: vars.color.accent, textDecoration: 'underline' });
 export const now = style({
   display: 'flex',

@@ -1,13 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../../theme/index.ts';
+import { below, surface, vars } from '../../../theme/index.ts';
 import { IN_LONG_LIST } from '../../../ui/context/long-list.ts';
-import { ground } from '../../../ui/section/Sheet.css.ts';
 
 /** The height of a one-line item. */
 const ROW = '68px';
 
 const listBase = style([
-  ground,
+  surface.sheet,
   {
     display: 'block',
     columnGap: vars.space[4],

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/index.ts';
-import { floating } from '../../../ui/tooltip/floating.css.ts';
+import { floating } from '../../../ui/tooltip/tooltip.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../../theme/index.ts';
+import { below, layout, type, vars } from '../../../theme/index.ts';
 
 export const BAR_HEIGHT = '56px';
 
@@ -23,16 +23,7 @@ export const bar = style({
   '@media': { print: { display: 'none !important' } },
 });
 
-export const name = style({
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: vars.title.sm.size,
-  fontWeight: vars.weight.strong,
-  color: vars.nav.text,
-});
+export const name = style([layout.grow, layout.cut, type.title.sm, { color: vars.nav.text }]);
 
 export const menuButton = style({
   flex: 'none',

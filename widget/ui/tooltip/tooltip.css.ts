@@ -1,21 +1,36 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
-import { floating } from './floating.css.ts';
+import { textStart, type, vars } from '../../theme/index.ts';
+
+/** A popover positioned by script. Resets the styles it would inherit. */
+export const floating = style([
+  type.plain,
+  {
+    position: 'fixed',
+    inset: 'auto',
+    margin: 0,
+    overflow: 'visible',
+    color: vars.color.text,
+    textAlign: textStart,
+    textDecoration: 'none',
+    whiteSpace: 'normal',
+    cursor: 'default',
+  },
+]);
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const tooltip = style([
   floating,
+  type.text.sm,
   {
     width: 'max-content',
     maxWidth: 'min(280px, calc(100vw - 16px))',
     padding: `${vars.space[2]} ${vars.space[3]}`,
+    // Forced colours draw it.
     border: '1px solid transparent',
     borderRadius: vars.radius.sm,
     background: vars.color.inverse,
     color: vars.color.onInverse,
-    fontSize: vars.text.sm.size,
-    lineHeight: vars.text.sm.line,
     animation: `${appear} ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {
       // Lets the pointer cross the gap to the tooltip.

@@ -1,0 +1,34 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { edge, layout, type, vars } from '../../theme/index.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+export const row = style([
+  layout.row[4],
+  {
+    gap: vars.space[8],
+    height: vars.row,
+    padding: `0 ${vars.space[5]}`,
+    selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
+  },
+]);
+
+/** A bar in place of words. */
+export const bar = style([
+  edge,
+  {
+    height: '12px',
+    borderRadius: '4px',
+    background: vars.color.border,
+    animation: `${breathe} 1.6s ${vars.ease.inOut} infinite`,
+  },
+]);
+
+export const pill = style([
+  bar,
+  layout.fixed,
+  { width: '88px', height: '24px', borderRadius: vars.radius.pill },
+]);
+
+/** The countdown to the next try. */
+export const countdown = style([type.text.sm, type.muted, { textAlign: 'center' }]);

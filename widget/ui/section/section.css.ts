@@ -1,0 +1,122 @@
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { below, layout, surface, type, vars } from '../../theme/index.ts';
+
+/** The height of the sticky bar at the top of the page. The shell sets it. */
+export const stickyHeight = createVar();
+
+export const section = style({
+  scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
+  ':focus-visible': { outline: 'none' },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[3]} ${vars.space[4]}`,
+  marginBottom: vars.space[3],
+  breakAfter: 'avoid',
+  '@container': { [below.stack]: { flexWrap: 'wrap', alignItems: 'center' } },
+});
+
+export const words = style({
+  minWidth: 0,
+  '@container': { [below.stack]: { flex: '1 1 0' } },
+});
+
+/** On a phone its parts are items of the header: the menu beside the heading, the buttons below. */
+export const tools = style([
+  layout.fixed,
+  layout.screenOnly,
+  {
+    display: 'flex',
+    gap: vars.space[2],
+    '@container': { [below.stack]: { display: 'contents' } },
+  },
+]);
+
+export const buttons = style({
+  display: 'flex',
+  gap: vars.space[2],
+  '@container': { [below.stack]: { display: 'none' } },
+});
+
+export const menu = style([
+  layout.screenOnly,
+  { display: 'none', '@container': { [below.stack]: { display: 'block' } } },
+]);
+
+export const menuButton = style([
+  layout.bare,
+  layout.center,
+  type.muted,
+  {
+    width: '44px',
+    height: '44px',
+    // The dots end where the cards end.
+    marginInlineEnd: '-8px',
+    borderRadius: vars.radius.md,
+    selectors: {
+      '&:hover, &[aria-expanded=true]': {
+        background: vars.color.surfaceHover,
+        color: vars.color.text,
+      },
+    },
+  },
+]);
+
+export const actions = style([
+  layout.screenOnly,
+  {
+    display: 'flex',
+    gap: vars.space[2],
+    '@container': { [below.stack]: { flex: '1 0 100%' } },
+  },
+]);
+
+// On a phone, buttons with outlines share the full width.
+globalStyle(`${actions} > *`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
+
+export const sheet = style([
+  surface.sheet,
+  { padding: vars.space[6], '@container': { [below.stack]: { padding: vars.space[4] } } },
+]);
+
+/** An empty section: its words, and its buttons at the end of the line or below. */
+export const empty = style([
+  layout.wrap[3],
+  layout.between,
+  {
+    columnGap: vars.space[6],
+    '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } },
+  },
+]);
+export const emptyTitle = style([type.title.sm, { display: 'block' }]);
+export const emptyActions = style([
+  layout.wrap[2],
+  layout.screenOnly,
+  { '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } } },
+]);
+
+export const failure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: vars.space[5],
+  textAlign: 'center',
+});
+export const failureTitle = style([
+  type.title.sm,
+  {
+    marginTop: vars.space[2],
+    // The surrounding text is light in the navigation.
+    color: vars.color.text,
+    textWrap: 'balance',
+  },
+]);
+export const failureText = style([type.muted, { marginTop: vars.space[1] }]);
+export const failureActions = style([
+  layout.wrap[2],
+  layout.screenOnly,
+  { justifyContent: 'center', marginTop: vars.space[4] },
+]);
