@@ -37,16 +37,16 @@ describe('the built widget', () => {
 
   // The library that sorts rows names its elements so.
   const sorters = chunksWith((code) => code.includes('dnd'));
-  test('only the editor sorts rows', () => {
-    expect(sorters).toEqual([expect.stringMatching(/^assets\/editor-/)]);
+  test("only the agency's page sorts rows", () => {
+    expect(sorters).toEqual([expect.stringMatching(/^assets\/AgencyPage-/)]);
   });
 
-  test.each(['element', 'DashboardScreen', 'HomeScreen', 'ListScreen', 'PageScreen', 'live'])(
-    'a page that loads %s loads no editor',
+  test.each(['element', 'DashboardScreen', 'HomeScreen', 'ListScreen', 'PageScreen', 'keep-live'])(
+    "a page that loads %s loads nothing of the agency's page",
     (start) => {
       const loaded = loadedBy(start);
       expect(loaded.some((name) => name.startsWith('assets/element-'))).toBe(true);
-      expect(loaded.filter((name) => /^assets\/edit(or|ing)-/.test(name))).toEqual([]);
+      expect(loaded.filter((name) => /^assets\/AgencyPage-/.test(name))).toEqual([]);
       expect(loaded.filter((name) => sorters.includes(name))).toEqual([]);
     },
   );

@@ -22,22 +22,6 @@ const sentence = (page: Page) =>
   page.getByText('If the dashboard was updated meanwhile, reload the page.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload page' });
 
-test("Copy confirms the copy and offers a reload when the notices' code is gone", async () => {
-  const page = await openWithout('notices', { view: 'client' });
-  await press(page, 'Copy as text');
-  const said = page.getByRole('alert').filter({ hasText: 'Copied to clipboard!' });
-  await said.waitFor();
-  await sentence(page).waitFor();
-  expect(await reload(page).isVisible()).toBe(true);
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Kickoff');
-  await press(page, 'Close');
-  await said.waitFor({ state: 'detached' });
-  // The next notice requests the code again.
-  await bringBack(page);
-  await press(page, 'Copy as text');
-  await notices(page).getByText('Copied to clipboard!').waitFor();
-});
-
 test('Copy reports a failure when the code that writes the text is gone', async () => {
   const page = await openWithout('as-text', { view: 'client' });
   await press(page, 'Copy as text');
@@ -58,13 +42,12 @@ test('a dialog whose code is gone shows an error with a reload, and opens after 
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 });
 
-test('an editor whose code is gone shows an error in each list, and loads after a reload', async () => {
-  const page = await openWithout('editor', {});
-  const milestones = page.locator('[data-section=milestones]');
-  await milestones.getByRole('alert').getByText('This part did not load').waitFor();
-  await expect.poll(() => sentence(page).count()).toBeGreaterThanOrEqual(3);
+test("the agency's page whose code is gone shows an error, and loads after a reload", async () => {
+  const page = await openWithout('AgencyPage', {});
+  await page.getByRole('alert').getByText('This part did not load').waitFor();
+  await sentence(page).waitFor();
   await bringBack(page);
-  await press(milestones, 'Reload page');
+  await reload(page).click();
   await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   expect(await sentence(page).count()).toBe(0);
 });

@@ -12,7 +12,7 @@ import {
   ROWS,
   requestsOf,
 } from './first-requests.ts';
-import { form, hasFocus, lose, makeGate, press } from './page-steps.ts';
+import { lose, press } from './page-steps.ts';
 import { quiet } from './quiet.ts';
 import { study } from './study.ts';
 
@@ -24,21 +24,20 @@ async function loaderMakesBothCalls(page: Page) {
   await page.route('**/assets/element-*.js', both.hold);
 }
 
-test('a client loads one chunk without editing code, while three requests fetch all the data', async () => {
+const FIRST = ['element.js', 'rolldown-runtime.js', 'widget.js'];
+
+test('a client loads one chunk without code of the agency, while three requests fetch all the data', async () => {
   const { page, seen } = await openPortal(
     (token) => `<project-dashboard token="${token}"></project-dashboard>`,
     loaderMakesBothCalls,
   );
   await isShown(page);
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
-  expect(seen.scripts.toSorted()).toEqual([
-    'element.js',
-    'live.js',
-    'rolldown-runtime.js',
-    'timeline.js',
-    'tooltip.js',
-    'widget.js',
-  ]);
+  expect(seen.scripts.filter((name) => FIRST.includes(name)).toSorted()).toEqual(FIRST);
+  // After the content: the drawing of the timeline and the reader of the stream.
+  expect(seen.scripts).toEqual(expect.arrayContaining(['StripDrawing.js', 'keep-live.js']));
+  expect(seen.scripts).not.toContain('AgencyPage.js');
+  expect(seen.scripts).not.toContain('shared.js');
   await called(seen, FIRST_CALLS);
   await page.getByText('Live', { exact: true }).waitFor();
 
@@ -76,39 +75,17 @@ test('agency staff load their page with the same three requests in parallel, the
   ).toEqual(later);
 });
 
-const EDITING = '**/assets/editing-*.js';
-
-test('an early press keeps the row and its focus until the code of the forms and dialogs is here', async () => {
-  const code = makeGate();
-  const { page } = await pages.open({
-    rows: study,
-    isFresh: true,
-    prepare: (opened) => opened.route(EDITING, code.hold),
-  });
-  // The page is complete without that code.
-  await page.getByText('Copy report').first().waitFor();
-  const edit = page.getByRole('button', { name: 'Edit Fieldwork' });
-  await edit.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('row', { name: /Fieldwork/ }).waitFor();
-  await hasFocus(edit);
-  code.open();
-  await hasFocus(form(page, 'Edit Fieldwork').getByLabel('Milestone'));
-  await page.keyboard.press('Escape');
-  await hasFocus(edit);
-});
-
 test.each([
   [
-    'a form',
-    EDITING,
-    '[data-section=milestones]',
-    (page: Page) => press(page, 'Edit Fieldwork'),
-    (page: Page) => form(page, 'Edit Fieldwork'),
+    "the agency's page",
+    '**/assets/AgencyPage-*.js',
+    'project-dashboard-page',
+    async () => {},
+    (page: Page) => page.getByRole('button', { name: 'Edit Fieldwork' }),
   ],
   [
     'the drawing of the timeline',
-    '**/assets/timeline-*.js',
+    '**/assets/StripDrawing-*.js',
     'role=region[name="Timeline"]',
     // The rest of the page works.
     (page: Page) => page.getByRole('row', { name: /Fieldwork/ }).waitFor(),

@@ -66,12 +66,12 @@ test('edits and moves rows that were never on screen', async () => {
   await hasFocus(handle);
 });
 
-test("staff see their page once the editor's code has loaded, so that nothing shifts", async () => {
+test('staff see their page once its code has loaded, so that nothing shifts', async () => {
   const code = makeGate();
   const { page } = await pages.open({
     rows: titlesOfAnyLength,
     isFresh: true,
-    prepare: (opened) => opened.route('**/assets/editor-*.js', code.hold),
+    prepare: (opened) => opened.route('**/assets/AgencyPage-*.js', code.hold),
   });
   // The element's own text replaces the page's, which is then hidden.
   const loading = page.getByText('Loading project data...').filter({ visible: true });

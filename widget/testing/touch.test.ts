@@ -71,7 +71,7 @@ test('on a phone the actions of a section are one menu, which loads no code of t
   await page.getByText('Copied to clipboard!').waitFor();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Wave 40');
   await hasFocus(menu);
-  expect(scripts.filter((url) => /\/editor-/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /\/AgencyPage-/.test(url))).toEqual([]);
 });
 
 test('on a tablet of 1180 px the rows are a table with drag handles, and a row form has its buttons beside its last field', async () => {

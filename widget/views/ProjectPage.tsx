@@ -1,11 +1,9 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { View } from '@project-dashboard/core/contract/route';
-import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
-import { useCallback, useEffect, useState } from 'react';
+import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
+import { useEffect, useState } from 'react';
 import { useAgency } from '../data/agency/AgencyContext.ts';
 import { usePageName } from '../data/agency/use-page-name.ts';
-import { HistoryContext } from '../data/HistoryContext.ts';
 import { useTell } from '../data/HostContext.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
@@ -17,23 +15,16 @@ import { useRoot } from '../ui/context/RootContext.ts';
 import { useFocusAfter } from '../ui/focus/use-focus-after.ts';
 import { isAway } from '../ui/form/failure-text.ts';
 import { LiveContext } from '../ui/live/LiveContext.ts';
-import { preloadEditingParts } from '../ui/loading/editing-part.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { preloadParticipationParts } from '../ui/loading/participation-part.ts';
-import { preloadStaffParts } from '../ui/loading/staff-part.ts';
-import { useNotice } from '../ui/notice/use-notice.ts';
+import { SectionError } from '../ui/section/SectionError.tsx';
 import { DatesCountContext } from '../ui/text/DatesCountContext.ts';
-import { type ProjectSection, projectSections } from './project-sections.tsx';
+import type { AgencyPage } from './AgencyPage.tsx';
+import { ClientPage } from './ClientPage.tsx';
+import { projectSections } from './sections.ts';
 import { AwayMessage } from './shell/AwayMessage.tsx';
 import { DeniedPage } from './shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from './shell/Message.tsx';
 import { MessagePage } from './shell/MessagePage.tsx';
-import { type NavStyle, Shell, type ShellProps } from './shell/Shell.tsx';
-import { useNavCounts } from './use-nav-counts.ts';
-
-const HistorySheet = lazyPart(() =>
-  import('../project/history/HistorySheet.tsx').then((module) => module.HistorySheet),
-);
+import type { NavStyle } from './shell/Shell.tsx';
 
 export interface ProjectPageProps {
   readonly token: string;
@@ -59,36 +50,16 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     sections.flatMap(({ lists }) => lists),
     isAway(error) && loaded === undefined,
   );
-  const [arePartsHere, setPartsHere] = useState(false);
-  const viewMode = loaded?.viewMode;
-  const isInternal = viewMode === 'internal';
-  const takesPart =
-    loaded !== undefined && 'takesPart' in loaded.project && loaded.project.takesPart;
-  const needsParts = isInternal || takesPart;
-  useEffect(() => {
-    if (viewMode) preloadParts(viewMode, takesPart).then(() => setPartsHere(true));
-  }, [viewMode, takesPart]);
+  const isInternal = loaded?.viewMode === 'internal';
+  const { AgencyPage, isMissing, retry } = useAgencyPage(isInternal);
   // Show everything at once: content that arrives later would move what someone is reading.
-  const isReady = hasFirstRows && agency !== undefined && (arePartsHere || !needsParts);
+  const isReady = hasFirstRows && agency !== undefined && (AgencyPage !== undefined || !isInternal);
   const isShown = loaded !== undefined && isReady;
-  useEffect(() => {
-    if (isShown && isInternal) void preloadEditingParts();
-  }, [isShown, isInternal]);
   // Try again disappears with its success.
   useFocusAfter(!isShown && isRetryFocused, () =>
     root.querySelector<HTMLElement>('[data-section] > [tabindex]'),
   );
-  const notify = useNotice();
   const tell = useTell();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const openHistory = useCallback(
-    () =>
-      HistorySheet.preload().then(
-        () => setHistoryOpen(true),
-        () => notify(PART_MISSING),
-      ),
-    [notify],
-  );
   usePageName(frame.isStandalone ? loaded?.project.title : undefined);
   const refusal = useUnlistedOrigin(api, error);
   const view = isReady ? loaded?.viewMode : undefined;
@@ -107,50 +78,57 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     if (refusal !== null) return <Message icon="blocked" text={refusal} />;
     if (error !== undefined && !isAway(error))
       return frame.isStandalone ? <DeniedPage /> : <DeniedMessage />;
-    const message = away ? <AwayMessage {...away} onFocus={setRetryFocused} /> : <LoadingMessage />;
+    const message = away ? (
+      <AwayMessage {...away} onFocus={setRetryFocused} />
+    ) : isMissing ? (
+      <SectionError {...PART_MISSING} offersReload onRetry={retry} />
+    ) : (
+      <LoadingMessage />
+    );
     if (!frame.isStandalone) return message;
     return <MessagePage hasHeading={away !== null}>{message}</MessagePage>;
   }
 
+  const page = {
+    ...frame,
+    sections,
+    title: loaded.project.title,
+    lastUpdated,
+  };
   return (
     <LiveContext value={live}>
       <ProjectContext value={loaded}>
-        <HistoryContext value={isInternal ? openHistory : null}>
-          <DatesCountContext value={loaded.project.archivedAt === null}>
-            <CountedShell
-              {...frame}
-              viewMode={loaded.viewMode}
-              sections={sections}
-              title={loaded.project.title}
-              lastUpdated={lastUpdated}
-              onCopyFailed={() => notify(COPY_FAILED)}
-              clientAccessUrl={
-                loaded.viewMode === 'internal'
-                  ? projectUrl(api, loaded.project.clientToken)
-                  : undefined
-              }
-            />
-          </DatesCountContext>
-        </HistoryContext>
-        {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
+        <DatesCountContext value={loaded.project.archivedAt === null}>
+          {loaded.viewMode === 'client' ? (
+            <ClientPage {...page} />
+          ) : (
+            AgencyPage && (
+              <AgencyPage {...page} clientAccessUrl={projectUrl(api, loaded.project.clientToken)} />
+            )
+          )}
+        </DatesCountContext>
       </ProjectContext>
     </LiveContext>
   );
 }
 
-async function preloadParts(view: View, takesPart: boolean) {
-  if (view === 'internal') await preloadStaffParts();
-  if (takesPart) await preloadParticipationParts(view);
+/** Loads all that only agency staff use. A client's browser never requests it. */
+function useAgencyPage(isInternal: boolean) {
+  const [page, setPage] = useState<typeof AgencyPage | 'missing'>();
+  const isLoading = isInternal && page === undefined;
+  useEffect(() => {
+    if (!isLoading) return;
+    import('./AgencyPage.tsx').then(
+      (module) => setPage(() => module.AgencyPage),
+      () => setPage('missing'),
+    );
+  }, [isLoading]);
+  return {
+    AgencyPage: page === 'missing' ? undefined : page,
+    isMissing: page === 'missing',
+    retry: () => setPage(undefined),
+  };
 }
 
 const chosenSections = (names: readonly string[] | undefined) =>
   names?.flatMap((name) => projectSections.find(({ id }) => id === name) ?? []) ?? projectSections;
-
-type CountedShellProps = Omit<ShellProps, 'sections' | 'total'> & {
-  readonly sections: readonly ProjectSection[];
-};
-
-/** The shell with the counts of the project's lists in its navigation. */
-function CountedShell({ sections, ...props }: CountedShellProps) {
-  return <Shell {...props} {...useNavCounts(sections)} />;
-}

@@ -123,9 +123,9 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a client sees the status summary',
-    file: 'widget/views/shell/Shell.tsx',
-    find: "viewMode === 'internal' || !internal",
-    replace: "viewMode === 'client' || !internal",
+    file: 'widget/views/ClientPage.tsx',
+    find: 'analysis: <AnalysisSection />,',
+    replace: "analysis: <AnalysisSection />, status: 'Status Summary',",
     tests: ['widget/project/status', 'widget/testing/address'],
   },
   {

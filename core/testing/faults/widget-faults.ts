@@ -163,7 +163,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the form of the header leaves the focus nowhere',
-    file: 'widget/project/overview/OverviewSection.tsx',
+    file: 'widget/project/overview/OverviewEditor.tsx',
     find: 'useFocusAfter(isEditing, () => editButton.current);',
     replace: '',
     tests: ['widget/settings/project', 'widget/testing/focus-returns'],

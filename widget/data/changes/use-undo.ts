@@ -1,5 +1,8 @@
-import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { undoneText } from '@project-dashboard/core/rules/history/words/undone-text';
+import { failure, success } from '@project-dashboard/core/texts/notices/notice';
 import { use } from 'react';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { HistoryContext } from '../HistoryContext.ts';
@@ -17,12 +20,27 @@ export function useUndo() {
   const openHistory = use(HistoryContext);
 
   return async (changeId: string): Promise<void> => {
-    // Most readers never undo anything, and the notice that offers it loads the same chunk.
-    const code = await import('./undo-save.ts').catch(() => null);
-    notify(
-      code === null
-        ? PART_MISSING
-        : await code.undoSave({ id, changeId }, { request, send, locale, openHistory }),
-    );
+    try {
+      const { changes } = await send(endpoints.undoChange, { id, changeId, body: {} });
+      const [first] = changes;
+      const names =
+        changes.length === 1 && first?.kind === 'created' ? await namesIn(first.row.list) : [];
+      notify(success('Undone', undoneText(changes, names, locale)));
+    } catch (error) {
+      const text = failureText(error);
+      if (text === null) throw error;
+      notify({
+        ...failure('Undo failed', text),
+        ...(openHistory && { action: { label: 'Show history', run: openHistory } }),
+      });
+    }
   };
+
+  /** The rows of a list in their order, by id. A notice names the neighbours of a row that came back. */
+  async function namesIn(list: string) {
+    if (list === 'milestones') return request(endpoints.listMilestones, { id });
+    if (list === 'inputs') return request(endpoints.listInputs, { id });
+    const items = list === 'approvals' ? await request(endpoints.listApprovals, { id }) : [];
+    return items.map((item) => ({ id: item.id, title: item.itemName }));
+  }
 }

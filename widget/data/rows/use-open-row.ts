@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
-import { withEditingParts } from '../../ui/loading/editing-part.ts';
 
 interface Opening<What> {
   readonly what: What;
@@ -36,12 +35,10 @@ export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement
   const [pasted, setPasted] = useState<string | null>(null);
 
   const ask = useCallback((asked: Opening<What | 'form'> | 'draft') => {
-    withEditingParts(() => {
-      const isDirty = isFormDirty.current;
-      setState((now) =>
-        isDirty && replacesForm(now, asked) ? { ...now, next: asked } : opened(now, asked),
-      );
-    });
+    const isDirty = isFormDirty.current;
+    setState((now) =>
+      isDirty && replacesForm(now, asked) ? { ...now, next: asked } : opened(now, asked),
+    );
   }, []);
   // A late save closes only its own form, not one opened since. What was requested opens now.
   const close = () => setState((now) => (now.open === open ? closed({ ...now, open: null }) : now));

@@ -1,33 +1,35 @@
-import { useRef, useState } from 'react';
-import { useNoteEditing } from '../../data/live/use-note-editing.ts';
-import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
-import { editingPart, withEditingParts } from '../../ui/loading/editing-part.ts';
+import type { ReactNode } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { Plan } from './Plan.tsx';
 
-// The client view never loads the form.
-const PlanForm = editingPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
-
-/** Analysis Plan: business questions and success criteria, with an editor for agency staff. */
+/** Analysis Plan to read: business questions and success criteria. */
 export function AnalysisSection() {
   const { project } = useProject();
-  const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const canEdit = useCanEdit();
-  useNoteEditing(editing === null ? undefined : 'analysis plan');
-  const isOpen = editing !== null && canEdit;
-  useFocusAfter(editing !== null, () => editButton.current);
+  return (
+    <AnalysisFrame>
+      <Plan plan={project} />
+    </AnalysisFrame>
+  );
+}
 
-  const open = (what: typeof editing) => withEditingParts(() => setEditing(what));
+interface FrameProps {
+  /** True while the plan is edited: there is nothing to copy then. */
+  readonly isEditing?: boolean;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The section around the plan, or around the form that edits it. */
+export function AnalysisFrame({ isEditing = false, actions, children }: FrameProps) {
+  const { project } = useProject();
   return (
     <Section
       id="analysis"
       title="Analysis Plan"
       summary="What the study answers, and how we will know it worked"
       copy={
-        isOpen
+        isEditing
           ? undefined
           : {
               label: 'Copy as text',
@@ -35,23 +37,9 @@ export function AnalysisSection() {
                 (await import('../../ui/text/as-text.ts')).analysisPlanAsText(project),
             }
       }
-      actions={
-        canEdit && !isOpen ? (
-          <Button ref={editButton} icon="pencil" onClick={() => open('plan')}>
-            Edit plan
-          </Button>
-        ) : undefined
-      }
+      actions={actions}
     >
-      {!isOpen ? (
-        <Plan plan={project} onAddQuestion={canEdit ? () => open('new question') : undefined} />
-      ) : (
-        <PlanForm
-          project={project}
-          startsWithNewQuestion={editing === 'new question'}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {children}
     </Section>
   );
 }

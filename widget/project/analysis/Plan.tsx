@@ -11,7 +11,7 @@ import { SuccessStages } from './SuccessStages.tsx';
 interface Props {
   readonly plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
   /** Set in the internal view only. */
-  readonly onAddQuestion: (() => void) | undefined;
+  readonly onAddQuestion?: (() => void) | undefined;
 }
 
 /** The read-only analysis plan. */

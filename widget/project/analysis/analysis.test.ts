@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { form as formOf, hasFocus, hasValue, notices, press } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
-import { quiet } from '../../testing/quiet.ts';
 
 const pages = projectPages();
 
@@ -105,23 +104,6 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
-  test('opens the form without a request, because its code came after the page', async () => {
-    let loaded: Promise<unknown> = Promise.resolve();
-    const { page } = await pages.open({
-      isFresh: true,
-      prepare: async (fresh) => {
-        loaded = fresh.waitForEvent('requestfinished', (request) =>
-          /\/editing-/.test(request.url()),
-        );
-      },
-    });
-    await loaded;
-    await quiet(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Edit plan' }).click();
-    await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
-  });
-
   test('changes, adds and removes questions and criteria, and drops blank questions', async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     await edit(page);

@@ -1,20 +1,14 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as css from './OverviewSection.css.ts';
 
-// Only the agency brings a project back.
-const BringBack = lazyPart(
-  () => import('../../settings/project/BringBack.tsx').then((module) => module.BringBack),
-  { isSilent: true },
-);
-
-/** Says above the header that the project is archived, in both views. */
-export function ArchivedLine() {
-  const { project, viewMode } = useProject();
+/** Says above the header that the project is archived. The way back stands beside it. */
+export function ArchivedLine({ children }: { readonly children?: ReactNode }) {
+  const { project } = useProject();
   const locale = useLocale();
   if (project.archivedAt === null) return null;
   const day = formatMonthDay(localToday(new Date(project.archivedAt)), locale);
@@ -23,7 +17,7 @@ export function ArchivedLine() {
       <p role="status">
         <WholeDates text={`Archived ${day}. Read-only.`} />
       </p>
-      {viewMode === 'internal' && <BringBack id={project.id} />}
+      {children}
     </div>
   );
 }

@@ -4,26 +4,21 @@ import { useRef } from 'react';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as css from './SlipSheet.css.ts';
-import type { SheetForms, ShownLine, ShownMove } from './sheet-forms.ts';
+import type { AgencyTools, SheetForms, ShownLine, ShownMove } from './sheet-forms.ts';
 import { TextForm } from './TextForm.tsx';
 import { useSlipChanges } from './use-slip-changes.ts';
-
-// Only agency staff set causes and answer.
-const MoveActions = lazyPart(() =>
-  import('./agency/MoveActions.tsx').then((module) => module.MoveActions),
-);
 
 interface Props {
   readonly ledger: ShownLedger;
   readonly forms: SheetForms;
+  readonly agency: AgencyTools | undefined;
 }
 
 /** The lines of the ledger with their bars, which are seen to add up, and the days that were won back. */
-export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms }: Props) {
+export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms, agency }: Props) {
   const whole = Math.max(lost, wonBack, 1);
   let end = 0;
   return (
@@ -39,6 +34,7 @@ export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms }
             bar={{ begin: begin / whole, length: line.days / whole }}
             moves={line.moves}
             forms={forms}
+            agency={agency}
           />
         );
       })}
@@ -49,6 +45,7 @@ export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms }
           bar={{ begin: 1 - wonBack / whole, length: wonBack / whole, isOutlined: true }}
           moves={wonBackBy}
           forms={forms}
+          agency={agency}
         />
       )}
     </>
@@ -71,11 +68,12 @@ interface LineProps {
   readonly bar: { readonly begin: number; readonly length: number; readonly isOutlined?: true };
   readonly moves: readonly ShownMove[];
   readonly forms: SheetForms;
+  readonly agency: AgencyTools | undefined;
 }
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-function Line({ title, days, bar, moves, forms }: LineProps) {
+function Line({ title, days, bar, moves, forms, agency }: LineProps) {
   return (
     <article className={css.line}>
       <div className={css.lineHead}>
@@ -100,6 +98,7 @@ function Line({ title, days, bar, moves, forms }: LineProps) {
           isOneOf={moves.length > 1}
           canDispute={moves.every(({ dispute }) => !dispute?.isOpen)}
           forms={forms}
+          agency={agency}
         />
       ))}
     </article>
@@ -113,10 +112,11 @@ interface MoveProps {
   /** False while the client waits for an answer to this line. */
   readonly canDispute: boolean;
   readonly forms: SheetForms;
+  readonly agency: AgencyTools | undefined;
 }
 
-function Move({ move, isOneOf, canDispute, forms }: MoveProps) {
-  const { project, viewMode } = useProject();
+function Move({ move, isOneOf, canDispute, forms, agency }: MoveProps) {
+  const { project } = useProject();
   const canEdit = useCanEdit();
   const place = useRef<HTMLDivElement>(null);
   const { on, from, to, days, notes, dispute } = move;
@@ -125,7 +125,7 @@ function Move({ move, isOneOf, canDispute, forms }: MoveProps) {
   const moved = `Moved on ${formatMonthDay(on)}, from ${formatMonthDay(from)} to ${formatMonthDay(to)}${share}.`;
   // The disagreement stands below with its words.
   const facts = notes.filter((note) => note !== `${project.client} disagrees.`);
-  const isOpenForClient = viewMode === 'client' && project.archivedAt === null;
+  const isOpenForClient = !agency && project.archivedAt === null;
   return (
     <div ref={place} tabIndex={-1} className={css.move}>
       <p>
@@ -159,8 +159,8 @@ function Move({ move, isOneOf, canDispute, forms }: MoveProps) {
           {!dispute.isOpen && dispute.reply === null && <p>The agency set the cause again.</p>}
         </div>
       )}
-      {viewMode === 'internal' && canEdit && (
-        <MoveActions
+      {agency && canEdit && (
+        <agency.MoveActions
           move={move}
           forms={forms}
           onSaved={() => place.current?.focus({ preventScroll: true })}

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useProject } from '../../data/ProjectContext.ts';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
@@ -14,20 +12,18 @@ import { SlipAxis } from './SlipAxis.tsx';
 import { SlipForecast } from './SlipForecast.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import * as css from './SlipSheet.css.ts';
-import type { SheetForms } from './sheet-forms.ts';
+import type { AgencyTools, SheetForms } from './sheet-forms.ts';
 
-// Only agency staff see the agreed plans and share the ledger.
-const AgencyParts = lazyPart(() =>
-  import('./agency/AgencyParts.tsx').then((module) => module.AgencyParts),
-);
+interface SheetProps {
+  readonly agency?: AgencyTools | undefined;
+  readonly onClose: () => void;
+}
 
 /** Where the days went: the slip ledger of the finish, in both views. */
-export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
-  const { viewMode } = useProject();
+export function SlipSheet({ agency, onClose }: SheetProps) {
   const { ledger, error, isLoading, retry } = useLedger();
   const [open, setOpen] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
-  const isInternal = viewMode === 'internal';
   const forms: SheetForms = {
     open,
     isTyped,
@@ -45,7 +41,7 @@ export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
         ledger && (
           <>
             <bdi>{ledger.milestone.title}</bdi>
-            {isInternal ? `, counted ${ledger.calendar}` : ', in business days'}
+            {agency ? `, counted ${ledger.calendar}` : ', in business days'}
           </>
         )
       }
@@ -54,9 +50,9 @@ export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <section aria-label="Slip ledger" className={css.body} tabIndex={-1}>
-        {ledger && <Ledger ledger={ledger} forms={forms} />}
-        {ledger && isInternal && <AgencyParts ledger={ledger} forms={forms} />}
-        {ledger && !isInternal && <p className={css.counted}>Counted {ledger.calendar}.</p>}
+        {ledger && <Ledger ledger={ledger} forms={forms} agency={agency} />}
+        {ledger && agency && <agency.SheetEnd ledger={ledger} forms={forms} />}
+        {ledger && !agency && <p className={css.counted}>Counted {ledger.calendar}.</p>}
         {ledger === null && <p className={css.muted}>There is no ledger to show now.</p>}
         {ledger === undefined && error === undefined && (
           <p role="status" className={css.muted}>
@@ -79,9 +75,10 @@ export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
 interface Props {
   readonly ledger: ShownLedger;
   readonly forms: SheetForms;
+  readonly agency: AgencyTools | undefined;
 }
 
-function Ledger({ ledger, forms }: Props) {
+function Ledger({ ledger, forms, agency }: Props) {
   const { lines, wonBackBy, slip, forecast } = ledger;
   const records: readonly (readonly [IconName, string | null])[] = [
     ['pencil', ledger.corrections.text],
@@ -104,7 +101,7 @@ function Ledger({ ledger, forms }: Props) {
           <p className={css.muted}>No date has moved yet.</p>
         ) : (
           <>
-            <SlipLines ledger={ledger} forms={forms} />
+            <SlipLines ledger={ledger} forms={forms} agency={agency} />
             {slip !== null && (
               <p className={css.sum}>
                 <span>Moved in all</span>

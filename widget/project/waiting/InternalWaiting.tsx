@@ -1,19 +1,16 @@
 import { useProject } from '../../data/ProjectContext.ts';
-import { participationPart } from '../../ui/loading/participation-part.ts';
+import { WaitingForUs } from './agency/WaitingForUs.tsx';
 import { WaitingForClient } from './WaitingForClient.tsx';
-
-// Only a project whose client takes part has this list.
-const WaitingForUs = participationPart('internal', () =>
-  import('./agency/WaitingForUs.tsx').then((module) => module.WaitingForUs),
-);
+import * as styles from './WaitingSection.css.ts';
 
 /** What waits for the agency and, below it, what waits for the client. */
 export function InternalWaiting() {
   const { project } = useProject();
+  if (project.archivedAt !== null) return null;
   return (
-    <>
+    <div key={project.id} data-section="waiting" className={styles.place.internal}>
       {'takesPart' in project && project.takesPart && <WaitingForUs />}
       <WaitingForClient />
-    </>
+    </div>
   );
 }

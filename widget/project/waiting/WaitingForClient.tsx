@@ -3,26 +3,15 @@ import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail'
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { longList } from '../../ui/context/long-list.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { participationPart } from '../../ui/loading/participation-part.ts';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { SectionError } from '../../ui/section/SectionError.tsx';
+import { AwaitedLine } from './agency/AwaitedLine.tsx';
 import { useFold } from './fold/use-fold.tsx';
 import { ItemCells } from './ItemCells.tsx';
+import { Reminded } from './reminders/Reminded.tsx';
 import { type Item, isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
-
-// Only a project whose client takes part has notes.
-const AwaitedLine = participationPart('internal', () =>
-  import('./agency/AwaitedLine.tsx').then((module) => module.AwaitedLine),
-);
-
-// What is about reminders loads after the page.
-const Reminded = lazyPart(
-  () => import('./reminders/Reminded.tsx').then((module) => module.Reminded),
-  { isSilent: true },
-);
 
 /** The client's list has the ways to act. Here a few lines are enough at first. */
 const FEW = 3;
@@ -88,19 +77,18 @@ export function WaitingForClient() {
         >
           {shown.map((item) => {
             const reminded = <Reminded item={item} />;
-            const plain = (
-              <PlainLine key={item.id} item={item}>
-                {reminded}
-              </PlainLine>
-            );
-            if (!takesPart) return plain;
+            if (!takesPart)
+              return (
+                <PlainLine key={item.id} item={item}>
+                  {reminded}
+                </PlainLine>
+              );
             return (
               <AwaitedLine
                 key={item.id}
                 item={item}
                 isWaiting={open.includes(item)}
                 onHold={(isHeld) => hold(item.id, isHeld)}
-                waiting={plain}
               >
                 {reminded}
               </AwaitedLine>

@@ -3,25 +3,15 @@ import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit } from '../../data/ProjectContext.ts';
 import { useOpenRow } from '../../data/rows/use-open-row.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { editingPart } from '../../ui/loading/editing-part.ts';
+import { DeleteDialog } from '../../ui/dialog/DeleteDialog.tsx';
+import { DiscardDialog } from '../../ui/dialog/DiscardDialog.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import * as styles from './EditableApproval.css.ts';
 import { EditableApproval } from './EditableApproval.tsx';
+import { EditApprovalForm } from './forms/EditApprovalForm.tsx';
+import { NewApprovalForm } from './forms/NewApprovalForm.tsx';
 import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalChanges } from './use-approval-changes.ts';
-
-const EditApprovalForm = editingPart(() =>
-  import('./forms/EditApprovalForm.tsx').then((module) => module.EditApprovalForm),
-);
-const NewApprovalForm = editingPart(() =>
-  import('./forms/NewApprovalForm.tsx').then((module) => module.NewApprovalForm),
-);
-const DeleteDialog = editingPart(() =>
-  import('../../ui/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-);
-const DiscardDialog = editingPart(() =>
-  import('../../ui/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
-);
 
 /** The approvals with all editing for agency staff. */
 export function ApprovalsEditor() {

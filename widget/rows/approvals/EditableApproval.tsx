@@ -5,17 +5,13 @@ import { useCanEdit } from '../../data/ProjectContext.ts';
 import { EditedMark } from '../../ui/cells/EditedMark.tsx';
 import { useEditorFocus } from '../../ui/focus/use-editor-focus.ts';
 import { SAVED, saveFailure } from '../../ui/form/save-outcome.ts';
-import { editingPart } from '../../ui/loading/editing-part.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { deleteItem, editItem } from '../../ui/table/row-items.ts';
 import * as styles from './EditableApproval.css.ts';
+import { ApproveDialog } from './forms/ApproveDialog.tsx';
 import { ApprovalCells } from './list/ApprovalCells.tsx';
 import { row as rowStyle } from './list/ApprovalList.css.ts';
 import { Proof } from './proof/Proof.tsx';
-
-const ApproveDialog = editingPart(() =>
-  import('./forms/ApproveDialog.tsx').then((module) => module.ApproveDialog),
-);
 
 interface Props {
   readonly row: ApprovalRow;

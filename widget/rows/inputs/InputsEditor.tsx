@@ -1,11 +1,12 @@
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
+import { useCanEdit } from '../../data/ProjectContext.ts';
 import { useOpenRow } from '../../data/rows/use-open-row.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
-import { editingPart } from '../../ui/loading/editing-part.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { DeleteDialog } from '../../ui/dialog/DeleteDialog.tsx';
+import { DiscardDialog } from '../../ui/dialog/DiscardDialog.tsx';
 import type { MenuItem } from '../../ui/menu/menu-item.ts';
 import { PasteButton } from '../../ui/paste/PasteButton.tsx';
 import { pasteItem } from '../../ui/paste/paste-item.ts';
@@ -13,25 +14,17 @@ import { EditableTable } from '../../ui/table/EditableTable.tsx';
 import { useToday } from '../../ui/text/use-today.ts';
 import { editableInputColumns } from './editable-input-columns.tsx';
 import { InputActions } from './InputActions.tsx';
+import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
+import { InputsSection } from './InputsSection.tsx';
+import { NewInputForm } from './NewInputForm.tsx';
+import { PasteInputs } from './PasteInputs.tsx';
 import { useInputChanges } from './use-input-changes.ts';
 
-const InputForm = editingPart(() => import('./InputForm.tsx').then((module) => module.InputForm));
-const NewInputForm = editingPart(() =>
-  import('./NewInputForm.tsx').then((module) => module.NewInputForm),
-);
-const PasteInputs = lazyPart(() =>
-  import('./PasteInputs.tsx').then((module) => module.PasteInputs),
-);
-const DeleteDialog = editingPart(() =>
-  import('../../ui/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-);
-const DiscardDialog = editingPart(() =>
-  import('../../ui/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
-);
+/** The client inputs for agency staff, with all editing unless the project is archived. */
+export const InputsEditor = () => (useCanEdit() ? <EditableInputs /> : <InputsSection />);
 
-/** The client inputs with all editing for agency staff. */
-export function InputsEditor() {
+function EditableInputs() {
   const changes = useInputChanges();
   const today = useToday();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -6,8 +6,8 @@ import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { useOpenRow } from '../../data/rows/use-open-row.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
-import { editingPart } from '../../ui/loading/editing-part.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { DeleteDialog } from '../../ui/dialog/DeleteDialog.tsx';
+import { DiscardDialog } from '../../ui/dialog/DiscardDialog.tsx';
 import type { MenuItem } from '../../ui/menu/menu-item.ts';
 import { PasteButton } from '../../ui/paste/PasteButton.tsx';
 import { pasteItem } from '../../ui/paste/paste-item.ts';
@@ -15,31 +15,14 @@ import { EditableTable } from '../../ui/table/EditableTable.tsx';
 import { useToday } from '../../ui/text/use-today.ts';
 import { internalColumns } from './internal-columns.tsx';
 import { MilestoneActions } from './MilestoneActions.tsx';
+import { MilestoneForm } from './MilestoneForm.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
+import { NewMilestoneForm } from './NewMilestoneForm.tsx';
+import { PasteMilestones } from './PasteMilestones.tsx';
+import { RescheduleDialog } from './update-timeline/RescheduleDialog.tsx';
+import { ShiftTimelineDialog } from './update-timeline/ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
-
-const MilestoneForm = editingPart(() =>
-  import('./MilestoneForm.tsx').then((module) => module.MilestoneForm),
-);
-const NewMilestoneForm = editingPart(() =>
-  import('./NewMilestoneForm.tsx').then((module) => module.NewMilestoneForm),
-);
-const RescheduleDialog = editingPart(() =>
-  import('./update-timeline/RescheduleDialog.tsx').then((module) => module.RescheduleDialog),
-);
-const ShiftTimelineDialog = editingPart(() =>
-  import('./update-timeline/ShiftTimelineDialog.tsx').then((module) => module.ShiftTimelineDialog),
-);
-const PasteMilestones = lazyPart(() =>
-  import('./PasteMilestones.tsx').then((module) => module.PasteMilestones),
-);
-const DeleteDialog = editingPart(() =>
-  import('../../ui/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-);
-const DiscardDialog = editingPart(() =>
-  import('../../ui/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
-);
 
 const readOnlyColumns = internalColumns();
 

@@ -3,14 +3,10 @@ import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
-import { editingPart, withEditingParts } from '../loading/editing-part.ts';
 import { useDateText } from '../text/DateText.tsx';
 import type { SaveDate } from './DatePopover.tsx';
+import { DatePopover } from './DatePopover.tsx';
 import * as css from './editable-cells.css.ts';
-
-const DatePopover = editingPart(() =>
-  import('./DatePopover.tsx').then((module) => module.DatePopover),
-);
 
 interface Props {
   /** The row's title, for example "Fieldwork". */
@@ -41,7 +37,7 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
         onClick={(event) => {
           keepFocus(event);
           const { currentTarget } = event;
-          withEditingParts(() => setAnchor((open) => (open ? null : currentTarget)));
+          setAnchor((open) => (open ? null : currentTarget));
         }}
       >
         {text}

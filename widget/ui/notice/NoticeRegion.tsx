@@ -7,7 +7,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 import * as css from './NoticeRegion.css.ts';
 import { type ShownNotice, UNDO } from './use-notice.ts';
 
-export interface NoticeRegionProps {
+interface Props {
   notice: ShownNotice | null;
   onDismiss: () => void;
 }
@@ -16,7 +16,7 @@ export interface NoticeRegionProps {
  * The corner for notices, in the top layer. It moves into an open modal dialog, because elements outside of it can be
  * neither clicked nor read. Its live regions exist while empty, as screen readers require.
  */
-export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
+export function NoticeRegion({ notice, onDismiss }: Props) {
   const host = useOverlayHost();
   const ref = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);

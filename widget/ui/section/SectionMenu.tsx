@@ -2,14 +2,14 @@ import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { type MouseEvent, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { staffPart } from '../loading/staff-part.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { useNotice } from '../notice/use-notice.ts';
 import type { SectionCopy } from './frame-props.ts';
 import * as css from './section.css.ts';
 
-// The editor needs it at once; a client's phone loads it on the first press.
-const OpenMenu = staffPart(() =>
+// Loads on the first press, so that a page that is only read never loads it.
+const OpenMenu = lazyPart(() =>
   import('./OpenSectionMenu.tsx').then((module) => module.OpenSectionMenu),
 );
 

@@ -16,14 +16,10 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { useHandler } from '../context/use-handler.ts';
 import { focusedElement } from '../focus/focused-element.ts';
-import { editingPart } from '../loading/editing-part.ts';
+import { HeldRow } from './HeldRow.tsx';
 import { passedRow } from './landing.ts';
 import { type SortableEntry, SortableItem, type SortableRow } from './SortableItem.tsx';
 import { FlickSensor, KeySensor } from './sensors.ts';
-
-const HeldRow = editingPart(() => import('./HeldRow.tsx').then((module) => module.HeldRow), {
-  isSilent: true,
-});
 
 interface Props<Item extends SortableEntry> {
   items: readonly Item[];

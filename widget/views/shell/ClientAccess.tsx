@@ -1,15 +1,17 @@
+import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useNotice } from '../../ui/notice/use-notice.ts';
 import * as styles from './ClientAccess.css.ts';
 
 interface Props {
   readonly url: string;
   readonly onCopied: () => void;
-  readonly onCopyFailed: (() => void) | undefined;
 }
 
 /** The client's link for agency staff to share. */
-export function ClientAccess({ url, onCopied, onCopyFailed }: Props) {
+export function ClientAccess({ url, onCopied }: Props) {
+  const notify = useNotice();
   return (
     <section className={styles.block} aria-label="Client Access">
       <div className={styles.title}>
@@ -30,7 +32,7 @@ export function ClientAccess({ url, onCopied, onCopyFailed }: Props) {
         className={styles.copy}
         getText={() => url}
         onCopied={onCopied}
-        onError={onCopyFailed}
+        onError={() => notify(COPY_FAILED)}
       />
       {/* In a new tab, so that the internal view and its open forms stay. */}
       <a className={styles.preview} href={url} target="_blank" rel="noopener noreferrer">

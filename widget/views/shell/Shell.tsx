@@ -1,11 +1,10 @@
 import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
 import { LayoutContext, useLayoutOf } from '../../ui/context/layout.ts';
 import { LostLine } from '../../ui/live/LostLine.tsx';
 import { Boundary } from '../../ui/loading/Boundary.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { staffPart } from '../../ui/loading/staff-part.ts';
 import { findRow } from '../../ui/table/row-anchor.ts';
 import { Footer } from './Footer.tsx';
 import { Brand } from './nav/Brand.tsx';
@@ -19,22 +18,12 @@ import * as styles from './Shell.css.ts';
 import type { NavCount, ShellSection, ViewMode } from './section.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
-const Others = staffPart(() => import('./Others.tsx').then((module) => module.Others));
-const AllProjectsLink = staffPart(() =>
-  import('./nav/AllProjectsLink.tsx').then((module) => module.AllProjectsLink),
-);
-const ClientAccess = staffPart(() =>
-  import('./ClientAccess.tsx').then((module) => module.ClientAccess),
-);
-
 export type NavStyle = 'sidebar' | 'bar' | 'none';
 
 export interface ShellProps {
   readonly viewMode: ViewMode;
   readonly sections: readonly ShellSection[];
   readonly nav?: NavStyle | undefined;
-  /** The clients' address. Agency staff see it with Copy Link. */
-  readonly clientAccessUrl?: string | undefined;
   /** The sum of the sections' counts. */
   readonly total?: NavCount | undefined;
   /** The project's title, in the top bar of a phone and at the end of a printed page. */
@@ -44,13 +33,15 @@ export interface ShellProps {
   readonly isStandalone?: boolean | undefined;
   /** The section to start at, for example from `#milestones`, or one of its rows, `milestones/<row id>`. */
   readonly startAt?: string | undefined;
-  readonly onCopyFailed?: (() => void) | undefined;
+  /** Stands below the navigation. Call `onCopied` after a copy; the footer then says so. */
+  readonly links?: ((onCopied: () => void) => ReactNode) | undefined;
+  /** Who else is here, in the footer. */
+  readonly others?: ReactNode;
 }
 
 /** The frame of the project page: navigation, stacked sections, footer. */
 export function Shell(props: ShellProps) {
-  const { viewMode, nav = 'sidebar', clientAccessUrl, lastUpdated, startAt } = props;
-  const sections = props.sections.filter(({ internal }) => viewMode === 'internal' || !internal);
+  const { viewMode, sections, nav = 'sidebar', lastUpdated, startAt } = props;
   const shell = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const layout = useLayoutOf(column);
@@ -101,20 +92,8 @@ export function Shell(props: ShellProps) {
 
   useCloseWhenWide(shell, isMenuOpen, () => setMenuOpen(false));
 
-  const links = { sections, current };
-  const staffLinks = viewMode === 'internal' && (
-    <>
-      {props.isStandalone && <AllProjectsLink />}
-      <Others look="sidebar" />
-      {clientAccessUrl !== undefined && (
-        <ClientAccess
-          url={clientAccessUrl}
-          onCopied={announceCopied}
-          onCopyFailed={props.onCopyFailed}
-        />
-      )}
-    </>
-  );
+  const entries = { sections, current };
+  const links = props.links?.(announceCopied);
 
   return (
     <div ref={shell} className={styles.shell[nav]} data-view={viewMode}>
@@ -124,8 +103,8 @@ export function Shell(props: ShellProps) {
             <div className={styles.brand}>
               <Brand viewMode={viewMode} />
             </div>
-            <NavList {...links} onSelect={goTo} />
-            {staffLinks}
+            <NavList {...entries} onSelect={goTo} />
+            {links}
           </aside>
           <TopBar
             title={props.title}
@@ -146,15 +125,15 @@ export function Shell(props: ShellProps) {
             >
               {(choose) => (
                 <>
-                  <NavList {...links} onSelect={choose} />
-                  {staffLinks}
+                  <NavList {...entries} onSelect={choose} />
+                  {links}
                 </>
               )}
             </Drawer>
           )}
         </>
       )}
-      {nav === 'bar' && <SectionBar viewMode={viewMode} {...links} onSelect={goTo} />}
+      {nav === 'bar' && <SectionBar viewMode={viewMode} {...entries} onSelect={goTo} />}
       <Main className={styles.main}>
         <div ref={column} className={styles.column}>
           <LayoutContext value={layout}>
@@ -168,7 +147,7 @@ export function Shell(props: ShellProps) {
             title={props.title}
             lastUpdated={lastUpdated}
             isCopied={isCopied}
-            others={viewMode === 'internal' && <Others look="footer" />}
+            others={props.others}
           />
         </div>
         <LostLine />

@@ -18,7 +18,7 @@ export interface ShellSection {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** True for agency staff only: marked with a lock, missing from the client view. */
+  /** True for agency staff only: marked with a lock. */
   readonly internal?: boolean;
   readonly count?: NavCount | undefined;
   /** The feature's own `<section>` with its heading. */

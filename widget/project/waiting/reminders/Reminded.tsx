@@ -5,15 +5,11 @@ import { useProject } from '../../../data/ProjectContext.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
 import { visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import type { Item } from '../use-waiting.ts';
+import { ReminderDialog } from './ReminderDialog.tsx';
 import * as css from './reminders.css.ts';
-
-const ReminderDialog = lazyPart(() =>
-  import('./ReminderDialog.tsx').then((module) => module.ReminderDialog),
-);
 
 /** How often an item was reminded of, and the mail that reminds of it. Nothing in a project without reminders. */
 export function Reminded({ item: { id: rowId, title } }: { readonly item: Item }) {

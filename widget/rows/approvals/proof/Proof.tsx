@@ -4,15 +4,11 @@ import { useProofImage } from '../../../data/reads/use-proof-image.ts';
 import { visuallyHidden } from '../../../theme/index.ts';
 import { keepFocus } from '../../../ui/focus/focused-element.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { editingPart, withEditingParts } from '../../../ui/loading/editing-part.ts';
+import { ProofDialog } from '../../../ui/proof/ProofDialog.tsx';
 import { proofOriginText } from '../../../ui/proof/proof-origin-text.ts';
 import { useInView } from '../../../ui/proof/use-in-view.ts';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import * as styles from './Proof.css.ts';
-
-const ProofDialog = editingPart(() =>
-  import('../../../ui/proof/ProofDialog.tsx').then((module) => module.ProofDialog),
-);
 
 /** An item's proof screenshot as a thumbnail, with View proof to open it. */
 export function Proof({ approval }: { readonly approval: ApprovalRow }) {
@@ -28,7 +24,7 @@ export function Proof({ approval }: { readonly approval: ApprovalRow }) {
         className={styles.button}
         onClick={(event) => {
           keepFocus(event);
-          withEditingParts(() => setViewing(true));
+          setViewing(true);
         }}
       >
         <span className={styles.thumbnail}>

@@ -27,19 +27,15 @@ import {
   type SaveFailure,
   type SaveOutcome,
 } from '../../../ui/form/save-outcome.ts';
-import { editingPart } from '../../../ui/loading/editing-part.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
 import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
+import { MoveCauses } from './MoveCauses.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 import * as styles from './update-timeline.css.ts';
-
-const MoveCauses = editingPart(() =>
-  import('./MoveCauses.tsx').then((module) => module.MoveCauses),
-);
 
 interface Props {
   readonly milestone: MilestoneRow;

@@ -4,48 +4,11 @@ import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { Sheet } from '../../ui/section/Sheet.tsx';
 import { CurrentStatus } from './CurrentStatus.tsx';
 import * as styles from './OverviewTiles.css.ts';
-import { OverviewTimeline } from './OverviewTimeline.tsx';
 
-interface Props {
-  readonly slip: ReactNode;
-  readonly waiting: ReactNode;
-}
-
-/**
- * Client, Current Status, Project Lead and Shared Folder in one sheet, with the timeline below. In the client view, what
- * waits for the reader comes before the timeline.
- */
-export function OverviewSheet({ slip, waiting }: Props) {
-  const { viewMode } = useProject();
-  if (viewMode === 'internal')
-    return (
-      <>
-        <Sheet padding="none">
-          <Tiles />
-          {slip}
-          <OverviewTimeline />
-        </Sheet>
-        {waiting}
-      </>
-    );
-  return (
-    <>
-      <Sheet padding="none">
-        <Tiles />
-        {slip}
-      </Sheet>
-      {waiting}
-      <div className={styles.timelineSheet}>
-        <OverviewTimeline />
-      </div>
-    </>
-  );
-}
-
-function Tiles() {
+/** Client, Current Status, Project Lead and Shared Folder. */
+export function OverviewTiles() {
   const { client, projectLead, sharedFolderUrl } = useProject().project;
   return (
     <dl className={styles.tiles}>

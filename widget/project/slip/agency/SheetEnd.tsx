@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What only agency staff see in the sheet: the agreed plans, and who reads the ledger. */
-export function AgencyParts({ ledger, forms }: Props) {
+export function SheetEnd({ ledger, forms }: Props) {
   const { project } = useProject();
   const canEdit = useCanEdit();
   const { sharesLedger, version } = project;

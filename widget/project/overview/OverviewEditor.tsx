@@ -1,0 +1,110 @@
+import { maskToken } from '@project-dashboard/core/contract/access/token';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import { type ReactNode, use, useRef, useState } from 'react';
+import { HistoryContext } from '../../data/HistoryContext.ts';
+import { useNoteEditing } from '../../data/live/use-note-editing.ts';
+import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
+import { BringBack } from '../../settings/project/BringBack.tsx';
+import { GEAR } from '../../settings/project/outlines.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { Sheet } from '../../ui/section/Sheet.tsx';
+import { ArchivedLine } from './ArchivedLine.tsx';
+import { HeaderForm } from './HeaderForm.tsx';
+import * as styles from './OverviewHeader.css.ts';
+import { OverviewHeader } from './OverviewHeader.tsx';
+import { OverviewFrame } from './OverviewSection.tsx';
+import { OverviewTiles } from './OverviewTiles.tsx';
+import { OverviewTimeline } from './OverviewTimeline.tsx';
+
+// Loaded on a click.
+const SettingsDialog = lazyPart(() =>
+  import('../../settings/project/SettingsDialog.tsx').then((module) => module.SettingsDialog),
+);
+
+interface Props {
+  /** How the finish moved, below the tiles. */
+  readonly slip: ReactNode;
+  /** What waits for the agency and for the client. */
+  readonly waiting: ReactNode;
+}
+
+/** The overview for agency staff: with the form of the header, the history and the settings. */
+export function OverviewEditor({ slip, waiting }: Props) {
+  const loaded = useProject();
+  const canEdit = useCanEdit();
+  const [isEditing, setEditing] = useState(false);
+  useNoteEditing(isEditing ? 'header' : undefined);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isEditing, () => editButton.current);
+  if (loaded.viewMode === 'client') return null;
+  const { project } = loaded;
+  const isArchived = project.archivedAt !== null;
+  return (
+    <OverviewFrame>
+      <ArchivedLine>
+        <BringBack id={project.id} />
+      </ArchivedLine>
+      <OverviewHeader
+        fact={
+          <span className={styles.internalFact}>
+            Access token <code className={styles.code}>{maskToken(project.internalToken)}</code>
+          </span>
+        }
+        actions={
+          <>
+            <HistoryButton />
+            {(canEdit || isArchived) && (
+              // Archiving and restoring close the dialog.
+              <SettingsButton key={String(isArchived)} project={project} />
+            )}
+            {canEdit && !isEditing && (
+              <Button ref={editButton} icon="pencil" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )}
+          </>
+        }
+      />
+      {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
+      <Sheet padding="none">
+        <OverviewTiles />
+        {slip}
+        <OverviewTimeline />
+      </Sheet>
+      {waiting}
+    </OverviewFrame>
+  );
+}
+
+/** Opens the project's history. */
+function HistoryButton() {
+  const open = use(HistoryContext);
+  const [isLoading, setLoading] = useState(false);
+  if (open === null) return null;
+  const load = async () => {
+    setLoading(true);
+    await open();
+    setLoading(false);
+  };
+  return (
+    <Button icon="history" isPending={isLoading} pendingLabel="Loading..." onClick={load}>
+      History
+    </Button>
+  );
+}
+
+function SettingsButton({ project }: { readonly project: Project }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon outline={GEAR} />
+        Settings
+      </Button>
+      {isOpen && <SettingsDialog project={project} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
+import { useCallback, useState } from 'react';
+import { HistoryContext } from '../data/HistoryContext.ts';
+import { AnalysisEditor } from '../project/analysis/AnalysisEditor.tsx';
+import { OverviewEditor } from '../project/overview/OverviewEditor.tsx';
+import { AgencySlipLine } from '../project/slip/agency/AgencySlipLine.tsx';
+import { StatusSummary } from '../project/status/StatusSummary.tsx';
+import { InternalWaiting } from '../project/waiting/InternalWaiting.tsx';
+import { ApprovalsEditor } from '../rows/approvals/ApprovalsEditor.tsx';
+import { InputsEditor } from '../rows/inputs/InputsEditor.tsx';
+import { MilestonesEditor } from '../rows/milestones/MilestonesEditor.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { useNotice } from '../ui/notice/use-notice.ts';
+import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
+import { ClientAccess } from './shell/ClientAccess.tsx';
+import { AllProjectsLink } from './shell/nav/AllProjectsLink.tsx';
+import { Others } from './shell/Others.tsx';
+
+// Loaded on a click.
+const HistorySheet = lazyPart(() =>
+  import('../project/history/HistorySheet.tsx').then((module) => module.HistorySheet),
+);
+
+const CONTENTS: SectionContents = {
+  overview: <OverviewEditor slip={<AgencySlipLine />} waiting={<InternalWaiting />} />,
+  milestones: <MilestonesEditor />,
+  inputs: <InputsEditor />,
+  approvals: <ApprovalsEditor />,
+  analysis: <AnalysisEditor />,
+  status: <StatusSummary />,
+};
+
+interface Props extends ProjectFrameProps {
+  /** The clients' address. */
+  readonly clientAccessUrl: string;
+}
+
+/** A project for agency staff: with all editors, forms and dialogs. */
+export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
+  const notify = useNotice();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const openHistory = useCallback(
+    () =>
+      HistorySheet.preload().then(
+        () => setHistoryOpen(true),
+        () => notify(PART_MISSING),
+      ),
+    [notify],
+  );
+  return (
+    <HistoryContext value={openHistory}>
+      <ProjectFrame
+        {...frame}
+        contents={CONTENTS}
+        links={(onCopied) => (
+          <>
+            {frame.isStandalone && <AllProjectsLink />}
+            <Others look="sidebar" />
+            <ClientAccess url={clientAccessUrl} onCopied={onCopied} />
+          </>
+        )}
+        others={<Others look="footer" />}
+      />
+      {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
+    </HistoryContext>
+  );
+}
