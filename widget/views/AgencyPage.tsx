@@ -6,9 +6,10 @@ import { OverviewEditor } from '../project/overview/OverviewEditor.tsx';
 import { AgencySlipLine } from '../project/slip/agency/AgencySlipLine.tsx';
 import { StatusSummary } from '../project/status/StatusSummary.tsx';
 import { InternalWaiting } from '../project/waiting/InternalWaiting.tsx';
-import { ApprovalsEditor } from '../rows/approvals/ApprovalsEditor.tsx';
-import { InputsEditor } from '../rows/inputs/InputsEditor.tsx';
-import { MilestonesEditor } from '../rows/milestones/MilestonesEditor.tsx';
+import { approvals } from '../rows/approvals/approvals.ts';
+import { inputs } from '../rows/inputs/inputs.ts';
+import { milestones } from '../rows/milestones/milestones.tsx';
+import { RowsSection } from '../rows/RowsSection.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useNotice } from '../ui/notice/use-notice.ts';
 import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
@@ -23,9 +24,9 @@ const HistorySheet = lazyPart(() =>
 
 const CONTENTS: SectionContents = {
   overview: <OverviewEditor slip={<AgencySlipLine />} waiting={<InternalWaiting />} />,
-  milestones: <MilestonesEditor />,
-  inputs: <InputsEditor />,
-  approvals: <ApprovalsEditor />,
+  milestones: <RowsSection kind={milestones} />,
+  inputs: <RowsSection kind={inputs} />,
+  approvals: <RowsSection kind={approvals} />,
   analysis: <AnalysisEditor />,
   status: <StatusSummary />,
 };

@@ -2,16 +2,17 @@ import { AnalysisSection } from '../project/analysis/AnalysisSection.tsx';
 import { OverviewSection } from '../project/overview/OverviewSection.tsx';
 import { SlipLine } from '../project/slip/SlipLine.tsx';
 import { WaitingSection } from '../project/waiting/WaitingSection.tsx';
-import { ApprovalsSection } from '../rows/approvals/ApprovalsSection.tsx';
-import { InputsSection } from '../rows/inputs/InputsSection.tsx';
-import { MilestonesSection } from '../rows/milestones/MilestonesSection.tsx';
+import { approvalList } from '../rows/approvals/approval-list.tsx';
+import { inputList } from '../rows/inputs/input-list.tsx';
+import { milestoneList } from '../rows/milestones/milestone-list.tsx';
+import { RowsToRead } from '../rows/RowsToRead.tsx';
 import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
 
 const CONTENTS: SectionContents = {
   overview: <OverviewSection slip={<SlipLine />} waiting={<WaitingSection />} />,
-  milestones: <MilestonesSection />,
-  inputs: <InputsSection />,
-  approvals: <ApprovalsSection />,
+  milestones: <RowsToRead kind={milestoneList} />,
+  inputs: <RowsToRead kind={inputList} />,
+  approvals: <RowsToRead kind={approvalList} />,
   analysis: <AnalysisSection />,
 };
 

@@ -120,13 +120,15 @@ export function fieldsOn(sheet: Sheet, place: Surface) {
 const TEXT_EDITORS = ['line', 'url', 'date', 'openDate', 'choice'] as const;
 
 /** The names of the fields that a form edits as one text. */
-export type TextFieldOn<AnySheet, Place extends Surface> = {
-  [Name in FieldOn<AnySheet, Place>]: AnySheet[Name] extends {
-    readonly editor: (typeof TEXT_EDITORS)[number];
-  }
-    ? Name
-    : never;
-}[FieldOn<AnySheet, Place>];
+export type TextFieldOn<AnySheet, Place extends Surface> = string extends keyof AnySheet
+  ? string
+  : {
+      [Name in FieldOn<AnySheet, Place>]: AnySheet[Name] extends {
+        readonly editor: (typeof TEXT_EDITORS)[number];
+      }
+        ? Name
+        : never;
+    }[FieldOn<AnySheet, Place>];
 
 /** The fields of a form that are edited as one text, in the order of the sheet. Lists and images have forms of their own. */
 export function textFieldsOn<AnySheet extends Sheet, Place extends Surface>(

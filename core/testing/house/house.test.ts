@@ -98,6 +98,8 @@ describe('the rules of the codebase', () => {
         if (OF_NO_STOREY.includes(target)) return false;
         const [own, other] = [folder(file.path), folder(target)];
         if (own === 'build' || feature(file.path) === feature(target)) return false;
+        // A kind of rows imports what all kinds share.
+        if (feature(file.path).startsWith(`${feature(target)}/`)) return false;
         return tierIn(tiers, own) <= tierIn(tiers, other);
       }),
     ).toEqual([]);
@@ -113,8 +115,8 @@ describe('the rules of the codebase', () => {
     const narrow = parts
       .filter(({ path }) => usersAt(path).some((user) => dirname(user.path) !== dirname(path)))
       .map(({ path }) => ({ path, users: usersOf(path, usersAt) }))
-      // elements/ contains every feature, so a part that it uses serves all of them.
-      .filter(({ users }) => users.size < 2 && !users.has('elements'))
+      // elements/ contains every feature and rows/ draws every list, so a part that they use serves all of them.
+      .filter(({ users }) => users.size < 2 && !users.has('elements') && !users.has('rows'))
       .map(({ path, users }) => `${path}: ${[...users].join()}`);
     expect(narrow).toEqual([]);
   });

@@ -51,7 +51,9 @@ export function useChange<C extends ChangeEndpoint>(route: C, repeat?: Repeat<C>
   ) => send(route, input, { ...options, repeat }, expectation);
 }
 
-/** Like {@link useChange}, for a route whose code loads on a press. */
+export type Send = ReturnType<typeof useSend>;
+
+/** Like {@link useChange}, for a route that its caller chooses. */
 export function useSend() {
   const request = useRequest();
   const tell = useTell();

@@ -16,7 +16,7 @@ export interface FieldText<Value> {
 }
 
 /** What a form edits of a row. */
-export interface RowKind<Row, Draft> {
+export interface FormKind<Row, Draft> {
   /** Checks the row of a 412 response. */
   readonly schema: z.ZodMiniType<Row>;
   readonly draftOf: (row: Row) => Draft;
@@ -53,7 +53,7 @@ interface RowField<Value> {
  */
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
-  { schema, draftOf, fields }: RowKind<Row, Draft>,
+  { schema, draftOf, fields }: FormKind<Row, Draft>,
   { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false, isNew = false }: Ways<Draft>,
 ) {
   const locale = useLocale();

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { DragHandle, SortableRow } from '../../ui/sorting/SortableRow.tsx';
 import { SortableRows } from '../../ui/sorting/SortableRows.tsx';
 import * as css from './PlanForm.css.ts';
 import type { usePlanForm } from './use-plan-form.ts';
@@ -34,36 +35,34 @@ export function QuestionFields({ form }: { readonly form: Form }) {
       <legend className={css.legend}>Business questions</legend>
       <ol ref={list} className={css.questions}>
         <SortableRows items={items} onReorder={form.reorder}>
-          {({ id, text, title, index }, sortable) => (
-            <li
-              ref={sortable.ref}
-              className={css.question}
-              style={sortable.style}
-              data-dragged={sortable.dragged}
-            >
-              {sortable.handle}
-              <span className={css.number}>{index + 1}</span>
-              <TextArea
-                label={title}
-                isLabelHidden
-                rows={1}
-                dir="auto"
-                value={text}
-                error={form.errorAt(id)}
-                line={form.lineAt(title)}
-                onChange={(words) => form.setQuestion(id, words)}
-              />
-              <IconButton
-                name={`Remove question ${index + 1}`}
-                tooltip="Remove"
-                icon="trash"
-                onClick={() => {
-                  form.removeQuestion(id);
-                  setNext({ place: index });
-                }}
-              />
-            </li>
-          )}
+          {items.map((item) => {
+            const { id, text, title, index } = item;
+            return (
+              <SortableRow key={id} as="li" item={item} className={css.question}>
+                <DragHandle />
+                <span className={css.number}>{index + 1}</span>
+                <TextArea
+                  label={title}
+                  isLabelHidden
+                  rows={1}
+                  dir="auto"
+                  value={text}
+                  error={form.errorAt(id)}
+                  line={form.lineAt(title)}
+                  onChange={(words) => form.setQuestion(id, words)}
+                />
+                <IconButton
+                  name={`Remove question ${index + 1}`}
+                  tooltip="Remove"
+                  icon="trash"
+                  onClick={() => {
+                    form.removeQuestion(id);
+                    setNext({ place: index });
+                  }}
+                />
+              </SortableRow>
+            );
+          })}
         </SortableRows>
       </ol>
       <Button

@@ -4,7 +4,7 @@ import { HEADER_SAVED } from '@project-dashboard/core/texts/notices/change-notic
 import { useLayoutEffect, useRef } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
-import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
+import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SheetFields } from '../../ui/field/SheetFields.tsx';
 import { useFocusAtFault } from '../../ui/focus/use-focus-at-fault.ts';
@@ -70,7 +70,7 @@ export function HeaderForm({ project, onClose }: Props) {
   );
 }
 
-const HEADER: RowKind<ClientProject, SheetDraft<typeof projectShown, 'rowForm'>> = {
+const HEADER: FormKind<ClientProject, SheetDraft<typeof projectShown, 'rowForm'>> = {
   schema: project,
   draftOf: (row) => draftOf(projectShown, 'rowForm', row),
   fields: fieldTexts(projectShown, 'rowForm'),

@@ -7,26 +7,19 @@ import { useToday } from '../../ui/text/use-today.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import * as styles from './OriginalDate.css.ts';
 
-interface Props {
-  readonly date: string;
-  readonly reason: MilestoneRow['dateChangeReason'];
-  readonly changedBy: MilestoneRow['dateChangedBy'];
-  /** UTC, ISO 8601. */
-  readonly changedAt: MilestoneRow['dateChangedAt'];
-}
-
 /** A milestone's original due date. Its tooltip gives the reason, who changed it and when. */
-export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
+export function OriginalDate({ milestone }: { readonly milestone: MilestoneRow }) {
+  const { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt } = milestone;
   const locale = useLocale();
   const today = useToday();
-  const text = useDateText(date);
-  const when = changedAt
-    ? `, ${formatDay(localToday(new Date(changedAt)), today, { locale })}`
+  const text = useDateText(originalDueDate ?? null);
+  const when = dateChangedAt
+    ? `, ${formatDay(localToday(new Date(dateChangedAt)), today, { locale })}`
     : '';
   return (
     <Tooltip
-      content={reason || 'No reason given.'}
-      detail={changedBy ? `Changed by ${changedBy}${when}` : undefined}
+      content={dateChangeReason || 'No reason given.'}
+      detail={dateChangedBy ? `Changed by ${dateChangedBy}${when}` : undefined}
       opensOnTap
     >
       {(trigger) => (

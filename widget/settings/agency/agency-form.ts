@@ -1,5 +1,5 @@
 import { type AgencySettings, agencySettings } from '@project-dashboard/core/rows/agency/settings';
-import type { RowKind } from '../../data/rows/use-row-form.ts';
+import type { FormKind } from '../../data/rows/use-row-form.ts';
 
 /** The settings as texts; empty for a value that is not set. The logo is its stored path, or a chosen image as a data URL. */
 export type AgencyDraft = Readonly<
@@ -13,7 +13,7 @@ const logoText = (logo: string): string => {
   return isChosen(logo) ? 'the chosen image' : 'the saved logo';
 };
 
-export const AGENCY_FORM: RowKind<AgencySettings, AgencyDraft> = {
+export const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
   schema: agencySettings,
   draftOf: ({ name, logo, accent, replyTo, takesPartByDefault }) => ({
     name: name ?? '',

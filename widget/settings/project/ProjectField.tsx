@@ -9,14 +9,14 @@ import {
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
-import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
+import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './Settings.css.ts';
 
-const KIND: RowKind<Project, { readonly startDate: string; readonly clientPageUrl: string }> = {
+const KIND: FormKind<Project, { readonly startDate: string; readonly clientPageUrl: string }> = {
   schema: projectSchema,
   draftOf: ({ startDate, clientPageUrl }) => ({ startDate, clientPageUrl: clientPageUrl ?? '' }),
   fields: { startDate: projectShown.startDate, clientPageUrl: projectShown.clientPageUrl },

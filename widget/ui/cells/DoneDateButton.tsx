@@ -4,8 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import { useDateText } from '../text/DateText.tsx';
-import type { SaveDate } from './DatePopover.tsx';
-import { DatePopover } from './DatePopover.tsx';
+import { DatePopover, type SaveDate } from './DatePopover.tsx';
 import * as css from './editable-cells.css.ts';
 
 interface Props {

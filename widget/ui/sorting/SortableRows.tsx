@@ -16,19 +16,17 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { useHandler } from '../context/use-handler.ts';
 import { focusedElement } from '../focus/focused-element.ts';
-import { HeldRow } from './HeldRow.tsx';
+import { DragGap } from './DragGap.tsx';
 import { passedRow } from './landing.ts';
-import { type SortableEntry, SortableItem, type SortableRow } from './SortableItem.tsx';
+import { MoveContext, type SortableItem } from './SortableRow.tsx';
 import { FlickSensor, KeySensor } from './sensors.ts';
 
-interface Props<Item extends SortableEntry> {
-  items: readonly Item[];
+interface Props {
+  readonly items: readonly SortableItem[];
   /** Gets all ids in their new order. `items` must take this order at once, or the dropped row jumps back until it does. */
-  onReorder: (ids: readonly string[]) => void;
-  /** The row's open form or dialog. */
-  open?: ((item: Item) => ReactNode) | undefined;
-  /** Renders one row element. Called again only if its arguments or this function change. */
-  children: (item: Item, sortable: SortableRow, open: ReactNode) => ReactNode;
+  readonly onReorder: (ids: readonly string[]) => void;
+  /** One SortableRow for each item. */
+  readonly children: ReactNode;
 }
 
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
@@ -38,27 +36,30 @@ const BY_FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
 /**
  * Rows that can be reordered by mouse, long press, keyboard and menu. Every move is announced with title and position.
  */
-export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
-  const { items, onReorder, open, children } = props;
+export function SortableRows({ items, onReorder, children }: Props) {
   const root = useRoot();
   const sensors = useSensors(
     useSensor(FlickSensor, BY_MOUSE),
     useSensor(TouchSensor, BY_FINGER),
     useSensor(KeySensor),
   );
-  const [lastMove, setLastMove] = useState<{ id: string } | null>(null);
   const [saidByMenu, sayByMenu] = useState('');
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const count = ids.length;
   /** The index where the dragged row would land. */
   const landing = useRef(-1);
 
-  const move = (item: Item, from: number, to: number) => {
+  /** A new object for each move, so that the same row can be moved again. */
+  const [lastMove, setLastMove] = useState<{ readonly id: string }>();
+
+  const move = (item: SortableItem, from: number, to: number) => {
     onReorder(arrayMove(ids, from, to));
     setLastMove({ id: item.id });
   };
-  const onMove = useHandler((item: Item, by: number) => {
-    const index = items.indexOf(item);
+  const moveByMenu = useHandler((id: string, by: number) => {
+    const index = indexOf(id);
+    const item = items[index];
+    if (!item) return;
     move(item, index, index + by);
     sayByMenu(moved(item.title, index + by, count));
   });
@@ -128,21 +129,9 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
     >
-      <HeldRow onLayout={setLayoutTop} />
+      <DragGap onLayout={setLayoutTop} lastMove={lastMove} />
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {items.map((item, index) => (
-          <SortableItem
-            key={item.id}
-            item={item}
-            isFirst={index === 0}
-            isLast={index === count - 1}
-            wasMoved={lastMove?.id === item.id ? lastMove : null}
-            open={open?.(item)}
-            onMove={onMove}
-          >
-            {children}
-          </SortableItem>
-        ))}
+        <MoveContext value={moveByMenu}>{children}</MoveContext>
       </SortableContext>
       {createPortal(
         <div role="status" aria-live="assertive" className={visuallyHidden}>

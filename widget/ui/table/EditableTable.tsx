@@ -1,54 +1,41 @@
-import { type ReactNode, useCallback } from 'react';
-import type { MenuItem } from '../menu/menu-item.ts';
-import type { SortableEntry, SortableRow } from '../sorting/SortableItem.tsx';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useLayout } from '../context/layout.ts';
+import { useEditorFocus } from '../focus/use-editor-focus.ts';
+import { DragHandle, SortableRow } from '../sorting/SortableRow.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
-import type { Column } from './column.ts';
-import { DataTable } from './DataTable.tsx';
-import { EditableRow } from './EditableRow.tsx';
+import type { Column } from './columns.tsx';
+import { row as rowStyle } from './DataTable.css.ts';
+import { DataCell, DataTable } from './DataTable.tsx';
 import * as css from './EditableTable.css.ts';
+import { rowAnchor } from './row-anchor.ts';
 import { tableRole } from './table-roles.ts';
 
-interface Props<Row extends SortableEntry> {
+interface TitledRow {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Props<Row extends TitledRow> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   onReorder: (ids: readonly string[]) => void;
   /** The number of icons in `actions`. */
   actionCount: number;
-  /** Renders a RowActions. `moves` are Move up and Move down. If this function changes, all rows are rendered again. */
-  actions: (row: Row, moves: readonly MenuItem[]) => ReactNode;
+  /** Renders a RowActions. If this function or the columns change, all rows are rendered again. */
+  actions: (row: Row) => ReactNode;
   /** Renders a RowEditor for the row being edited, else returns undefined. */
   editor: (row: Row) => ReactNode;
   /** True while `foot` is the form of a new row. */
-  isAdding: boolean;
-  /** The button that adds a row, or the form of the new row. */
-  foot: ReactNode;
+  isAdding?: boolean;
+  /** The buttons that add a row, or the form of the new row. */
+  foot?: ReactNode;
 }
 
 /** A DataTable whose rows can be edited in place and reordered. */
-export function EditableTable<Row extends SortableEntry>({
-  label,
-  columns,
-  rows,
-  onReorder,
-  actionCount,
-  actions,
-  editor,
-  isAdding,
-  foot,
-}: Props<Row>) {
-  const drawRow = useCallback(
-    (row: Row, sortable: SortableRow, open: ReactNode) => (
-      <EditableRow
-        row={row}
-        columns={columns}
-        sortable={sortable}
-        actions={actions(row, sortable.moves)}
-        editor={open}
-      />
-    ),
-    [columns, actions],
-  );
+export function EditableTable<Row extends TitledRow>(props: Props<Row>) {
+  const { label, columns, rows, onReorder, actionCount, actions, editor } = props;
+  const { foot, isAdding = false } = props;
   return (
     <DataTable
       label={label}
@@ -57,23 +44,94 @@ export function EditableTable<Row extends SortableEntry>({
       hasHandles
       actionCount={actionCount}
       foot={
-        <tfoot {...tableRole.group} className={css.foot}>
-          <tr {...tableRole.row} className={isAdding ? css.editedRow : css.footRow}>
-            <td
-              {...tableRole.cell}
-              aria-colspan={columns.length + 2}
-              colSpan={columns.length}
-              className={isAdding ? css.editor : css.footCell}
-            >
-              {foot}
-            </td>
-          </tr>
-        </tfoot>
+        foot !== undefined && (
+          <tfoot {...tableRole.group} className={css.foot}>
+            <tr {...tableRole.row} className={isAdding ? css.editedRow : css.footRow}>
+              <WideCell columns={columns} className={isAdding ? css.editor : css.footCell}>
+                {foot}
+              </WideCell>
+            </tr>
+          </tfoot>
+        )
       }
     >
-      <SortableRows items={rows} onReorder={onReorder} open={editor}>
-        {drawRow}
+      <SortableRows items={rows} onReorder={onReorder}>
+        {rows.map((row) => (
+          <EditableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            actions={actions}
+            editor={editor(row)}
+          />
+        ))}
       </SortableRows>
     </DataTable>
   );
 }
+
+interface RowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: (row: Row) => ReactNode;
+  /** Replaces the cells. */
+  readonly editor: ReactNode;
+}
+
+function EditableRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
+  // Memoised: opening a dialog renders no row, and a form only its own.
+  return useMemo(
+    () => <DrawnRow row={row} columns={columns} actions={actions} editor={editor} />,
+    [row, columns, actions, editor],
+  );
+}
+
+function DrawnRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
+  const ref = useRef<HTMLElement>(null);
+  const layout = useLayout();
+  const isEdited = editor !== undefined;
+  useEditorFocus(ref, isEdited);
+  return (
+    <SortableRow
+      as="tr"
+      item={row}
+      rowRef={ref}
+      className={isEdited ? css.editedRow : rowStyle}
+      {...tableRole.row}
+      {...rowAnchor(row.id)}
+    >
+      {isEdited ? (
+        <WideCell columns={columns} className={css.editor}>
+          {editor}
+        </WideCell>
+      ) : (
+        <>
+          {layout === 'table' && (
+            <td {...tableRole.cell} className={css.handle}>
+              <DragHandle />
+            </td>
+          )}
+          {columns.map((column) => (
+            <DataCell key={column.key} row={row} column={column} />
+          ))}
+          <td {...tableRole.cell} className={css.actions}>
+            {actions(row)}
+          </td>
+        </>
+      )}
+    </SortableRow>
+  );
+}
+
+interface WideProps {
+  readonly columns: readonly unknown[];
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A cell as wide as the table. aria-colspan counts the columns on screen, colSpan those of the printed table. */
+const WideCell = ({ columns: { length }, className, children }: WideProps) => (
+  <td {...tableRole.cell} aria-colspan={length + 2} colSpan={length} className={className}>
+    {children}
+  </td>
+);

@@ -14,7 +14,6 @@ import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
 import { reportHalfTyped } from '../form/FormFrame.tsx';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
-import { PasteButton } from '../paste/PasteButton.tsx';
 import * as css from './RowEditor.css.ts';
 
 interface RowEditorProps {
@@ -30,7 +29,7 @@ interface RowEditorProps {
   /** Gets pasted text of several cells or lines, instead of the field; none from the button. */
   onPasteRows?: ((text?: string) => void) | undefined;
   /** The form takes the focus when this changes. */
-  asked?: number;
+  presses?: number;
   /** The fields. The first is the widest. */
   children: ReactNode;
 }
@@ -40,19 +39,19 @@ interface RowEditorProps {
  * and opens the next one, Escape cancels; it cannot be closed while saving.
  */
 export function RowEditor(props: RowEditorProps) {
-  const { isPending, isDirty, onSave, onSaveNext, onCancel, line, asked } = props;
+  const { isPending, isDirty, onSave, onSaveNext, onCancel, line, presses } = props;
   const root = useRoot();
   // The row's title may change elsewhere meanwhile.
   const [label] = useState(props.label);
   const [isSheet] = useState(() => opensAsSheet(root));
   const [isLeaving, setLeaving] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it takes the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, Add gives it the focus again
   useLayoutEffect(() => {
     const content = ref.current;
     content?.querySelector('input')?.focus({ preventScroll: true });
     content?.closest('form')?.scrollIntoView({ block: 'nearest' });
-  }, [asked]);
+  }, [presses]);
   useFocusAtFault(ref, isPending);
 
   const submit = (save: () => void) => {
@@ -173,3 +172,12 @@ export function RowEditor(props: RowEditorProps) {
     );
   }
 }
+
+/** The name of the dialog that adds rows from a spreadsheet, and of what opens it. */
+export const PASTE = 'Paste from a spreadsheet';
+
+export const PasteButton = ({ onPaste }: { readonly onPaste: () => void }) => (
+  <Button variant="quiet" icon="columns" onClick={() => onPaste()}>
+    {PASTE}
+  </Button>
+);

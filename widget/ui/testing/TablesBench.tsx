@@ -10,10 +10,8 @@ import { TextField } from '../field/TextField.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { StatusPill } from '../pill/StatusPill.tsx';
 import { Section } from '../section/Section.tsx';
-import { SortableRows } from '../sorting/SortableRows.tsx';
-import type { Column } from '../table/column.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { EditableRow } from '../table/EditableRow.tsx';
+import type { Column } from '../table/columns.tsx';
+import { EditableTable } from '../table/EditableTable.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { RowEditor } from '../table/RowEditor.tsx';
 import { Muted } from '../text/Muted.tsx';
@@ -73,6 +71,8 @@ const columns: readonly Column<SampleRow>[] = [
   },
 ];
 
+const shift: MenuItem = { label: 'Shift timeline', icon: 'shift', onSelect() {} };
+
 export function TablesBench() {
   const [rows, setRows] = useState(sampleRows);
   const [edited, setEdited] = useState<string | null>(null);
@@ -84,54 +84,30 @@ export function TablesBench() {
   };
   return (
     <Section id="milestones" title="Project Milestones" summary="3 of 6 complete, 1 overdue">
-      <DataTable
+      <EditableTable
         label="Project milestones"
         columns={columns}
         rows={rows}
-        hasHandles
+        onReorder={reorder}
         actionCount={3}
-      >
-        <SortableRows items={rows} onReorder={reorder}>
-          {(row, sortable) => {
-            const edit: MenuItem = {
-              label: 'Edit',
-              icon: 'pencil',
-              onSelect: () => setEdited(row.id),
-            };
-            const remove: MenuItem = {
-              label: 'Delete',
-              icon: 'trash',
-              tone: 'danger',
-              startsGroup: true,
-              onSelect: () => setRows((now) => now.filter(({ id }) => id !== row.id)),
-            };
-            const shift: MenuItem = { label: 'Shift timeline', icon: 'shift', onSelect() {} };
-            return (
-              <EditableRow
-                row={row}
-                columns={columns}
-                sortable={sortable}
-                actions={
-                  <RowActions
-                    title={row.title}
-                    inline={[...(row.completed === null ? [] : [shift]), edit, remove]}
-                    menu={[edit, ...sortable.moves, remove]}
-                  />
-                }
-                editor={
-                  edited === row.id ? (
-                    <SampleEditor
-                      row={row}
-                      onSave={(title) => rename(row.id, title)}
-                      onCancel={() => setEdited(null)}
-                    />
-                  ) : undefined
-                }
-              />
-            );
-          }}
-        </SortableRows>
-      </DataTable>
+        actions={(row) => (
+          <RowActions
+            title={row.title}
+            onEdit={() => setEdited(row.id)}
+            onDelete={() => setRows((now) => now.filter(({ id }) => id !== row.id))}
+            verbs={row.completed === null ? [] : [shift]}
+          />
+        )}
+        editor={(row) =>
+          edited === row.id ? (
+            <SampleEditor
+              row={row}
+              onSave={(title) => rename(row.id, title)}
+              onCancel={() => setEdited(null)}
+            />
+          ) : undefined
+        }
+      />
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { CHANGED_BY } from '@project-dashboard/core/rows/milestones/fields';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import {
@@ -15,7 +17,14 @@ import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import {
+  milestoneRescheduled,
+  RESCHEDULE_FAILED,
+} from '@project-dashboard/core/texts/notices/change-notices';
 import { useEffect, useRef, useState } from 'react';
+import { useChange } from '../../../data/changes/use-change.ts';
+import { useFailureNotice } from '../../../data/changes/use-failure-notice.ts';
+import { useSaveWithUndo } from '../../../data/changes/use-save-with-undo.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -24,34 +33,30 @@ import { DateField } from '../../../ui/field/DateField.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import {
   currentVersion,
+  SAVED,
   type SaveFailure,
   type SaveOutcome,
+  saveFailure,
 } from '../../../ui/form/save-outcome.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
-import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
+import type { VerbProps } from '../../row-kind.ts';
+import { type CausesHandle, isAboutCauses, NO_CAUSES, withCauses } from './causes-state.ts';
 import { MoveCauses } from './MoveCauses.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 import * as styles from './update-timeline.css.ts';
 
-interface Props {
-  readonly milestone: MilestoneRow;
-  /** True if somebody else has deleted the milestone. */
-  readonly isGone: boolean;
-  readonly milestones: readonly MilestoneRow[];
-  readonly onSubmit: (
-    request: RescheduleRequest,
-    version: number,
-    causes: readonly StatedCause[],
-  ) => Promise<SaveOutcome>;
-  readonly onClose: () => void;
-}
-
 /** Update Timeline: moves one due date and, if asked, the future milestones too. */
-export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
+export function RescheduleDialog({
+  row: milestone,
+  rows: milestones,
+  isGone,
+  onClose,
+}: VerbProps<MilestoneRow>) {
+  const sendReschedule = useReschedule();
   const today = useToday();
   const locale = useLocale();
   const dateField = useRef<HTMLInputElement>(null);
@@ -89,7 +94,11 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
     if (stated === null) return;
     setPending(true);
     setFailure(undefined);
-    const outcome = await onSubmit({ ...request, reason: reason.trim() || null }, version, stated);
+    const outcome = await sendReschedule(
+      { ...request, reason: reason.trim() || null },
+      version,
+      stated,
+    );
     if (outcome.ok) return onClose();
     setPending(false);
     setFailure(outcome);
@@ -205,5 +214,34 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
 
 /** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
 const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
+
+/** Sends the move. `version` is the version of the milestone that the dialog shows. */
+function useReschedule() {
+  const locale = useLocale();
+  const rescheduleMilestone = useChange(endpoints.rescheduleMilestone);
+  const saveWithUndo = useSaveWithUndo();
+  const notifyFailure = useFailureNotice();
+  return async (
+    { id, ...request }: RescheduleRequest,
+    version: number,
+    causes: readonly StatedCause[],
+  ): Promise<SaveOutcome> => {
+    try {
+      await saveWithUndo(
+        (received) =>
+          rescheduleMilestone(
+            { id, body: { ...request, changedBy: CHANGED_BY, ...withCauses(causes) } },
+            { ifMatch: version, ...received },
+          ),
+        ({ milestone, affectedMilestones }) =>
+          milestoneRescheduled(milestone, affectedMilestones.length, locale),
+      );
+      return SAVED;
+    } catch (error) {
+      notifyFailure(error, RESCHEDULE_FAILED);
+      return saveFailure(error);
+    }
+  };
+}
 
 const NO_CHANGES: readonly TimelineChange[] = [];

@@ -1,4 +1,5 @@
-import { MAX_SHIFT } from '@project-dashboard/core/rows/milestones/fields';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { CHANGED_BY, MAX_SHIFT } from '@project-dashboard/core/rows/milestones/fields';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { initialShift } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
@@ -8,36 +9,43 @@ import {
   SHIFT_NOTE,
 } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import {
+  SHIFT_FAILED,
+  timelineUpdated,
+} from '@project-dashboard/core/texts/notices/change-notices';
 import { useRef, useState } from 'react';
+import { useChange } from '../../../data/changes/use-change.ts';
+import { useFailureNotice } from '../../../data/changes/use-failure-notice.ts';
+import { useSaveWithUndo } from '../../../data/changes/use-save-with-undo.ts';
+import { useProject } from '../../../data/ProjectContext.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import type { SaveFailure, SaveOutcome } from '../../../ui/form/save-outcome.ts';
+import {
+  SAVED,
+  type SaveFailure,
+  type SaveOutcome,
+  saveFailure,
+} from '../../../ui/form/save-outcome.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
-import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
+import type { VerbProps } from '../../row-kind.ts';
+import { type CausesHandle, isAboutCauses, NO_CAUSES, withCauses } from './causes-state.ts';
 import { MoveCauses } from './MoveCauses.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
-interface Props {
-  readonly milestone: MilestoneRow;
-  /** True if somebody else has deleted the milestone. */
-  readonly isGone: boolean;
-  readonly milestones: readonly MilestoneRow[];
-  readonly onSubmit: (
-    baseMilestoneId: string,
-    businessDays: number,
-    causes: readonly StatedCause[],
-  ) => Promise<SaveOutcome>;
-  readonly onClose: () => void;
-}
-
 /** Update Timeline after a late completion: shifts the future milestones or resets them. */
-export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
+export function ShiftTimelineDialog({
+  row: milestone,
+  rows: milestones,
+  isGone,
+  onClose,
+}: VerbProps<MilestoneRow>) {
+  const sendShift = useShift();
   const calendar = useCalendar();
   const start = initialShift(milestone, calendar);
   const [chosen, setDays] = useState<number>();
@@ -62,7 +70,7 @@ export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, o
     if (stated === null) return;
     setPending(true);
     setFailure(undefined);
-    const outcome = await onSubmit(milestone.id, days, stated);
+    const outcome = await sendShift(milestone.id, days, stated);
     if (outcome.ok) return onClose();
     setPending(false);
     setFailure(outcome);
@@ -138,4 +146,28 @@ export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, o
       )}
     </Dialog>
   );
+}
+
+function useShift() {
+  const { id } = useProject().project;
+  const shiftTimeline = useChange(endpoints.shiftTimeline);
+  const saveWithUndo = useSaveWithUndo();
+  const notifyFailure = useFailureNotice();
+  return async (
+    baseMilestoneId: string,
+    businessDaysShift: number,
+    causes: readonly StatedCause[],
+  ): Promise<SaveOutcome> => {
+    const shift = { baseMilestoneId, businessDaysShift, ...withCauses(causes) };
+    try {
+      await saveWithUndo(
+        (received) => shiftTimeline({ id, body: { ...shift, changedBy: CHANGED_BY } }, received),
+        ({ affectedCount }) => timelineUpdated(affectedCount, businessDaysShift),
+      );
+      return SAVED;
+    } catch (error) {
+      notifyFailure(error, SHIFT_FAILED);
+      return saveFailure(error);
+    }
+  };
 }

@@ -25,3 +25,7 @@ export const NO_CAUSES: CausesState = {
 /** True for an error of the server that stands in the question. */
 export const isAboutCauses = ({ path }: SaveFailure): boolean =>
   path?.startsWith('causes') ?? false;
+
+/** The part of a request with the causes. A move without a stated cause is sent without causes. */
+export const withCauses = (causes: readonly StatedCause[]) =>
+  causes.length === 0 ? {} : { causes: [...causes] };

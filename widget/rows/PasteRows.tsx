@@ -1,0 +1,185 @@
+import { makeToken } from '@project-dashboard/core/contract/access/token';
+import { fieldsOn } from '@project-dashboard/core/rows/fields/shown';
+import { MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
+import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
+import { Fragment, useMemo, useRef, useState } from 'react';
+import { useSaving } from '../data/changes/use-saving.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../ui/field/Checkbox.tsx';
+import { TextArea } from '../ui/field/TextArea.tsx';
+import type { SaveOutcome } from '../ui/form/save-outcome.ts';
+import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
+import { PASTE } from '../ui/table/RowEditor.tsx';
+import { useLocale } from '../ui/text/LocaleContext.ts';
+import { useToday } from '../ui/text/use-today.ts';
+import { DateChoice } from './DateChoice.tsx';
+import { PastedTable } from './PastedTable.tsx';
+import * as css from './paste.css.ts';
+import type { RowKind, StoredRow } from './row-kind.ts';
+
+/** How many columns without a field are named. */
+const MOST_NAMED = 8;
+
+interface Props<Row extends StoredRow, Values> {
+  readonly kind: RowKind<Row, Values>;
+  readonly read: (text: string, reading: PasteReading) => PastedText<Values>;
+  /** Empty if the rows are still to be pasted, into the dialog. */
+  readonly text: string;
+  /** The number of rows in the list. */
+  readonly count: number;
+  readonly onAdd: (
+    rows: readonly Partial<Values>[],
+    idempotencyKey: string,
+  ) => Promise<SaveOutcome>;
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows rows copied from a spreadsheet with their errors, and adds all of them at once. */
+export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
+  const { kind, read, text: pastedFirst, count, onAdd, onAdded, onClose } = props;
+  const { noun, sheet, defaults } = kind;
+  const today = useToday();
+  const locale = useLocale();
+  const [text, setText] = useState(pastedFirst);
+  const [answers, setAnswers] = useState<DateAnswers>({});
+  const [leavesOut, setLeavesOut] = useState(false);
+  // The same rows are sent by every attempt.
+  const [idempotencyKey] = useState(makeToken);
+  const { send, isSaving, fault } = useSaving(onAdded);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rowsArea = useRef<HTMLTextAreaElement>(null);
+
+  const room = Math.max(0, MOST_ROWS - count);
+  const pasted = useMemo(
+    () => read(text, { today, room, answers }),
+    [read, text, today, room, answers],
+  );
+  const columns = fieldsOn(sheet, 'paste');
+  const good = pasted.rows.filter(({ faults }) => faults.length === 0);
+  const wrong = pasted.rows.length - good.length;
+  const isOpen = pasted.questions.some(({ question }) => answers[question] === undefined);
+  const isReady = good.length > 0 && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
+  const isCertain = wrong === 0 && pasted.beyond === 0 && pasted.questions.length === 0;
+  const labels = columns.map(({ field }) => field.label).join(', ');
+  const dateText = (date: string) => formatDay(date, today, { locale });
+
+  return (
+    <Dialog
+      title={pastedFirst === '' ? PASTE : 'Add pasted rows'}
+      width="rows"
+      description={
+        pasted.hasHeadings
+          ? 'The first line has headings and is skipped. Each column is found by its heading.'
+          : `Columns in this order: ${labels}. With a line of headings they may have any order.`
+      }
+      initialFocusRef={pastedFirst === '' ? rowsArea : isCertain ? addButton : undefined}
+      isPending={isSaving}
+      onSubmit={() => {
+        const rows = good.map(({ values }) => values);
+        if (isReady) void send(() => onAdd(rows, idempotencyKey));
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            ref={addButton}
+            type="submit"
+            variant="primary"
+            isDisabled={!isReady}
+            isPending={isSaving}
+            pendingLabel="Adding..."
+          >
+            {good.length === 0
+              ? `Add ${noun}s`
+              : `Add ${countText(good.length + pasted.beyond, noun)}`}
+          </Button>
+        </>
+      }
+    >
+      {pastedFirst === '' && (
+        <TextArea
+          ref={rowsArea}
+          label="Rows"
+          hint="Copy the rows in your spreadsheet, with or without headings, and paste them here."
+          rows={3}
+          spellCheck={false}
+          wrap="off"
+          value={text}
+          onChange={(changed) => {
+            setText(changed);
+            // Other rows may ask other questions.
+            setAnswers({});
+          }}
+        />
+      )}
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+      {pasted.beyond > 0 && (
+        <InlineNotice tone="danger">
+          {`A project holds at most ${countText(MOST_ROWS, noun)}. This project has ${count}, so ${MOST_ROWS - count} more fit. You pasted ${countText(pasted.rows.length + pasted.beyond, 'row')}, and the last ${pasted.beyond.toLocaleString('en')} are not shown. Paste fewer rows.`}
+        </InlineNotice>
+      )}
+      {wrong > 0 && (
+        <>
+          <InlineNotice tone="danger">
+            {`${countText(wrong, 'row')} ${wrong === 1 ? 'has an error' : 'have errors'}. Correct the spreadsheet and paste again, or leave ${wrong === 1 ? 'it' : 'them'} out.`}
+          </InlineNotice>
+          <Checkbox
+            label={`Leave out ${countText(wrong, 'row')}`}
+            isChecked={leavesOut}
+            onChange={setLeavesOut}
+          />
+        </>
+      )}
+      {pasted.questions.map((asked) => (
+        <DateChoice
+          key={asked.question}
+          question={asked}
+          dateText={dateText}
+          answer={answers[asked.question]}
+          onAnswer={(answer) => setAnswers((now) => ({ ...now, [asked.question]: answer }))}
+        />
+      ))}
+      <UnusedColumns sources={pasted.columns.filter(({ field }) => field === null)} />
+      {pasted.rows.length > 0 && (
+        <PastedTable
+          pasted={pasted}
+          columns={columns}
+          initial={defaults(0)}
+          leavesOut={leavesOut}
+          dateText={dateText}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface UnusedProps {
+  readonly sources: readonly { readonly source: string }[];
+}
+
+/** Names the columns that became no field. */
+function UnusedColumns({ sources }: UnusedProps) {
+  if (sources.length === 0) return null;
+  return (
+    <p className={css.unused}>
+      Not used:{' '}
+      {sources.slice(0, MOST_NAMED).map(({ source }, index) => (
+        <Fragment key={source}>
+          {index > 0 && ', '}
+          <bdi>{source}</bdi>
+        </Fragment>
+      ))}
+      {sources.length > MOST_NAMED && ` and ${sources.length - MOST_NAMED} more`}.
+    </p>
+  );
+}
+
+const countText = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,102 @@
+import type { View } from '@project-dashboard/core/contract/route';
+import { APPROVAL_TYPE_LABELS } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { type ReactNode, useRef } from 'react';
+import type { ApprovalTick } from '../../data/changes/use-approval-tick.ts';
+import { useProject } from '../../data/ProjectContext.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { CutText } from '../../ui/text/CutText.tsx';
+import { ApprovalState } from './ApprovalState.tsx';
+import * as css from './approvals.css.ts';
+import { linkText } from './link-text.ts';
+
+interface Props {
+  readonly row: ApprovalRow;
+  readonly view: View;
+  readonly tick: ApprovalTick;
+  readonly onTick: (approved: boolean) => void;
+  /** After the item's name. */
+  readonly mark?: ReactNode;
+  readonly proof?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The cells of an approval row, in both views. */
+export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }: Props) {
+  const { project } = useProject();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const focusTick = () => checkbox.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <div className={css.tickCell}>
+        <Checkbox
+          ref={checkbox}
+          label={`Approve ${row.itemName}`}
+          isLabelHidden
+          tone="complete"
+          isAsking={view === 'client' && project.archivedAt === null}
+          isChecked={row.approved}
+          disabled={project.archivedAt !== null}
+          aria-disabled={tick.isSaving || undefined}
+          onChange={(approved) => {
+            // Safari does not focus a clicked checkbox, and the dialog must return the focus to it.
+            focusTick();
+            if (!tick.isSaving) onTick(approved);
+          }}
+        />
+      </div>
+      <div className={css.item}>
+        <div className={css.name} dir="auto">
+          <CutText text={row.itemName} />
+          {mark}
+        </div>
+        <div className={css.type}>
+          <Icon name={row.type} size={16} />
+          {APPROVAL_TYPE_LABELS[row.type]}
+        </div>
+      </div>
+      <div className={css.linkCell}>
+        <ApprovalLink url={row.url} type={row.type} />
+      </div>
+      <div className={css.stateCell}>
+        <ApprovalState
+          row={row}
+          view={view}
+          failure={project.archivedAt === null ? tick.failure : null}
+          onRetry={() => {
+            // The Try again button disappears with its error.
+            focusTick();
+            tick.retry();
+          }}
+        />
+      </div>
+      {proof !== undefined && <div className={css.proofCell}>{proof}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </>
+  );
+}
+
+/** The item's link. An address that is not http or https stays plain text, so it cannot run script. */
+function ApprovalLink({ url, type }: Pick<ApprovalRow, 'url' | 'type'>) {
+  if (!isWebUrl(url)) {
+    return (
+      <span className={css.cut} title={url || undefined} dir="auto">
+        {url}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={css.link}
+      href={url}
+      title={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+    >
+      <span className={css.cut}>{linkText(url, type)}</span>
+    </a>
+  );
+}

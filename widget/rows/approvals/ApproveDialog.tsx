@@ -1,0 +1,80 @@
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { useState } from 'react';
+import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/seen-row.ts';
+import { useSaving } from '../../data/changes/use-saving.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { ChangedMeanwhile } from '../../ui/notice/ChangedMeanwhile.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { ProofField } from '../../ui/proof/ProofField.tsx';
+import { useProofChoice } from '../../ui/proof/use-proof-choice.ts';
+
+interface Props {
+  readonly approval: ApprovalRow;
+  /** True if somebody else has deleted the item. */
+  readonly isGone: boolean;
+  /** Gets the proof as a data URL, and the item that the dialog shows. */
+  readonly onApprove: (proof: string | undefined, seen: Seen) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Approve with Screenshot: agency staff approve an item for the client, with an optional proof. */
+export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
+  const name = <strong dir="auto">{approval.itemName}</strong>;
+  const choice = useProofChoice();
+  const { send, isSaving, fault } = useSaving(onClose);
+  /** The item that the user sees. After a refusal it is the one that somebody else saved. */
+  const [seen, setSeen] = useState<Seen>(approval);
+  const approve = async (): Promise<SaveOutcome> => {
+    const outcome = await onApprove(choice.proof?.dataUrl, seen);
+    if (outcome.ok || outcome.current === undefined) return outcome;
+    const current = readSeen(outcome.current, seen);
+    setSeen(current);
+    return { ...outcome, message: changedMeanwhile(seen, current) };
+  };
+
+  return (
+    <Dialog
+      title="Approve with Screenshot"
+      description={
+        approval.proofScreenshot ? (
+          <>{name} keeps the proof it already has. Choose an image only to replace it.</>
+        ) : (
+          <>Attach proof of the client’s approval for {name}, or approve without it.</>
+        )
+      }
+      isDirty={choice.proof !== null}
+      isPending={isSaving}
+      onSubmit={() => {
+        if (!choice.isReading) void send(approve);
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={choice.isReading}
+            isPending={isSaving}
+            pendingLabel="Approving..."
+          >
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile
+        kind="approval item"
+        version={approval.version}
+        isGone={isGone}
+        isPending={isSaving}
+      />
+      <ProofField choice={choice} />
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+    </Dialog>
+  );
+}

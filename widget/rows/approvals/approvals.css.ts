@@ -1,0 +1,239 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, surface, vars } from '../../theme/index.ts';
+import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
+
+/** The height of a one-line item. */
+const ROW = '68px';
+
+const listBase = style([
+  surface.sheet,
+  {
+    display: 'block',
+    columnGap: vars.space[4],
+    '@container': {
+      [below.margins]: { columnGap: vars.space[3] },
+      [below.cards]: {
+        display: 'grid',
+        gap: vars.space[3],
+        alignItems: 'start',
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+      },
+    },
+  },
+]);
+
+const narrow = {
+  '@container': {
+    [below.cards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+};
+/** The state keeps "Approved September 30" on one line. */
+const stateTrack = (part: number) => `minmax(172px, ${part}fr)`;
+const share = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ');
+
+/** Tick, item, link and state. The internal view adds proof and actions. */
+export const list = styleVariants({
+  client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2)} ${stateTrack(1)}`, ...narrow }],
+  internal: [
+    listBase,
+    {
+      // The proof's button never overlaps the actions.
+      gridTemplateColumns: `auto ${share(1.9, 1.75)} ${stateTrack(1.3)} minmax(140px, 0.93fr) auto`,
+      ...narrow,
+    },
+  ],
+});
+
+const corner = `calc(${vars.radius.lg} - 1px)`;
+
+export const rowBase = style({
+  // Inherits the list's tracks, so the first and last columns align in every row. A subgrid would require all rows to
+  // be laid out.
+  gridTemplateColumns: 'inherit',
+  columnGap: 'inherit',
+  display: 'grid',
+  borderTop: `1px solid ${vars.color.border}`,
+  selectors: {
+    '&:first-child': {
+      borderTop: 0,
+      borderTopLeftRadius: corner,
+      borderTopRightRadius: corner,
+    },
+    '&:last-child': { borderEndStartRadius: corner, borderEndEndRadius: corner },
+  },
+  // In print the rows need no common grid, and the address gets its own line.
+  '@media': {
+    print: {
+      gridTemplateColumns: 'auto minmax(0, 2fr) minmax(0, 1fr)',
+      columnGap: vars.space[4],
+      breakInside: 'avoid',
+    },
+  },
+  '@container': {
+    [below.cards]: {
+      selectors: {
+        '&, &:first-child, &:last-child': {
+          border: `1px solid ${vars.color.border}`,
+          borderRadius: vars.radius.lg,
+        },
+      },
+    },
+  },
+});
+
+export const row = style([
+  rowBase,
+  {
+    alignItems: 'center',
+    minHeight: ROW,
+    padding: `${vars.space[3]} ${vars.space[6]}`,
+    transition: `background-color ${vars.duration.fast}`,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      [IN_LONG_LIST]: {
+        // The height of ROW without padding and border.
+        containIntrinsicHeight: 'auto 43px',
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
+      },
+    },
+    '@media': {
+      screen: { contain: 'content' },
+      print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` },
+    },
+    '@container': {
+      [below.cards]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignItems: 'start',
+        gap: `${vars.space[1]} ${vars.space[4]}`,
+        height: '100%',
+        padding: vars.space[4],
+        alignContent: 'start',
+        boxShadow: vars.shadow[1],
+        selectors: { '&, &:hover': { background: vars.color.surface } },
+      },
+    },
+  },
+]);
+
+/** In a card everything else is below the item. */
+const underItem = {
+  minWidth: 0,
+  '@container': { [below.cards]: { gridColumn: '2 / -1' } },
+};
+
+export const tickCell = style({
+  // Spans both lines of the item.
+  '@container': { [below.cards]: { gridRow: '1 / span 2', paddingTop: vars.space[2] } },
+});
+
+export const item = style({
+  minWidth: 0,
+  '@container': { [below.cards]: { gridColumn: '2', gridRow: '1' } },
+});
+
+export const name = style({
+  // Many system fonts have no medium weight.
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+});
+
+export const type = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const linkCell = style({
+  ...underItem,
+  selectors: { '&:empty': { '@container': { [below.cards]: { display: 'none' } } } },
+  '@media': { print: { gridColumn: '2 / -1', gridRow: 2 } },
+});
+
+export const stateCell = style(underItem);
+
+export const proofCell = style({
+  ...underItem,
+  selectors: { '&:empty': { '@container': { [below.cards]: { display: 'none' } } } },
+  '@media': { print: { display: 'none' } },
+});
+
+export const actions = style({
+  display: 'flex',
+  // Aligns the icons, not their larger boxes, with the edge.
+  marginInlineEnd: '-6px',
+  '@container': {
+    [below.cards]: {
+      gridColumn: '3',
+      gridRow: '1',
+      marginBlock: '-2px',
+      marginInline: '-4px -6px',
+    },
+    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
+  },
+  '@media': { print: { display: 'none' } },
+});
+
+export const cut = style({
+  display: 'block',
+  // `clip` and not `hidden`, which would make a layer for each row.
+  overflow: 'clip',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { print: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
+
+export const link = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+  borderRadius: vars.radius.sm,
+  textUnderlineOffset: '3px',
+  '@container': {
+    // The tap target is larger than the text, so the row stays dense.
+    [below.drawer]: {
+      position: 'relative',
+      '::after': { content: '', position: 'absolute', inset: '-12px 0' },
+    },
+  },
+  // Print shows the full address instead of its short name.
+  '@media': {
+    print: { '::after': { content: 'attr(href)', overflowWrap: 'anywhere' } },
+  },
+});
+
+// The keyboard's focus shows the whole of it; the pointer has the title.
+globalStyle(`${link}:focus-visible > ${cut}`, {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${link} > ${cut}`, { '@media': { print: { display: 'none' } } });
+
+const stateText = style({ overflowWrap: 'anywhere' });
+
+/** Approved or waiting. In the client view the waiting state stands out, because the client must act. */
+export const state = styleVariants({
+  approved: [stateText],
+  internal: [stateText, { color: vars.color.textMuted }],
+  client: [stateText, { color: vars.color.accent, fontWeight: vars.weight.medium }],
+});
+
+/** Someone edited the item after its approval. */
+export const changed = style({
+  color: vars.status.caution.fg,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const due = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+});

@@ -1,0 +1,76 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, inlineSign, vars } from '../../theme/index.ts';
+import { rowBase } from './approvals.css.ts';
+
+/** Below the items, with the button that adds one. */
+export const foot = style([
+  rowBase,
+  {
+    padding: '5px 2px',
+    '@container': {
+      [below.cards]: {
+        gridColumn: '1 / -1',
+        padding: 0,
+        selectors: { '&, &:last-child': { border: 0 } },
+      },
+    },
+    '@media': { print: { display: 'none' } },
+  },
+]);
+globalStyle(`${foot} > *`, { gridColumn: '1 / -1', justifySelf: 'start' });
+
+export const editedRow = style([
+  rowBase,
+  {
+    background: vars.color.accentSoft,
+    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
+    '@container': { [below.cards]: { gridColumn: '1 / -1' } },
+  },
+]);
+
+export const editor = style({ gridColumn: '1 / -1' });
+
+export const proofButton = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  paddingBlock: '3px',
+  paddingInline: '3px 10px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  transition: `border-color ${vars.duration.fast}`,
+  selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
+  '@container': {
+    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-5px 0' } },
+  },
+});
+
+/** The proof in the row's form, aligned with the controls below their labels. */
+export const stored = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  marginTop: '26px',
+  '@container': { [below.cards]: { marginTop: vars.space[1] } },
+});
+
+export const thumbnail = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '28px',
+  borderRadius: '4px',
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+});
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });

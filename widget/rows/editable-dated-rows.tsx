@@ -1,0 +1,119 @@
+import { capitalised } from '@project-dashboard/core/texts/text/words';
+import { type ReactNode, useMemo } from 'react';
+import { DoneCell, DueCell, offersOverdue } from '../ui/cells/DateCells.tsx';
+import { DoneDateButton } from '../ui/cells/DoneDateButton.tsx';
+import { EditedMark } from '../ui/cells/EditedMark.tsx';
+import { MarkOverdue } from '../ui/cells/MarkOverdue.tsx';
+import { StatusMenu } from '../ui/cells/StatusMenu.tsx';
+import { SavingMark } from '../ui/live/SavingMark.tsx';
+import type { Column } from '../ui/table/columns.tsx';
+import { EditableTable } from '../ui/table/EditableTable.tsx';
+import { CutText } from '../ui/text/CutText.tsx';
+import { useToday } from '../ui/text/use-today.ts';
+import { cellsToRead, type DatedKind, type DatedRow } from './dated-rows.tsx';
+import type { EditableRowsProps, RowDraft } from './row-kind.ts';
+
+/** What agency staff have besides a {@link DatedKind}. */
+export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> {
+  readonly statuses: readonly Row['status'][];
+  /** The field of the day on which a row was done, and its name in a sentence. */
+  readonly doneField: string;
+  readonly doneWord: 'completed' | 'received';
+  /** What is odd about it, for example `No completed date`. */
+  readonly doneHint: (row: Row) => string | null;
+  readonly statusChanges: (row: Row, status: Row['status'], today: string) => RowDraft;
+  /** What follows the due date, for example the original date. */
+  readonly original?: (row: Row) => ReactNode;
+}
+
+/** What can be changed without opening a row's form. */
+export interface QuickChanges<Row extends DatedRow> {
+  readonly today: string;
+  readonly onChange: EditableRowsProps<Row>['onChange'];
+}
+
+/** The width of a due date with the button Mark overdue beside it, in px, also in a wide font. */
+const OFFER_WIDTH = 240;
+/** The width of a due date with the original date beside it. */
+const ORIGINAL_WIDTH = 216;
+
+/** The cells for agency staff. Without `changes` they are read-only. */
+export function cellsToEdit<Row extends DatedRow>(
+  kind: EditableDatedKind<Row>,
+  changes?: QuickChanges<Row>,
+) {
+  const { doneStatus, doneDate, doneField, doneWord, doneHint, original, statusChanges } = kind;
+  const toRead = cellsToRead(kind);
+  const setStatus = (row: Row, status: Row['status']) =>
+    void changes?.onChange(row, statusChanges(row, status, changes.today));
+  const status = (row: Row) => (
+    <StatusMenu
+      title={row.title}
+      status={row.status}
+      statuses={kind.statuses}
+      labelOf={kind.labelOf}
+      toneOf={kind.toneOf}
+      noteOf={(one) =>
+        one === doneStatus && doneDate(row) === null ? `${doneWord} today` : undefined
+      }
+      onSelect={(one) => setStatus(row, one)}
+    />
+  );
+  return {
+    title: {
+      ...toRead.title,
+      render: ({ id, title }: Row) => (
+        <>
+          <CutText text={title} />
+          <EditedMark id={id} />
+          <SavingMark id={id} />
+        </>
+      ),
+    },
+    status: changes ? { ...toRead.status, render: status } : toRead.status,
+    dueDate: {
+      wide: (row: Row) => {
+        if (changes && offersOverdue(row, changes.today)) return OFFER_WIDTH;
+        return original?.(row) ? ORIGINAL_WIDTH : undefined;
+      },
+      render: (row: Row) => (
+        <DueCell
+          item={row}
+          original={original?.(row)}
+          lateAction={
+            changes && <MarkOverdue title={row.title} onMark={() => setStatus(row, 'overdue')} />
+          }
+        />
+      ),
+    },
+    doneDate: {
+      render: (row: Row) => {
+        const isDone = row.status === doneStatus;
+        const date = doneDate(row);
+        return (
+          <DoneCell date={date} dueDate={row.dueDate} isDone={isDone} hint={doneHint(row)}>
+            {changes && (isDone || date !== null) ? (
+              <DoneDateButton
+                title={row.title}
+                label={capitalised(doneWord)}
+                date={date}
+                onSave={(day) => changes.onChange(row, { [doneField]: day })}
+              />
+            ) : undefined}
+          </DoneCell>
+        );
+      },
+    },
+  } as const;
+}
+
+/** A table of rows for agency staff. */
+export const tableToEdit = <Row extends DatedRow>(
+  label: string,
+  columnsOf: (changes: QuickChanges<Row>) => readonly Column<Row>[],
+) =>
+  function TableToEdit({ onChange, ...rest }: EditableRowsProps<Row>) {
+    const today = useToday();
+    const columns = useMemo(() => columnsOf({ today, onChange }), [today, onChange]);
+    return <EditableTable label={label} columns={columns} {...rest} />;
+  };

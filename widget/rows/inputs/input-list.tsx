@@ -1,0 +1,45 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import {
+  inputShown,
+  inputStatusLabel,
+  inputStatusTone,
+  inputSummary,
+} from '@project-dashboard/core/rows/inputs/shown';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { ImpactPill } from '../../ui/pill/ImpactPill.tsx';
+import { sheetColumns } from '../../ui/table/columns.tsx';
+import { cellsToRead, type DatedKind, tableToRead } from '../dated-rows.tsx';
+import type { ListKind } from '../row-kind.ts';
+
+export const inputDates: DatedKind<ClientInput> = {
+  labelOf: inputStatusLabel,
+  toneOf: inputStatusTone,
+  doneStatus: 'received',
+  doneDate: ({ receivedDate }) => receivedDate,
+};
+
+export const impactCell = {
+  render: ({ impactIfDelayed }: ClientInput) => <ImpactPill impact={impactIfDelayed} />,
+};
+
+const { doneDate: receivedDate, ...cells } = cellsToRead(inputDates);
+
+/** Client Input Tracker, as clients read it. */
+export const inputList: ListKind<ClientInput> = {
+  list: 'inputs',
+  title: 'Client Input Tracker',
+  plural: 'client inputs',
+  useRows: () => useRead(endpoints.listInputs, { id: useProject().project.id }),
+  summary: inputSummary,
+  asText: async (rows) => (await import('../../ui/text/as-text.ts')).inputsAsText(rows),
+  Rows: tableToRead(
+    'Client Input Tracker',
+    sheetColumns<typeof inputShown, ClientInput>(inputShown, {
+      ...cells,
+      receivedDate,
+      impactIfDelayed: impactCell,
+    }),
+  ),
+};

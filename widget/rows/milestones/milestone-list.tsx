@@ -1,0 +1,36 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import {
+  milestoneShown,
+  milestoneStatusLabel,
+  milestoneStatusTone,
+  milestoneSummary,
+} from '@project-dashboard/core/rows/milestones/shown';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { sheetColumns } from '../../ui/table/columns.tsx';
+import { cellsToRead, type DatedKind, tableToRead } from '../dated-rows.tsx';
+import type { ListKind } from '../row-kind.ts';
+
+export const milestoneDates: DatedKind<MilestoneRow> = {
+  labelOf: milestoneStatusLabel,
+  toneOf: milestoneStatusTone,
+  doneStatus: 'complete',
+  doneDate: ({ completedDate }) => completedDate,
+};
+
+const { doneDate: completedDate, ...cells } = cellsToRead(milestoneDates);
+
+/** Project Milestones, as clients read them. */
+export const milestoneList: ListKind<MilestoneRow> = {
+  list: 'milestones',
+  title: 'Project Milestones',
+  plural: 'milestones',
+  useRows: () => useRead(endpoints.listMilestones, { id: useProject().project.id }),
+  summary: milestoneSummary,
+  asText: async (rows) => (await import('../../ui/text/as-text.ts')).milestonesAsText(rows),
+  Rows: tableToRead(
+    'Project Milestones',
+    sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, { ...cells, completedDate }),
+  ),
+};

@@ -1,0 +1,144 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import {
+  type MilestoneFields,
+  milestoneChanges,
+  milestoneDefaults,
+  prepareMilestoneChanges,
+} from '@project-dashboard/core/rows/milestones/fields';
+import {
+  completedDateHint,
+  historyAfterEdit,
+  milestoneStatusChanges,
+} from '@project-dashboard/core/rows/milestones/history-after-edit';
+import { inOrder, renumber } from '@project-dashboard/core/rows/milestones/order';
+import {
+  type ClientMilestone,
+  MILESTONE_STATUSES,
+  type Milestone,
+  type MilestoneRow,
+  milestone,
+} from '@project-dashboard/core/rows/milestones/schema';
+import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { canShiftTimeline } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
+import {
+  creationFailed,
+  MILESTONE_ADDED,
+  MILESTONE_SAVED,
+} from '@project-dashboard/core/texts/notices/change-notices';
+import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
+import { pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
+import { readBody } from '../../data/changes/save-body.ts';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { sheetColumns } from '../../ui/table/columns.tsx';
+import { tableToRead } from '../dated-rows.tsx';
+import {
+  cellsToEdit,
+  type EditableDatedKind,
+  type QuickChanges,
+  tableToEdit,
+} from '../editable-dated-rows.tsx';
+import { RowForm } from '../RowForm.tsx';
+import type { RowKind } from '../row-kind.ts';
+import { mergedOrder } from '../use-row-changes.ts';
+import { milestoneDates, milestoneList } from './milestone-list.tsx';
+import { OriginalDate } from './OriginalDate.tsx';
+import { RescheduleDialog } from './update-timeline/RescheduleDialog.tsx';
+import { ShiftTimelineDialog } from './update-timeline/ShiftTimelineDialog.tsx';
+
+/** Project Milestones, as agency staff edit them. */
+export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
+  ...milestoneList,
+  useRows() {
+    // Read with the page, so that the dialogs have it when they open.
+    useCalendar();
+    return milestoneList.useRows();
+  },
+  Rows: tableToRead(milestoneList.title, columns()),
+  noun: 'milestone',
+  short: 'milestone',
+  empty: 'Add the first milestone, such as a kickoff workshop.',
+  titleOf: ({ title }) => title,
+  sheet: milestoneShown,
+  schema: milestone,
+  defaults: milestoneDefaults,
+  prepare(draft, today, locale) {
+    const body = readBody(milestoneChanges, milestoneShown, draft, locale);
+    return body.ok ? prepareMilestoneChanges(body.value, today) : body;
+  },
+  requests({ send, request, projectId: id }) {
+    const list = { read: endpoints.listMilestones, input: { id } } as const;
+    return {
+      create: (values, count, once) =>
+        send(
+          endpoints.createMilestone,
+          { id, body: { ...milestoneDefaults(count), ...values } },
+          once,
+        ),
+      createAll: (rows, once) =>
+        send(endpoints.createMilestones, { id, body: { rows: [...rows] } }, once),
+      update: (row, values, options) =>
+        send(endpoints.updateMilestone, { id: row.id, body: values }, options, {
+          ...list,
+          expect: (rows) => rows.map((one) => (one.id === row.id ? edited(one, values) : one)),
+        }),
+      remove: (row, received) =>
+        send(endpoints.deleteMilestone, { id: row.id }, received, {
+          ...list,
+          expect: (rows) => rows.filter((one) => one.id !== row.id),
+        }),
+      reorder: (ids, received) =>
+        send(
+          endpoints.reorderMilestones,
+          { body: { items: renumber(ids) } },
+          { ...received, repeat: mergedOrder(() => request(endpoints.listMilestones, { id })) },
+          { ...list, expect: (rows) => inOrder(rows, ids) },
+        ),
+    };
+  },
+  notices: {
+    added: MILESTONE_ADDED,
+    saved: MILESTONE_SAVED,
+    notAdded: creationFailed('milestone'),
+    notSaved: UPDATE_FAILED,
+  },
+  verbs: [
+    { label: 'Reschedule', icon: 'calendar-move', Dialog: RescheduleDialog },
+    {
+      label: 'Shift timeline',
+      icon: 'shift',
+      isFor: canShiftTimeline,
+      Dialog: ShiftTimelineDialog,
+    },
+  ],
+  Form: RowForm,
+  EditableRows: tableToEdit(milestoneList.title, columns),
+  readPasted: pastedMilestones,
+};
+
+/** A moved due date is followed by the original date, and an odd completed date has a hint. */
+function columns(changes?: QuickChanges<MilestoneRow>) {
+  const dates: EditableDatedKind<MilestoneRow> = {
+    ...milestoneDates,
+    statuses: MILESTONE_STATUSES,
+    doneField: 'completedDate',
+    doneWord: 'completed',
+    doneHint: completedDateHint,
+    statusChanges: milestoneStatusChanges,
+    original: (row) => row.originalDueDate && <OriginalDate milestone={row} />,
+  };
+  const { doneDate: completedDate, ...cells } = cellsToEdit(dates, changes);
+  return sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, {
+    ...cells,
+    completedDate,
+  });
+}
+
+/** Predicts the row that the server will return after an inline edit. */
+function edited<Row extends ClientMilestone | Milestone>(
+  row: Row,
+  values: Partial<MilestoneFields>,
+): Row {
+  const next = { ...row, ...values };
+  if (!('originalDueDate' in row)) return next;
+  return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
+}

@@ -1,0 +1,128 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, textStart, vars } from '../theme/index.ts';
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@container': { [below.drawer]: { fontSize: vars.text.sm.size } },
+});
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
+  borderTop: `1px solid ${vars.color.border}`,
+  textAlign: textStart,
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+});
+// A long title must not break the words beside it.
+globalStyle(`${table} td:nth-child(n + 3)`, { overflowWrap: 'break-word' });
+globalStyle(`${table} th`, {
+  borderTop: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'normal',
+});
+// In a narrow dialog a row is its line and title, and below them its other values.
+globalStyle(`${table} :is(thead, tbody)`, {
+  '@container': { [below.drawer]: { display: 'block' } },
+});
+globalStyle(`${table} tr`, {
+  '@container': {
+    [below.drawer]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: vars.space[3],
+      paddingBlock: vars.space[2],
+      borderTop: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+globalStyle(`${table} tr > :is(th, td)`, {
+  '@container': { [below.drawer]: { padding: 0, border: 0 } },
+});
+globalStyle(`${table} tr > :nth-child(2)`, {
+  '@container': { [below.drawer]: { flex: `1 1 calc(100% - 32px - ${vars.space[3]})` } },
+});
+globalStyle(`${table} tr > :first-child:not(:last-child)`, {
+  '@container': { [below.drawer]: { flex: '0 0 32px' } },
+});
+// Silent for screen readers, which read the column header.
+globalStyle(`${table} td:nth-child(n + 3)::before`, {
+  '@container': {
+    [below.drawer]: {
+      content: ['attr(data-label)', "attr(data-label) / ''"],
+      marginInlineEnd: '6px',
+      color: vars.color.textMuted,
+      fontSize: vars.text.xs.size,
+    },
+  },
+});
+globalStyle(`${table} td:nth-child(2)`, { fontWeight: vars.weight.medium });
+globalStyle(`${table} td:first-child`, { color: vars.color.textMuted, fontWeight: 'normal' });
+globalStyle(`${table} [data-left-out] td`, {
+  color: vars.color.textMuted,
+  textDecoration: 'line-through',
+});
+
+/** The column of the spreadsheet, below the field that it became. */
+export const source = style({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  fontWeight: 'normal',
+});
+
+/** The columns that became no field. */
+export const unused = style({ margin: 0, color: vars.color.textMuted, overflowWrap: 'anywhere' });
+
+/** A cell that was left empty, or whose date waits for an answer. */
+export const byDefault = style({ color: vars.color.textMuted });
+
+export const faults = style({});
+globalStyle(`${table} ${faults}`, {
+  '@container': { [below.drawer]: { borderTop: 0, paddingTop: 0 } },
+});
+globalStyle(`${table} ${faults} td`, {
+  paddingTop: 0,
+  borderTop: 0,
+  color: vars.color.danger,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const dateChoice = style({
+  margin: 0,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.md,
+});
+
+// A floated legend stands inside the border.
+export const dateQuestion = style({ float: 'inline-start', width: '100%', padding: 0 });
+
+export const wholeDay = style({ whiteSpace: 'nowrap' });
+
+export const dateAnswers = style({
+  clear: 'both',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[5],
+  paddingTop: vars.space[1],
+});
+
+export const dateAnswer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '32px',
+  cursor: 'pointer',
+  '@container': { [below.drawer]: { minHeight: '44px' } },
+});
+
+export const radio = style({
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: 'pointer',
+});

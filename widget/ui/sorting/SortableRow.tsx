@@ -1,0 +1,135 @@
+import { useSortable } from '@dnd-kit/sortable';
+import {
+  type ComponentProps,
+  createContext,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
+import { MenuButton } from '../menu/MenuButton.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
+import { rowTransition } from './sorting.css.ts';
+
+export interface SortableItem {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Moves an item by so many places. Its identity never changes. */
+export const MoveContext = createContext<(id: string, by: number) => void>(() => {});
+
+interface Handle {
+  readonly title: string;
+  readonly moves: readonly MenuItem[];
+  readonly button: ComponentProps<'button'>;
+}
+const HandleContext = createContext<Handle>({ title: '', moves: [], button: {} });
+
+/** Move up and Move down, for the menu of the row around it. */
+export const useMoves = () => use(HandleContext).moves;
+
+const never = () => false;
+/** Firefox fires a click when Space is released, even if the key press was handled. */
+const noClick = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault();
+};
+
+interface Props
+  extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'className' | 'tabIndex' | 'children'> {
+  readonly as: 'tr' | 'li';
+  readonly item: SortableItem;
+  readonly 'data-row'?: string;
+  readonly rowRef?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The element of a row that can be moved, with a DragHandle inside. dnd-kit renders it with every step of a drag, but not
+ * its children: they are elements of the component around it.
+ */
+export function SortableRow({ as: Row, item, rowRef, children, ...rest }: Props) {
+  const { id, title } = item;
+  const move = use(MoveContext);
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, ...sorting } = useSortable({
+    id,
+    animateLayoutChanges: never,
+  });
+  const isFirst = sorting.index === 0;
+  const isLast = sorting.index === sorting.items.length - 1;
+  const by = sorting.transform?.y ?? 0;
+  const canSlide = sorting.isSorting && sorting.transition !== undefined;
+  // Not before its first move, so that lifting and dropping a row leave the rows that stay as they are.
+  const [hasMoved, setMoved] = useState(false);
+  const slides = canSlide && (hasMoved || by !== 0);
+  if (slides !== hasMoved) setMoved(slides);
+
+  const setRow = useCallback(
+    (element: HTMLElement | null) => {
+      if (rowRef) rowRef.current = element;
+      setNodeRef(element);
+    },
+    [rowRef, setNodeRef],
+  );
+
+  const describedBy = attributes['aria-describedby'];
+  const handle = useMemo((): Handle => {
+    const moveItem = (
+      label: string,
+      icon: MenuItem['icon'],
+      isDisabled: boolean,
+      step: number,
+    ) => ({
+      label,
+      icon,
+      isDisabled,
+      onSelect: () => move(id, step),
+    });
+    return {
+      title,
+      moves: [
+        moveItem('Move up', 'arrow-up', isFirst, -1),
+        moveItem('Move down', 'arrow-down', isLast, 1),
+      ],
+      button: {
+        ...listeners,
+        ref: setActivatorNodeRef,
+        onKeyUp: noClick,
+        'aria-describedby': describedBy,
+      },
+    };
+  }, [id, title, isFirst, isLast, move, listeners, setActivatorNodeRef, describedBy]);
+
+  return (
+    <HandleContext value={handle}>
+      <Row
+        {...rest}
+        ref={setRow}
+        style={{
+          transform: by === 0 ? undefined : `translateY(${by}px)`,
+          transition: slides ? rowTransition : undefined,
+        }}
+        data-dragged={sorting.isDragging ? '' : undefined}
+      >
+        {children}
+      </Row>
+    </HandleContext>
+  );
+}
+
+/** The handle with six dots. Drag it, or use Space and the arrow keys, or click it for a menu (WCAG 2.5.7). */
+export function DragHandle() {
+  const { title, moves, button } = use(HandleContext);
+  return (
+    <MenuButton
+      name={`Reorder ${title}`}
+      tooltip="Reorder"
+      icon="grip"
+      title={title}
+      items={moves}
+      button={button}
+    />
+  );
+}
