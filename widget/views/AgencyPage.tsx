@@ -5,7 +5,7 @@ import { AnalysisEditor } from '../project/analysis/AnalysisEditor.tsx';
 import { OverviewEditor } from '../project/overview/OverviewEditor.tsx';
 import { AgencySlipLine } from '../project/slip/agency/AgencySlipLine.tsx';
 import { StatusSummary } from '../project/status/StatusSummary.tsx';
-import { InternalWaiting } from '../project/waiting/InternalWaiting.tsx';
+import { AgencyWaiting } from '../project/waiting/agency/AgencyWaiting.tsx';
 import { approvals } from '../rows/approvals/approvals.ts';
 import { inputs } from '../rows/inputs/inputs.ts';
 import { milestones } from '../rows/milestones/milestones.tsx';
@@ -23,7 +23,7 @@ const HistorySheet = lazyPart(() =>
 );
 
 const CONTENTS: SectionContents = {
-  overview: <OverviewEditor slip={<AgencySlipLine />} waiting={<InternalWaiting />} />,
+  overview: <OverviewEditor slip={<AgencySlipLine />} waiting={<AgencyWaiting />} />,
   milestones: <RowsSection kind={milestones} />,
   inputs: <RowsSection kind={inputs} />,
   approvals: <RowsSection kind={approvals} />,

@@ -1,7 +1,7 @@
 import { AnalysisSection } from '../project/analysis/AnalysisSection.tsx';
 import { OverviewSection } from '../project/overview/OverviewSection.tsx';
-import { SlipLine } from '../project/slip/SlipLine.tsx';
-import { WaitingSection } from '../project/waiting/WaitingSection.tsx';
+import { ClientSlipLine } from '../project/slip/SlipLine.tsx';
+import { ClientWaiting } from '../project/waiting/ClientWaiting.tsx';
 import { approvalList } from '../rows/approvals/approval-list.tsx';
 import { inputList } from '../rows/inputs/input-list.tsx';
 import { milestoneList } from '../rows/milestones/milestone-list.tsx';
@@ -9,7 +9,7 @@ import { RowsToRead } from '../rows/RowsToRead.tsx';
 import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
 
 const CONTENTS: SectionContents = {
-  overview: <OverviewSection slip={<SlipLine />} waiting={<WaitingSection />} />,
+  overview: <OverviewSection slip={<ClientSlipLine />} waiting={<ClientWaiting />} />,
   milestones: <RowsToRead kind={milestoneList} />,
   inputs: <RowsToRead kind={inputList} />,
   approvals: <RowsToRead kind={approvalList} />,

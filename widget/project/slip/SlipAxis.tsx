@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { useLayout } from '../../ui/context/layout.ts';
-import * as css from './SlipSheet.css.ts';
+import * as css from './SlipDialog.css.ts';
 
 interface Point {
   readonly kind: 'start' | 'now' | 'forecast';
@@ -47,11 +47,11 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const [from, to] = [points.at(0)?.days ?? 0, points.at(-1)?.days ?? 0];
   return (
     <div role="img" aria-label={`${text}.`} className={css.axis}>
-      {points.map((point, place) => {
-        const next = points[place + 1];
+      {points.map((point, index) => {
+        const next = points[index + 1];
         return (
           <Fragment key={point.kind}>
-            <span className={css.point} data-place={placeOf(place, points.length)}>
+            <span className={css.point} data-end={endOf(index, points.length)}>
               <span className={css.pointDate}>{format(point.date)}</span>
               <Mark kind={point.kind} />
               <span className={css.pointWord}>{point.word}</span>
@@ -72,8 +72,8 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   );
 }
 
-const placeOf = (place: number, count: number): string =>
-  place === 0 ? 'first' : place === count - 1 ? 'last' : 'middle';
+const endOf = (index: number, count: number): 'first' | 'last' | undefined =>
+  index === 0 ? 'first' : index === count - 1 ? 'last' : undefined;
 
 /** In the order of their dates. Points on one date become one: the later kind, with both words. */
 function merged(points: readonly Point[]): Point[] {

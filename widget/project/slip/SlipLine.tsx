@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
 import { useRead } from '../../data/reads/use-read.ts';
@@ -9,42 +9,40 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import { beginStrong } from '../../ui/slip/slip-runs.ts';
-import * as css from './LedgerLine.css.ts';
-import { place } from './SlipLine.css.ts';
-import type { AgencyTools } from './sheet-forms.ts';
-
-const SlipSheet = lazyPart(() => import('./SlipSheet.tsx').then((module) => module.SlipSheet));
-// Whoever points at the line may press it. A failure is reported by the press.
-const prepare = () => void SlipSheet.preload().catch(() => {});
-
-/** One line under the tiles: how the finish moved. A client reads it only if the agency shares it. */
-export function SlipLine() {
-  const { sharesLedger } = useProject().project;
-  return sharesLedger && <LedgerLine />;
-}
+import * as css from './slip-line.css.ts';
 
 interface Props {
-  readonly agency?: AgencyTools;
+  /** The ledger, in a dialog whose code loads with the first look at the line. */
+  readonly dialog: ReturnType<typeof lazyPart<{ readonly onClose: () => void }>>;
 }
+
+/** One line under the tiles: how the finish moved. A client reads it only if the agency shares it. */
+export function SlipLine({ dialog }: Props) {
+  const { project, viewMode } = useProject();
+  const { data: milestones = [] } = useRead(endpoints.listMilestones, { id: project.id });
+  if (viewMode === 'client' && !project.sharesLedger) return null;
+  // Without a date there is no ledger, and then no room is reserved for it.
+  if (!milestones.some(({ dueDate }) => isIsoDate(dueDate))) return null;
+  return <LedgerLine dialog={dialog} />;
+}
+
+const ClientSlipDialog = lazyPart(() =>
+  import('./ClientSlipDialog.tsx').then((module) => module.ClientSlipDialog),
+);
+
+export const ClientSlipLine = () => <SlipLine dialog={ClientSlipDialog} />;
 
 /** The sentence of the ledger as one button, which opens the ledger. */
-export function LedgerLine(props: Props) {
-  const { id } = useProject().project;
-  const { data: milestones = [] } = useRead(endpoints.listMilestones, { id });
-  // Without a date there is no ledger, and then no place is kept for it.
-  return milestones.some(({ dueDate }) => isIsoDate(dueDate)) && <ReadLine {...props} />;
-}
-
-function ReadLine({ agency }: Props) {
+function LedgerLine({ dialog: SlipDialog }: Props) {
   const { ledger, error, isLoading, retry } = useLedger();
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  // Whoever points at the line may press it. A failure is reported by the press.
+  const prepare = () => void SlipDialog.preload().catch(() => {});
   if (ledger === null) return null;
   return (
-    <div data-section="slip" className={place}>
+    <div data-section="slip" className={css.room}>
       {ledger ? (
         <button
-          ref={button}
           type="button"
           className={css.line}
           aria-haspopup="dialog"
@@ -71,7 +69,7 @@ function ReadLine({ agency }: Props) {
           </div>
         )
       )}
-      {isOpen && <SlipSheet agency={agency} onClose={() => setOpen(false)} />}
+      {isOpen && <SlipDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,24 +1,35 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import { useRef } from 'react';
-import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
-import * as css from './SlipSheet.css.ts';
-import type { AgencyTools, SheetForms, ShownLine, ShownMove } from './sheet-forms.ts';
-import { TextForm } from './TextForm.tsx';
-import { useSlipChanges } from './use-slip-changes.ts';
+import type { OneForm, ShownLine, ShownMove } from './one-form.ts';
+import * as css from './SlipDialog.css.ts';
 
-interface Props {
+/** What a reader does with a move: disagree with it, or answer and set its cause. */
+export type MoveActions = ComponentType<{
+  readonly move: ShownMove;
+  /** True while the client waits for an answer to the line of this move. */
+  readonly isDisputed: boolean;
+  readonly forms: OneForm;
+  /** Called when something was saved, and the pressed button may be gone. */
+  readonly onSaved: () => void;
+}>;
+
+interface FormProps {
+  readonly moveActions: MoveActions;
+  readonly forms: OneForm;
+}
+
+interface Props extends FormProps {
   readonly ledger: ShownLedger;
-  readonly forms: SheetForms;
-  readonly agency: AgencyTools | undefined;
 }
 
 /** The lines of the ledger with their bars, which are seen to add up, and the days that were won back. */
-export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms, agency }: Props) {
+export function SlipLines({ ledger, ...forms }: Props) {
+  const { lines, lost, wonBack, wonBackBy } = ledger;
   const whole = Math.max(lost, wonBack, 1);
   let end = 0;
   return (
@@ -33,8 +44,7 @@ export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms, 
             days={line.days}
             bar={{ begin: begin / whole, length: line.days / whole }}
             moves={line.moves}
-            forms={forms}
-            agency={agency}
+            {...forms}
           />
         );
       })}
@@ -44,8 +54,7 @@ export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms, 
           days={wonBack}
           bar={{ begin: 1 - wonBack / whole, length: wonBack / whole, isOutlined: true }}
           moves={wonBackBy}
-          forms={forms}
-          agency={agency}
+          {...forms}
         />
       )}
     </>
@@ -55,25 +64,23 @@ export function SlipLines({ ledger: { lines, lost, wonBack, wonBackBy }, forms, 
 /** `Waiting for Customer list`. */
 const LineTitle = ({ line: { words } }: { readonly line: ShownLine }) => (
   <>
-    {words.map(({ text, isTitle }, place) => {
-      const shown = place === 0 && !isTitle ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    {words.map(({ text, isTitle }, index) => {
+      const shown = index === 0 && !isTitle ? text.charAt(0).toUpperCase() + text.slice(1) : text;
       return isTitle ? <bdi key={text}>{shown}</bdi> : shown;
     })}
   </>
 );
 
-interface LineProps {
-  readonly title: React.ReactNode;
+interface LineProps extends FormProps {
+  readonly title: ReactNode;
   readonly days: number;
   readonly bar: { readonly begin: number; readonly length: number; readonly isOutlined?: true };
   readonly moves: readonly ShownMove[];
-  readonly forms: SheetForms;
-  readonly agency: AgencyTools | undefined;
 }
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-function Line({ title, days, bar, moves, forms, agency }: LineProps) {
+function Line({ title, days, bar, moves, ...forms }: LineProps) {
   return (
     <article className={css.line}>
       <div className={css.lineHead}>
@@ -96,38 +103,32 @@ function Line({ title, days, bar, moves, forms, agency }: LineProps) {
           key={move.groupId}
           move={move}
           isOneOf={moves.length > 1}
-          canDispute={moves.every(({ dispute }) => !dispute?.isOpen)}
-          forms={forms}
-          agency={agency}
+          isDisputed={moves.some(({ dispute }) => dispute?.isOpen)}
+          {...forms}
         />
       ))}
     </article>
   );
 }
 
-interface MoveProps {
+interface MoveProps extends FormProps {
   readonly move: ShownMove;
   /** True if the line has several moves, so that each says its days. */
   readonly isOneOf: boolean;
-  /** False while the client waits for an answer to this line. */
-  readonly canDispute: boolean;
-  readonly forms: SheetForms;
-  readonly agency: AgencyTools | undefined;
+  readonly isDisputed: boolean;
 }
 
-function Move({ move, isOneOf, canDispute, forms, agency }: MoveProps) {
+function Move({ move, isOneOf, isDisputed, moveActions: Actions, forms }: MoveProps) {
   const { project } = useProject();
-  const canEdit = useCanEdit();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { on, from, to, days, notes, dispute } = move;
   const count = Math.abs(days);
   const share = isOneOf ? `, ${count} ${count === 1 ? 'day' : 'days'}` : '';
   const moved = `Moved on ${formatMonthDay(on)}, from ${formatMonthDay(from)} to ${formatMonthDay(to)}${share}.`;
   // The disagreement stands below with its words.
   const facts = notes.filter((note) => note !== `${project.client} disagrees.`);
-  const isOpenForClient = !agency && project.archivedAt === null;
   return (
-    <div ref={place} tabIndex={-1} className={css.move}>
+    <div ref={element} tabIndex={-1} className={css.move}>
       <p>
         <WholeDates text={moved} />
         {facts.map((note) => (
@@ -159,64 +160,12 @@ function Move({ move, isOneOf, canDispute, forms, agency }: MoveProps) {
           {!dispute.isOpen && dispute.reply === null && <p>The agency set the cause again.</p>}
         </div>
       )}
-      {agency && canEdit && (
-        <agency.MoveActions
-          move={move}
-          forms={forms}
-          onSaved={() => place.current?.focus({ preventScroll: true })}
-        />
-      )}
-      {isOpenForClient && canDispute && (
-        <Dispute
-          move={move}
-          forms={forms}
-          onSent={() => place.current?.focus({ preventScroll: true })}
-        />
-      )}
+      <Actions
+        move={move}
+        isDisputed={isDisputed}
+        forms={forms}
+        onSaved={() => element.current?.focus({ preventScroll: true })}
+      />
     </div>
-  );
-}
-
-interface DisputeProps {
-  readonly move: ShownMove;
-  readonly forms: SheetForms;
-  readonly onSent: () => void;
-}
-
-/** Lets the client disagree with the cause of a move, once until the agency answers. */
-function Dispute({ move: { groupId, on }, forms, onSent }: DisputeProps) {
-  const { dispute } = useSlipChanges();
-  const button = useRef<HTMLButtonElement>(null);
-  const name = `dispute ${groupId}`;
-  const isOpen = forms.open === name;
-  return (
-    <>
-      <div className={css.actions}>
-        <Button
-          ref={button}
-          variant="quiet"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-label={`I see this differently: the move on ${formatMonthDay(on)}`}
-          isDisabled={forms.isTyped && !isOpen}
-          onClick={() => (isOpen ? forms.onClose() : forms.onOpen(name))}
-        >
-          I see this differently
-        </Button>
-      </div>
-      {isOpen && (
-        <TextForm
-          label="What do you see differently?"
-          send="Send"
-          onTyped={forms.onTyped}
-          onSend={(text) => dispute(groupId, text)}
-          onClose={(isSent) => {
-            forms.onClose();
-            if (isSent) onSent();
-            else button.current?.focus();
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
-import * as css from './SlipSheet.css.ts';
+import * as css from './SlipDialog.css.ts';
 
 interface Props {
   readonly label: string;

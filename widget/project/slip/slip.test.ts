@@ -66,7 +66,7 @@ async function openReschedule(page: Page, title = 'Final report') {
   await page.getByRole('button', { name: `Reschedule ${title}`, exact: true }).click();
   await says(page, 'What caused it?');
 }
-async function openSheet(page: Page) {
+async function openLedger(page: Page) {
   await line(page).click();
   await says(page, 'What comes next');
 }
@@ -231,7 +231,7 @@ describe('the line and the sheet', () => {
   test('say where the days went, in numbers that add up', async () => {
     const { page } = await pages.open({ rows: moved });
     await expect.poll(() => text(line(page))).toBe(`${SENTENCE} Details`);
-    await openSheet(page);
+    await openLedger(page);
     const sheet = dialog(page);
     expect(await sheet.getByRole('img').getAttribute('aria-label')).toBe(
       'First date November 30; Now December 11; Forecast, in a week December 18.',
@@ -256,7 +256,7 @@ describe('the line and the sheet', () => {
 
   test('correct a cause, by an editor, and say when it was set', async () => {
     const { page, client, project } = await pages.open({ rows: moved });
-    await openSheet(page);
+    await openLedger(page);
     const change = dialog(page)
       .getByRole('button', { name: /^Change cause/ })
       .last();
@@ -282,7 +282,7 @@ describe('the line and the sheet', () => {
 
   test('take an agreed plan, from which the days count, and keep the older ones', async () => {
     const { page } = await pages.open({ rows: moved });
-    await openSheet(page);
+    await openLedger(page);
     for (const note of ['Kick-off', 'After the workshop']) {
       await chip(page, 'Agree this plan').click();
       const form = dialog(page).getByRole('form', { name: 'Agree this plan' });
@@ -299,7 +299,7 @@ describe('the line and the sheet', () => {
 
   test('stay up to date while others move dates, and are read-only in an archived project', async () => {
     const { page, client, project, server } = await pages.open({ rows: moved });
-    await openSheet(page);
+    await openLedger(page);
     const { finish } = await rowsOf(client, project);
     await client.rescheduleMilestone({
       id: finish.id,
@@ -312,7 +312,6 @@ describe('the line and the sheet', () => {
       .first()
       .waitFor({ state: 'detached' });
     expect(await chip(page, 'Agree this plan').count()).toBe(0);
-    expect(await dialog(page).getByLabel('Share with the client').isDisabled()).toBe(true);
   });
 });
 
@@ -337,10 +336,10 @@ describe('a client', () => {
       width: 390,
       height: 844,
     });
-    await openSheet(page);
+    await openLedger(page);
     const own = dialog(page);
     expect(await text(own)).toContain('Final report, in business days');
-    expect(await text(own)).not.toMatch(/Agreed plans|Share with/);
+    expect(await text(own)).not.toMatch(/Agreed plans|Project settings/);
     const disagree = own.getByRole('button', { name: /^I see this differently/ });
     expect(await disagree.count()).toBe(2);
     await disagree.first().click();
@@ -353,7 +352,7 @@ describe('a client', () => {
     expect(await disagree.count()).toBe(1);
 
     const agency = await pages.openPage(`/?token=${project.internalToken}`);
-    await openSheet(agency);
+    await openLedger(agency);
     await dialog(agency).getByText('Acme disagrees.').waitFor();
     await dialog(agency)
       .getByRole('button', { name: /^Answer/ })
@@ -393,5 +392,5 @@ test('the settings say which milestone is the finish, and share the ledger, with
     .toContain('Guide is on its original date, November 17.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await line(page).click();
-  await expect.poll(() => dialog(page).getByLabel('Share with the client').isChecked()).toBe(false);
+  await says(page, 'The client does not see this ledger. Share it in Project settings.');
 });

@@ -1,30 +1,339 @@
-import { askText } from '@project-dashboard/core/rules/waiting/waiting-items';
-import { memo } from 'react';
-import { rowAnchor } from '../../ui/table/row-anchor.ts';
-import { ApprovalAction } from './ApprovalAction.tsx';
-import { InputAction } from './InputAction.tsx';
-import { ItemCells } from './ItemCells.tsx';
-import type { Item } from './use-waiting.ts';
-import * as styles from './WaitingList.css.ts';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approval-labels';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import { askText, waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Seen } from '../../data/changes/seen-row.ts';
+import { useSend } from '../../data/changes/use-change.ts';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useReadPage } from '../../data/reads/use-read-page.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { nothingHasFocus } from '../../ui/focus/use-focus-after.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useToday } from '../../ui/text/use-today.ts';
+import { ApprovalAction, InputAction } from './ItemActions.tsx';
+import { Line } from './Line.tsx';
+import { AddNote, LinkedText, NotesButton, Thread, Writer } from './Thread.tsx';
+import { useAnswer, useFormAnswer } from './use-answer.ts';
+import { type Item, useTakesPart } from './use-waiting.ts';
+import { WordsForm } from './WordsForm.tsx';
+import * as css from './waiting.css.ts';
 
-/** One line of the client's list: the item, and the way to act on it. */
-export const ClientLine = memo(function ClientLine({
-  item,
-  isFolded,
-}: {
+interface Props {
   readonly item: Item;
   readonly isFolded: boolean;
-}) {
+}
+
+/** One line of the client's list: the item, and the way to act on it. */
+export const ClientLine = memo(function ClientLine(props: Props) {
+  const { item, isFolded } = props;
+  const [today, locale] = [useToday(), useLocale()];
+  if (useTakesPart()) return <AnsweringLine {...props} />;
   return (
-    <li {...rowAnchor(item.id)} className={styles.line} data-folded={isFolded || undefined}>
-      <ItemCells item={item} ask={askText(item)} />
-      <div className={styles.action}>
-        {item.kind === 'input' ? (
-          <InputAction title={item.title} />
-        ) : (
-          <ApprovalAction approval={item.row} />
-        )}
-      </div>
-    </li>
+    <Line
+      item={item}
+      ask={askText(item)}
+      when={waitingWhen(item, today, locale)}
+      isFolded={isFolded}
+      actions={
+        <div className={css.action}>
+          {item.kind === 'input' ? (
+            <InputAction title={item.title} />
+          ) : (
+            <ApprovalAction approval={item.row} />
+          )}
+        </div>
+      }
+    />
   );
 });
+
+/** A line of a client that takes part: the item, the ways to answer, and below it what was said. */
+function AnsweringLine({ item, isFolded }: Props) {
+  const [today, locale] = [useToday(), useLocale()];
+  const send = useSend();
+  const [open, setOpen] = useState<'form' | 'thread' | null>(null);
+  /** The input as it was said to be sent in this line. */
+  const [said, setSaid] = useState<Seen | null>(null);
+  const requestButton = useRef<HTMLButtonElement>(null);
+  const notesButton = useRef<HTMLButtonElement>(null);
+  const { id, title, row } = item;
+  const answer = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
+  const { send: sendAnswer, isPending, failure, isNews } = useAnswer(row);
+  const isAgain = failure !== null && !isNews;
+  const options = { ifMatch: row.version };
+  useEffect(() => {
+    if (isNews && nothingHasFocus()) notesButton.current?.focus();
+  }, [isNews]);
+  // What was pressed may be gone after an answer; the button of the notes stays.
+  const close = (button: RefObject<HTMLElement | null> = notesButton) => {
+    setOpen(null);
+    button.current?.focus();
+  };
+  const takeBack = (
+    what: string,
+    endpoint: typeof endpoints.takeBackChanges | typeof endpoints.takeBackSent,
+  ) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={isAgain ? 'refresh' : 'undo'}
+      isPending={isPending}
+      onClick={() =>
+        sendAnswer(
+          () => send(endpoint, { id }, options),
+          () => close(),
+        )
+      }
+    >
+      {isAgain ? 'Try again' : what}
+      <span className={visuallyHidden}> for {title}</span>
+    </Button>
+  );
+  const markSent = async () => setSaid(await send(endpoints.markSent, { id, body: {} }, options));
+  // With keys, the button of an answer does not become the one that takes it back.
+  const actions =
+    item.kind === 'approval' ? (
+      <>
+        {item.row.changesRequested ? (
+          <div key="answer" className={css.answer}>
+            <Pill tone="incomplete" shape="incomplete">
+              {CHANGES_REQUESTED}
+            </Pill>
+            {item.row.changesRequested.by.role === 'client' &&
+              takeBack('Take back', endpoints.takeBackChanges)}
+          </div>
+        ) : (
+          <div key="answers" className={css.answers}>
+            <ApprovalAction approval={item.row}>
+              <Button
+                ref={requestButton}
+                size="sm"
+                aria-expanded={open === 'form'}
+                onClick={() => setOpen(open === 'form' ? null : 'form')}
+              >
+                Request changes<span className={visuallyHidden}> to {title}</span>
+              </Button>
+            </ApprovalAction>
+          </div>
+        )}
+        {!item.row.approved && !item.row.changesRequested && (item.row.round ?? 1) > 1 && (
+          <RoundNews row={id} round={item.row.round ?? 1} />
+        )}
+      </>
+    ) : item.row.sent ? (
+      <div key="answer" className={css.answer}>
+        <span className={css.sent} role="status">
+          <span className={css.sentIcon}>
+            <Icon name="check-circle" />
+          </span>
+          <span>
+            <b>Sent {dateInWords(localToday(new Date(item.row.sent.at)), today)}.</b> Thank you, we
+            will check it.
+          </span>
+        </span>
+        {item.row.sent.by.role === 'client' && takeBack('Undo', endpoints.takeBackSent)}
+      </div>
+    ) : (
+      <div key="answers" className={css.wideAnswers}>
+        <InputAction title={title} />
+        <Button
+          size="sm"
+          icon={isAgain ? 'refresh' : 'check'}
+          isPending={isPending}
+          onClick={() => sendAnswer(markSent, () => setOpen('form'))}
+        >
+          {isAgain ? 'Try again' : 'I have sent it'}
+          <span className={visuallyHidden}>: {title}</span>
+        </Button>
+      </div>
+    );
+  const under = (
+    <>
+      {failure !== null && (
+        <p role="alert" className={css.failure}>
+          {failure.message}
+        </p>
+      )}
+      {item.kind === 'approval' && item.row.changesRequested && (
+        <blockquote className={css.quote} dir="auto">
+          {item.row.changesRequested.text}
+          <div className={`${type.text.sm} ${type.muted}`}>
+            <Writer by={item.row.changesRequested.by} />
+          </div>
+        </blockquote>
+      )}
+      {open === 'form' && item.kind === 'approval' && !item.row.changesRequested && (
+        <RequestForm
+          approval={item.row}
+          onSent={() => close()}
+          onClose={() => close(requestButton)}
+        />
+      )}
+      {open === 'form' && said && <SentDetails id={id} said={said} onClose={() => close()} />}
+      {open === 'thread' && (
+        <Thread item={item}>
+          <AddNote item={item} onClose={() => close()} />
+        </Thread>
+      )}
+    </>
+  );
+  return (
+    <Line
+      item={item}
+      ask={askText(item)}
+      when={answer ? whenOf(answer.at, today, locale) : waitingWhen(item, today, locale)}
+      notes={
+        <NotesButton
+          ref={notesButton}
+          item={item}
+          isOpen={open === 'thread'}
+          onPress={() => setOpen(open === 'thread' ? null : 'thread')}
+        />
+      }
+      actions={actions}
+      under={under}
+      isFolded={isFolded}
+    />
+  );
+}
+
+/** When an item was answered, in the words and the look of a due date. */
+function whenOf(at: string, today: string, locale: string | undefined) {
+  const day = localToday(new Date(at));
+  const words = capitalised(dateInWords(day, today) ?? '');
+  return { words, day: formatDay(day, today, { locale }), tone: 'quiet' } as const;
+}
+
+interface RequestProps {
+  readonly approval: ApprovalRow;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for changes of the round that the reader saw when the form opened. */
+function RequestForm({ approval, ...closing }: RequestProps) {
+  const { projectLead } = useProject().project;
+  const send = useSend();
+  return (
+    <WordsForm
+      {...closing}
+      label="What should change?"
+      submit="Send"
+      hint={
+        <>
+          <bdi>{projectLead}</bdi> sees it at once.
+        </>
+      }
+      row={approval}
+      send={(text, options) =>
+        send(endpoints.requestChanges, { id: approval.id, body: { text } }, options)
+      }
+    />
+  );
+}
+
+interface DetailsProps {
+  readonly id: string;
+  /** The input as it was said to be sent. */
+  readonly said: Seen;
+  readonly onClose: () => void;
+}
+
+/** What may be said about a sent input: a note and a link, both optional. */
+function SentDetails({ id, said, onClose }: DetailsProps) {
+  const send = useSend();
+  const answer = useFormAnswer(said);
+  const draft = useDraft({ text: '', url: '' });
+  return (
+    <Form
+      label="What you have sent"
+      className={layout.stack[2]}
+      // The pressed button is gone. The form takes the focus, and no field, so that no keyboard covers a phone.
+      tabIndex={-1}
+      startsAt={(form) => form}
+      draft={draft}
+      submit="Save"
+      save={() =>
+        answer((options) => send(endpoints.markSent, { id, body: draft.values }, options))
+      }
+      onClose={onClose}
+      buttons={(save) => (
+        <div className={css.buttons}>
+          {save}
+          <Button size="sm" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    >
+      {(field) => (
+        <>
+          <TextArea label="Note" isOptional maxLength={2000} {...field('text')} />
+          <TextField label="Link" isOptional type="url" {...field('url')} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What is new in the round of an item, in the agency's words, and the earlier rounds in a fold. */
+function RoundNews({ row, round }: { readonly row: string; readonly round: number }) {
+  const { id } = useProject().project;
+  const today = useToday();
+  const locale = useLocale();
+  const { data } = useReadPage(endpoints.listNotes, { id, query: { row } });
+  const notes = data?.rows ?? [];
+  const rounds = notes.filter(({ kind }) => kind === 'round');
+  const present = rounds.find((note) => note.round === round);
+  const earlier = rounds.filter((note) => note.round !== round);
+  const isAsked = notes.some((note) => note.kind === 'changes' && note.round === round - 1);
+  return (
+    <div className={css.round}>
+      <div>
+        <b className={`${type.accented} ${type.strong}`}>Round {round}</b>
+        {isAsked ? ', new since your request' : ', new'}
+      </div>
+      {present && present.text !== '' && (
+        <div className={css.text} dir="auto">
+          <LinkedText text={present.text} />
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className={css.fold}>Earlier rounds</summary>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={css.notes}>
+            {earlier.map(({ id, round, createdAt, url }) => {
+              const day = formatDay(localToday(new Date(createdAt)), today, { locale });
+              const name = `Round ${round}, ${day}`;
+              return (
+                <li key={id}>
+                  {url !== '' && isWebUrl(url) ? (
+                    <a href={url} target="_blank" rel="noopener noreferrer" className={css.link}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

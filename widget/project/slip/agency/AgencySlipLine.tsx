@@ -1,8 +1,8 @@
-import { LedgerLine } from '../SlipLine.tsx';
-import { MoveActions } from './MoveActions.tsx';
-import { SheetEnd } from './SheetEnd.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { SlipLine } from '../SlipLine.tsx';
 
-const TOOLS = { MoveActions, SheetEnd };
+const AgencySlipDialog = lazyPart(() =>
+  import('./AgencySlipDialog.tsx').then((module) => module.AgencySlipDialog),
+);
 
-/** The line of the slip ledger for agency staff. */
-export const AgencySlipLine = () => <LedgerLine agency={TOOLS} />;
+export const AgencySlipLine = () => <SlipLine dialog={AgencySlipDialog} />;

@@ -14,15 +14,15 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { Read } from '../../../ui/form/Read.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Heading } from '../../../ui/section/Heading.tsx';
-import * as css from '../SlipSheet.css.ts';
-import type { SheetForms } from '../sheet-forms.ts';
+import type { OneForm } from '../one-form.ts';
+import * as css from '../SlipDialog.css.ts';
 import { useSlipChanges } from '../use-slip-changes.ts';
 
 type Plan = Reply<Routes['listPlans']>[number];
 
 interface Props {
   readonly milestone: ShownLedger['milestone'];
-  readonly forms: SheetForms;
+  readonly forms: OneForm;
 }
 
 /** The agreed plans, newest first, each with its own slip. Agency staff take the next one here. */

@@ -11,7 +11,7 @@ import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
 import { needsReason, oneLine } from '../../../ui/slip/stated-causes.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
-import * as css from '../SlipSheet.css.ts';
+import * as css from '../SlipDialog.css.ts';
 import { useSlipChanges } from '../use-slip-changes.ts';
 
 interface Props {

@@ -1,21 +1,17 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useCanEdit } from '../../../data/ProjectContext.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import * as css from '../SlipSheet.css.ts';
-import type { SheetForms, ShownMove } from '../sheet-forms.ts';
+import * as css from '../SlipDialog.css.ts';
+import type { MoveActions as Actions } from '../SlipLines.tsx';
 import { TextForm } from '../TextForm.tsx';
 import { useSlipChanges } from '../use-slip-changes.ts';
 import { CauseForm } from './CauseForm.tsx';
 
-interface Props {
-  readonly move: ShownMove;
-  readonly forms: SheetForms;
-  readonly onSaved: () => void;
-}
-
 /** What agency staff do with a move: answer the client, and set or correct its cause. */
-export function MoveActions({ move, forms, onSaved }: Props) {
+export function MoveActions({ move, forms, onSaved }: ComponentProps<Actions>) {
   const { groupId, on, dispute } = move;
+  const canEdit = useCanEdit();
   const { answer } = useSlipChanges();
   const button = useRef<HTMLButtonElement>(null);
   const day = formatMonthDay(on);
@@ -44,6 +40,7 @@ export function MoveActions({ move, forms, onSaved }: Props) {
     if (isSaved) onSaved();
     else button.current?.focus();
   };
+  if (!canEdit) return null;
   return (
     <>
       <div className={css.actions}>

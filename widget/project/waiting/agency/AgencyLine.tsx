@@ -18,22 +18,20 @@ import { useSaveWithUndo } from '../../../data/changes/use-save-with-undo.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { useNotice } from '../../../ui/notice/use-notice.ts';
-import { ImpactPill } from '../../../ui/pill/ImpactPill.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { CutText } from '../../../ui/text/CutText.tsx';
+import { ProofField } from '../../../ui/proof/ProofField.tsx';
+import { useProofChoice } from '../../../ui/proof/use-proof-choice.ts';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
-import { OpenLink } from '../OpenLink.tsx';
-import { NotesButton } from '../participation/NotesButton.tsx';
-import * as participation from '../participation/participation.css.ts';
-import { useAct } from '../participation/use-act.ts';
-import { WordsForm } from '../participation/WordsForm.tsx';
-import * as list from '../WaitingList.css.ts';
+import { OpenLink } from '../ItemActions.tsx';
+import { Line } from '../Line.tsx';
+import { NotesButton } from '../Thread.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { WordsForm } from '../WordsForm.tsx';
+import * as css from '../waiting.css.ts';
 import { AgencyThread } from './AgencyThread.tsx';
-import * as css from './agency.css.ts';
-import { RoundForm } from './RoundForm.tsx';
 
 type Open = 'answer' | 'thread' | null;
 
@@ -42,158 +40,199 @@ interface Props {
   /** False if the item is answered or taken back. The line stays while something is open in it. */
   readonly isWaiting: boolean;
   /** Called when something opens in the line and when it closes. */
-  readonly onHold: (isHeld: boolean) => void;
+  readonly onOpen: (isOpen: boolean) => void;
   /** Called when the item was answered here. Its line is going. */
   readonly onAnswered: () => void;
 }
 
 /** What the client sent or asked for, the ways to answer, and below it what was said. */
-export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
+export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   const { id: projectId } = useProject().project;
   const [today, locale] = [useToday(), useLocale()];
   const send = useSend();
   const saveWithUndo = useSaveWithUndo();
   const notify = useNotice();
-  const { act, isPending, failure } = useAct();
   const [open, setOpen] = useState<Open>(null);
   const answerButton = useRef<HTMLButtonElement>(null);
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
+  const { send: sendAnswer, isPending, failure } = useAnswer(row);
   const openNote =
     item.kind === 'input' ? item.row.sent?.noteId : item.row.changesRequested?.noteId;
   const round = (item.kind === 'approval' && item.row.round) || 1;
   const show = (next: Open) => {
     setOpen(next);
-    onHold(next !== null);
+    onOpen(next !== null);
   };
-  const close = (isAnswered: boolean) => {
+  const close = () => {
     show(null);
-    if (isAnswered) onAnswered();
-    else (answerButton.current ?? notesButton.current)?.focus();
+    (answerButton.current ?? notesButton.current)?.focus();
   };
-  const receive = async (input: ClientInput) => {
+  const onSent = () => {
+    show(null);
+    onAnswered();
+  };
+  const receive = (input: ClientInput) => {
     const body = inputStatusChanges(input, 'received', today);
     const target = { id: projectId, inputId: id, body };
-    const isSaved = await act(() =>
-      saveWithUndo(
-        (received) => send(endpoints.updateInput, target, { ifMatch: row.version, ...received }),
-        () => INPUT_SAVED,
-      ),
+    return saveWithUndo(
+      (received) => send(endpoints.updateInput, target, { ifMatch: row.version, ...received }),
+      () => INPUT_SAVED,
     );
-    if (isSaved) close(true);
   };
   const forTitle = <span className={visuallyHidden}> for {title}</span>;
+  const actions = (
+    <div className={css.answers}>
+      {item.kind === 'approval' && isWebUrl(item.row.url) && item.row.url !== '' && (
+        <OpenLink url={item.row.url} label={`Open ${item.row.type}`} subject={title} />
+      )}
+      {item.kind === 'input' && item.row.sent && item.row.sent.url !== '' && (
+        <OpenLink url={item.row.sent.url} label="Open link" subject={title} />
+      )}
+      <Button
+        ref={answerButton}
+        size="sm"
+        variant={item.kind === 'input' ? 'quiet' : 'default'}
+        {...(item.kind === 'approval' && { icon: 'upload' })}
+        aria-expanded={open === 'answer'}
+        onClick={() => show(open === 'answer' ? null : 'answer')}
+      >
+        {item.kind === 'input' ? 'Return' : 'Send new round'}
+        {forTitle}
+      </Button>
+      {item.kind === 'input' && (
+        <Button
+          size="sm"
+          icon={failure === null ? 'check' : 'refresh'}
+          isPending={isPending}
+          onClick={() => sendAnswer(() => receive(item.row), onSent)}
+        >
+          {failure === null ? 'Mark received' : 'Try again'}
+          {forTitle}
+        </Button>
+      )}
+    </div>
+  );
+  const under = (
+    <>
+      {failure !== null && (
+        <p role="alert" className={css.failure}>
+          {failure.message}
+        </p>
+      )}
+      {!isWaiting && (
+        <p role="status" className={css.hint}>
+          This is no longer waiting for you. It was answered or taken back.
+        </p>
+      )}
+      {open === 'answer' && item.kind === 'input' && (
+        <WordsForm
+          label="What is missing?"
+          submit="Return"
+          row={row}
+          send={(text, options) =>
+            saveWithUndo(
+              (received) =>
+                send(endpoints.returnInput, { id, body: { text } }, { ...options, ...received }),
+              () => success('Input returned', `${title} waits for the client again.`),
+            )
+          }
+          onSent={onSent}
+          onClose={close}
+        />
+      )}
+      {open === 'answer' && item.kind === 'approval' && (
+        <RoundForm
+          approval={item.row}
+          onSent={() => {
+            notify(success(`Round ${round + 1} sent`, title));
+            onSent();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'thread' && (
+        <AgencyThread
+          item={item}
+          openNote={openNote}
+          onClose={() => {
+            show(null);
+            notesButton.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
   return (
-    <li tabIndex={-1} className={css.line}>
-      <div className={list.what}>
-        <div className={list.title} dir="auto">
-          <CutText text={title} />
-        </div>
-        <div className={list.ask}>
-          <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
-          {item.kind === 'input'
-            ? agencyAskText(item)
-            : `Round ${round}, by ${personText(item.by)}`}
-          <NotesButton
-            ref={notesButton}
-            item={item}
-            isOpen={open === 'thread'}
-            onPress={() => show(open === 'thread' ? null : 'thread')}
-          />
-        </div>
-      </div>
-      <div className={list.when}>
-        <div className={list.words.near}>{agencyWhenText(item, today)}</div>
-        <div className={list.day}>{formatDay(item.day, today, { locale })}</div>
-      </div>
-      <div className={list.impact}>
-        {item.kind === 'approval' && (
+    <Line
+      item={item}
+      ask={
+        item.kind === 'input' ? agencyAskText(item) : `Round ${round}, by ${personText(item.by)}`
+      }
+      when={{
+        words: agencyWhenText(item, today),
+        day: formatDay(item.day, today, { locale }),
+        tone: 'near',
+      }}
+      notes={
+        <NotesButton
+          ref={notesButton}
+          item={item}
+          isOpen={open === 'thread'}
+          onPress={() => show(open === 'thread' ? null : 'thread')}
+        />
+      }
+      mark={
+        item.kind === 'approval' && (
           <Pill tone="incomplete" shape="incomplete">
             Changes requested
           </Pill>
-        )}
-        {item.kind === 'input' && item.row.impactIfDelayed !== 'None' && (
-          <ImpactPill impact={item.row.impactIfDelayed} />
-        )}
-      </div>
-      {isWaiting && (
-        <div className={participation.action}>
-          {item.kind === 'approval' && isWebUrl(item.row.url) && item.row.url !== '' && (
-            <OpenLink url={item.row.url} label={`Open ${item.row.type}`} subject={title} />
-          )}
-          {item.kind === 'input' && item.row.sent && item.row.sent.url !== '' && (
-            <OpenLink url={item.row.sent.url} label="Open link" subject={title} />
-          )}
-          <Button
-            ref={answerButton}
-            size="sm"
-            variant={item.kind === 'input' ? 'quiet' : 'default'}
-            {...(item.kind === 'approval' && { icon: 'upload' })}
-            aria-expanded={open === 'answer'}
-            onClick={() => show(open === 'answer' ? null : 'answer')}
-          >
-            {item.kind === 'input' ? 'Return' : 'Send new round'}
-            {forTitle}
-          </Button>
-          {item.kind === 'input' && (
-            <Button
-              size="sm"
-              icon={failure === null ? 'check' : 'refresh'}
-              isPending={isPending}
-              onClick={() => void receive(item.row)}
-            >
-              {failure === null ? 'Mark received' : 'Try again'}
-              {forTitle}
-            </Button>
-          )}
-        </div>
-      )}
-      <div className={participation.under}>
-        {failure !== null && (
-          <p role="alert" className={participation.actFailure}>
-            {failure.text}
-          </p>
-        )}
-        {!isWaiting && (
-          <p role="status" className={participation.hint}>
-            This is no longer waiting for you. It was answered or taken back.
-          </p>
-        )}
-        {open === 'answer' && item.kind === 'input' && (
-          <WordsForm
-            label="What is missing?"
-            send="Return"
-            row={row}
-            onSend={(text, options) =>
-              saveWithUndo(
-                (received) =>
-                  send(endpoints.returnInput, { id, body: { text } }, { ...options, ...received }),
-                () => success('Input returned', `${title} waits for the client again.`),
-              )
-            }
-            onClose={close}
-          />
-        )}
-        {open === 'answer' && item.kind === 'approval' && (
-          <RoundForm
-            approval={item.row}
-            onClose={(isSent) => {
-              if (isSent) notify(success(`Round ${round + 1} sent`, title));
-              close(isSent);
-            }}
-          />
-        )}
-        {open === 'thread' && (
-          <AgencyThread
-            item={item}
-            openNote={openNote}
-            onClose={() => {
-              show(null);
-              notesButton.current?.focus();
-            }}
-          />
-        )}
-      </div>
-    </li>
+        )
+      }
+      actions={isWaiting && actions}
+      under={under}
+    />
+  );
+}
+
+interface RoundProps {
+  readonly approval: ApprovalRow;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** The next round of an approval item: its link, a proof if there is one, and what changed. */
+function RoundForm({ approval, ...closing }: RoundProps) {
+  const [opened] = useState(approval);
+  const { id } = opened;
+  const send = useSend();
+  const [url, setUrl] = useState(opened.url);
+  const proof = useProofChoice();
+  const isNewUrl = url.trim() !== opened.url;
+  return (
+    <WordsForm
+      {...closing}
+      label="What changed"
+      submit="Send new round"
+      isFilled={isNewUrl || proof.proof !== null}
+      row={opened}
+      send={(text, options) =>
+        send(
+          endpoints.sendRound,
+          {
+            id,
+            body: {
+              text,
+              ...(isNewUrl && { url: url.trim() }),
+              ...(proof.proof && { proofScreenshot: proof.proof.dataUrl }),
+            },
+          },
+          options,
+        )
+      }
+    >
+      <TextField type="url" label="Link" value={url} onChange={setUrl} />
+      <ProofField choice={proof} />
+    </WordsForm>
   );
 }

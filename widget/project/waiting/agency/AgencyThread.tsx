@@ -4,11 +4,12 @@ import { personText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useRef, useState } from 'react';
 import { useSend } from '../../../data/changes/use-change.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { Notes } from '../participation/Notes.tsx';
-import * as participation from '../participation/participation.css.ts';
-import { WordsForm } from '../participation/WordsForm.tsx';
+import { Ask } from '../../../ui/form/Ask.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { AddNote, Thread, type ThreadNote } from '../Thread.tsx';
+import { useFailure } from '../use-answer.ts';
 import * as css from './agency.css.ts';
-import { NoteTools } from './NoteTools.tsx';
 
 interface Props {
   readonly item: {
@@ -24,45 +25,87 @@ interface Props {
 }
 
 /** The notes of an item with the internal ones, and a form for a reply or an internal note. */
-export function AgencyThread({ item: { id, kind, title, by }, openNote, onClose }: Props) {
-  const send = useSend();
-  const [turn, setTurn] = useState(0);
+export function AgencyThread({ item, openNote, onClose }: Props) {
+  const { title, by } = item;
   const [isInternal, setInternal] = useState(false);
   const thread = useRef<HTMLElement>(null);
   const replyTo = by ? `Reply to ${personText(by)}` : `Add a note about ${title}`;
-  const add = kind === 'input' ? endpoints.addInputNote : endpoints.addApprovalNote;
   return (
-    <section
+    <Thread
       ref={thread}
-      tabIndex={-1}
-      aria-label={`Notes about ${title}`}
-      className={participation.thread}
+      item={item}
+      tools={(note) => (
+        <NoteTools
+          note={note}
+          isOpen={note.id === openNote}
+          onDone={() => thread.current?.focus()}
+        />
+      )}
     >
-      <Notes
-        row={id}
-        tools={(note) => (
-          <NoteTools
-            note={note}
-            isOpen={note.id === openNote}
-            onDone={() => thread.current?.focus()}
-          />
-        )}
-      />
       <div className={css.reply} data-internal={isInternal || undefined}>
-        <WordsForm
-          key={turn}
+        <AddNote
+          item={item}
           label={isInternal ? `Internal note about ${title}` : replyTo}
-          send={isInternal ? 'Save internal note' : by ? 'Send reply' : 'Send note'}
+          submit={isInternal ? 'Save internal note' : by ? 'Send reply' : 'Send note'}
           choice={<Checkbox label="Internal note" isChecked={isInternal} onChange={setInternal} />}
-          onSend={(text) => send(add, { id, body: { text, ...(isInternal && { isInternal }) } })}
-          onClose={(isSent) => {
-            if (!isSent) return onClose();
-            setInternal(false);
-            // The form starts again for the next note.
-            setTurn((count) => count + 1);
-          }}
+          isInternal={isInternal}
+          onSent={() => setInternal(false)}
+          onClose={onClose}
         />
       </div>
-    </section>
+    </Thread>
+  );
+}
+
+interface ToolsProps {
+  readonly note: ThreadNote;
+  /** True while the note waits for an answer. It cannot be removed then. */
+  readonly isOpen: boolean;
+  /** Called when the pressed button is gone. */
+  readonly onDone: () => void;
+}
+
+/** Says that a note is internal, and removes a note after asking. */
+function NoteTools({ note: { id, by, isInternal }, isOpen, onDone }: ToolsProps) {
+  const send = useSend();
+  const failureOf = useFailure();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      {isInternal === true && (
+        <span className={css.onlyUs}>
+          <Icon name="lock" size={16} />
+          Only the agency sees this
+        </span>
+      )}
+      {asks ? (
+        <Ask
+          confirm="Remove"
+          cancel="Keep"
+          onConfirm={() => send(endpoints.deleteNote, { id }).then(onDone, failureOf)}
+          onCancel={() => {
+            setAsks(false);
+            onDone();
+          }}
+        >
+          Remove this note for good?
+        </Ask>
+      ) : (
+        !isOpen && (
+          <MenuButton
+            name={`Actions for the note of ${personText(by)}`}
+            title="Note"
+            items={[
+              {
+                label: 'Remove note',
+                icon: 'trash',
+                tone: 'danger',
+                onSelect: () => setAsks(true),
+              },
+            ]}
+          />
+        )
+      )}
+    </>
   );
 }

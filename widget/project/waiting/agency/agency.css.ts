@@ -1,23 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../../theme/index.ts';
-import * as participation from '../participation/participation.css.ts';
+import { below, layout, type, vars } from '../../../theme/index.ts';
+import * as list from '../waiting.css.ts';
+
+/** Not on paper: the lists below have the same rows. */
+export const anchor = style([list.anchor, { '@media': { print: { display: 'none' } } }]);
 
 /** Away from the section that follows. */
-export const place = style({ marginBottom: vars.space[8] });
+export const us = style({ marginBottom: vars.space[8] });
 
-export const line = style([
-  participation.line,
-  {
-    // Room for three answers to an input with a link.
-    gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 350px',
-    '@container': {
-      [participation.TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px' },
-      [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    },
-  },
-]);
-
-/** The answer of the agency, in the sheet's sunken part. */
+/** The answer of the agency, below the notes. */
 export const reply = style({
   marginInlineStart: '42px',
   selectors: {
@@ -33,11 +24,41 @@ globalStyle(`${reply} label:has(input[type=checkbox])`, {
   '@container': { [below.stack]: { minHeight: '44px' } },
 });
 
-export const onlyUs = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6px',
-  color: vars.status.caution.fg,
-  fontSize: vars.text.sm.size,
-  fontWeight: vars.weight.medium,
+export const onlyUs = style([
+  layout.row[0],
+  type.text.sm,
+  type.medium,
+  { gap: '6px', color: vars.status.caution.fg },
+]);
+
+const small = style([type.text.sm, type.muted]);
+
+/** How often an item was reminded of, the last cell of its line. */
+export const reminded = style([
+  small,
+  layout.row[3],
+  layout.toEnd,
+  layout.screenOnly,
+  {
+    '@container': {
+      [below.stack]: { gridColumn: '1 / -1', justifyContent: 'space-between', order: 2 },
+    },
+  },
+]);
+globalStyle(`${reminded} > button`, {
+  '@container': { [below.stack]: { minWidth: '44px', minHeight: '44px' } },
+});
+export const unanswered = style([type.late, type.medium]);
+
+/** The dialog of a reminder. */
+export const note = small;
+export const link = style([type.accented, { textDecoration: 'underline' }]);
+export const now = style([layout.wrap[3]]);
+globalStyle(`${now} > [role=alert]`, { flex: '1 1 100%' });
+export const frame = style({
+  display: 'block',
+  width: '100%',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  background: '#fff',
 });

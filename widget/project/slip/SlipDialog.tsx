@@ -1,0 +1,140 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
+import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/icons.ts';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { Heading } from '../../ui/section/Heading.tsx';
+import { SlipWords } from '../../ui/slip/SlipWords.tsx';
+import { beginStrong } from '../../ui/slip/slip-runs.ts';
+import type { OneForm } from './one-form.ts';
+import { SlipAxis } from './SlipAxis.tsx';
+import * as css from './SlipDialog.css.ts';
+import { SlipForecast } from './SlipForecast.tsx';
+import { type MoveActions, SlipLines } from './SlipLines.tsx';
+
+interface DialogProps {
+  readonly onClose: () => void;
+  /** What the reader does with a move. */
+  readonly moveActions: MoveActions;
+  /** Stands below the ledger. */
+  readonly children: (ledger: ShownLedger, forms: OneForm) => ReactNode;
+}
+
+/** Where the days went: the slip ledger of the finish, in both views. */
+export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
+  const { viewMode } = useProject();
+  const { ledger, error, isLoading, retry } = useLedger();
+  const [open, setOpen] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const forms: OneForm = {
+    open,
+    isTyped,
+    onOpen: setOpen,
+    onTyped: useCallback((typed: boolean) => setTyped(typed), []),
+    onClose() {
+      setOpen(null);
+      setTyped(false);
+    },
+  };
+  return (
+    <Dialog
+      title="How the final date moved"
+      description={
+        ledger && (
+          <>
+            <bdi>{ledger.milestone.title}</bdi>
+            {viewMode === 'internal' ? `, counted ${ledger.calendar}` : ', in business days'}
+          </>
+        )
+      }
+      width="side"
+      isDirty={isTyped}
+      onClose={onClose}
+    >
+      <section aria-label="Slip ledger" className={css.body} tabIndex={-1}>
+        {ledger && <Ledger ledger={ledger} moveActions={moveActions} forms={forms} />}
+        {ledger && children(ledger, forms)}
+        {ledger === null && <p className={css.muted}>There is no ledger to show now.</p>}
+        {ledger === undefined && error === undefined && (
+          <p role="status" className={css.muted}>
+            Loading where the days went...
+          </p>
+        )}
+        {ledger === undefined && error !== undefined && (
+          <>
+            <InlineNotice tone="danger">Where the days went did not load.</InlineNotice>
+            <Button icon="refresh" isPending={isLoading} onClick={retry}>
+              Try again
+            </Button>
+          </>
+        )}
+      </section>
+    </Dialog>
+  );
+}
+
+interface Props {
+  readonly ledger: ShownLedger;
+  readonly moveActions: MoveActions;
+  readonly forms: OneForm;
+}
+
+function Ledger({ ledger, moveActions, forms }: Props) {
+  const { lines, wonBackBy, slip, forecast } = ledger;
+  const records: readonly (readonly [IconName, string | null])[] = [
+    ['pencil', ledger.corrections.text],
+    ...ledger.takenUp.map(({ text }) => ['check-circle', text] as const),
+    ['flag', ledger.completed && `${ledger.milestone.title} was ${ledger.completed.text}.`],
+    ...ledger.notes.map((note) => ['info', note] as const),
+  ];
+  const shown = records.filter(([, text]) => text !== null);
+  return (
+    <>
+      <p className={css.sentence}>
+        <SlipWords runs={beginStrong(ledger.words)} />
+      </p>
+      <SlipAxis ledger={ledger} />
+      <section aria-labelledby="slip-lines">
+        <Heading depth={2} id="slip-lines" className={css.title}>
+          Where the days went
+        </Heading>
+        {lines.length === 0 && wonBackBy.length === 0 ? (
+          <p className={css.muted}>No date has moved yet.</p>
+        ) : (
+          <>
+            <SlipLines ledger={ledger} moveActions={moveActions} forms={forms} />
+            {slip !== null && (
+              <p className={css.sum}>
+                <span>Moved in all</span>
+                <span>
+                  {Math.abs(slip)} business {Math.abs(slip) === 1 ? 'day' : 'days'}
+                  {slip < 0 && ' earlier'}
+                </span>
+              </p>
+            )}
+          </>
+        )}
+      </section>
+      {shown.length > 0 && (
+        <section aria-labelledby="slip-record">
+          <Heading depth={2} id="slip-record" className={css.title}>
+            Also on record
+          </Heading>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={css.records}>
+            {shown.map(([icon, text]) => (
+              <li key={text} className={css.record}>
+                <Icon name={icon} size={16} />
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {forecast && <SlipForecast forecast={forecast} finish={ledger.milestone.title} />}
+    </>
+  );
+}

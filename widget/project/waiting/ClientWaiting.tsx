@@ -1,0 +1,129 @@
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { waitingForAgency } from '@project-dashboard/core/rules/waiting/agency-items';
+import {
+  nextInput,
+  waitingItems,
+  waitingSummary,
+} from '@project-dashboard/core/rules/waiting/waiting-items';
+import { useMemo, useState } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useSameRows } from '../../data/rows/use-same-rows.ts';
+import { layout, surface, type } from '../../theme/index.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { SectionError } from '../../ui/section/SectionError.tsx';
+import { Sheet } from '../../ui/section/Sheet.tsx';
+import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useToday } from '../../ui/text/use-today.ts';
+import { ClientLine } from './ClientLine.tsx';
+import { type Item, type Lists, useWaiting } from './use-waiting.ts';
+import { WaitingList } from './WaitingList.tsx';
+import * as css from './waiting.css.ts';
+
+const NOTHING = 'Nothing is waiting for you.';
+
+/** The client's list, inside the overview with an anchor of its own. An archived project asks for nothing. */
+export function ClientWaiting() {
+  const { id, archivedAt } = useProject().project;
+  if (archivedAt !== null) return null;
+  return (
+    <div key={id} data-section="waiting" className={css.anchor}>
+      <WaitingForYou />
+    </div>
+  );
+}
+
+/** What is asked of the client, with the ways to answer, and what is with the agency now. */
+function WaitingForYou() {
+  const today = useToday();
+  const { data: lists, error, isLoading, retry } = useWaiting();
+  const { items, withUs } = useItems(lists);
+  const hasLines = items.length + withUs.length > 0;
+  const open = lists ? waitingItems(lists, today) : [];
+  return (
+    <Section
+      id="waiting"
+      title="Waiting for you"
+      summary={hasLines ? waitingSummary(open) || NOTHING : undefined}
+    >
+      {lists === undefined && error !== undefined && (
+        <SectionError
+          title="What is waiting for you did not load"
+          isRetrying={isLoading}
+          onRetry={retry}
+        />
+      )}
+      {lists === undefined && error === undefined && (
+        <SkeletonRows label="Loading what is waiting for you" />
+      )}
+      {lists && !hasLines && <NothingWaiting inputs={lists.inputs} />}
+      {lists && hasLines && (
+        <div className={surface.sheet}>
+          <WaitingList name="Waiting for you" items={items}>
+            {(item, isFolded) => <ClientLine key={item.id} item={item} isFolded={isFolded} />}
+          </WaitingList>
+          {withUs.length > 0 && (
+            <>
+              <div id="with-us" className={css.withUs}>
+                With us now
+              </div>
+              <WaitingList name="With us now" items={withUs}>
+                {(item, isFolded) => <ClientLine key={item.id} item={item} isFolded={isFolded} />}
+              </WaitingList>
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** What waits for the client, and what is with the agency. An answered item stays in its place until the next load. */
+function useItems(lists: Lists | undefined) {
+  const today = useToday();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const open = lists ? waitingItems(lists, today) : [];
+  // Without participation, an input leaves the list with its date. Nobody has answered it here.
+  const stays = ({ kind }: Item) => kind === 'approval' || lists?.takesPart;
+  const fresh = open.filter((item) => stays(item) && !seen.has(item.id));
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
+  const withUs = useMemo(
+    () => new Set(lists && waitingForAgency(lists).map(({ id }) => id)),
+    [lists],
+  );
+  const all = useSameRows<Item>(
+    useMemo(
+      () => lists && waitingItems(lists, today, new Set([...seen, ...withUs])),
+      [lists, today, seen, withUs],
+    ),
+  );
+  const isWithUs = ({ id }: Item) => withUs.has(id) && !seen.has(id);
+  return {
+    items: all?.filter((item) => !isWithUs(item)) ?? [],
+    withUs: all?.filter(isWithUs) ?? [],
+  };
+}
+
+/** Takes the place of the list when nothing is open, with the input that is due next. */
+function NothingWaiting({ inputs }: { readonly inputs: readonly ClientInput[] }) {
+  const next = nextInput(inputs, useToday(), useLocale());
+  return (
+    <Sheet>
+      <div className={layout.row[3]}>
+        <span className={css.tick}>
+          <Icon name="check-circle" size={20} />
+        </span>
+        <div>
+          <p className={type.title.sm}>{NOTHING}</p>
+          {next && (
+            <p className={`${type.text.sm} ${type.muted} ${layout.anywhere}`}>
+              <IsolatedText text={next.text} names={[next.title]} after="Next: " />
+            </p>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { type ReactNode, useRef } from 'react';
+import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
+import { useProject } from '../../data/ProjectContext.ts';
+import { visuallyHidden } from '../../theme/index.ts';
+import * as button from '../../ui/button/Button.css.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { SavingMark } from '../../ui/live/SavingMark.tsx';
+import { NotSaved } from '../../ui/notice/NotSaved.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
+import * as css from './waiting.css.ts';
+
+interface Props {
+  readonly approval: ApprovalRow;
+  /** Stands between the link and the checkbox. */
+  readonly children?: ReactNode;
+}
+
+/** The link of an item and its checkbox, the same tick as in Client Approvals. A ticked item offers Undo. */
+export function ApprovalAction({ approval, children }: Props) {
+  const { itemName, type, url, approved } = approval;
+  const tick = useApprovalTick(approval);
+  const word = approved ? 'Approved' : 'Approve';
+  const checkbox = useRef<HTMLInputElement>(null);
+  // Undo and Try again disappear with their click, and Safari does not focus a clicked checkbox.
+  const focusTick = () => checkbox.current?.focus({ preventScroll: true });
+  const set = (isApproved: boolean) => {
+    focusTick();
+    if (!tick.isSaving) void tick.set(isApproved);
+  };
+  return (
+    <>
+      {approved ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="undo"
+          isDisabled={tick.isSaving}
+          onClick={() => {
+            focusTick();
+            if (!tick.isSaving) void tick.takeBack();
+          }}
+        >
+          Undo<span className={visuallyHidden}> the approval of {itemName}</span>
+        </Button>
+      ) : (
+        <>
+          {isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />}
+          {children}
+        </>
+      )}
+      <div className={css.approve} data-done={approved || undefined}>
+        <Checkbox
+          ref={checkbox}
+          label={word}
+          aria-label={`${word}: ${itemName}`}
+          tone="complete"
+          isAsking
+          isChecked={approved}
+          aria-disabled={tick.isSaving || undefined}
+          onChange={set}
+        />
+      </div>
+      {tick.isSaving && (
+        <div className={css.tickState}>
+          <SavingMark id={approval.id} />
+        </div>
+      )}
+      {tick.failure && (
+        <div className={css.tickState}>
+          <NotSaved
+            {...tick.failure}
+            onRetry={() => {
+              focusTick();
+              tick.retry();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where to send an input: the shared folder, or without one the project lead. */
+export function InputAction({ title }: { readonly title: string }) {
+  const { sharedFolderUrl, projectLead } = useProject().project;
+  if (sharedFolderUrl !== null && isWebUrl(sharedFolderUrl))
+    return <OpenLink url={sharedFolderUrl} label="Add to shared folder" subject={title} />;
+  return (
+    <Muted>
+      Ask <bdi>{projectLead}</bdi> where to send it
+    </Muted>
+  );
+}
+
+interface OpenLinkProps {
+  /** An http or https address. */
+  readonly url: string;
+  readonly label: string;
+  /** The item that the link belongs to. Only screen readers get it. */
+  readonly subject: string;
+}
+
+/** A link that looks like a button and opens in a new tab. */
+export function OpenLink({ url, label, subject }: OpenLinkProps) {
+  return (
+    <a
+      className={`${button.base} ${button.variant.default} ${button.small}`}
+      aria-label={`${label}: ${subject}`}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {label}
+      <Icon name="external" size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,250 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { Note, NoteKind } from '@project-dashboard/core/rows/notes/schema';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import type { Author } from '@project-dashboard/core/rules/history/author';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
+import { useSend } from '../../data/changes/use-change.ts';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useReadPage } from '../../data/reads/use-read-page.ts';
+import { type, visuallyHidden } from '../../theme/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Read } from '../../ui/form/Read.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { WordsForm } from './WordsForm.tsx';
+import * as css from './waiting.css.ts';
+
+/** A note in either view. */
+export type ThreadNote = Omit<Note, 'isInternal'> & Partial<Pick<Note, 'isInternal'>>;
+
+/** What stands at the end of a note. */
+type NoteTools = (note: ThreadNote) => ReactNode;
+
+interface ThreadProps {
+  readonly ref?: Ref<HTMLElement>;
+  readonly item: { readonly id: string; readonly title: string };
+  readonly tools?: NoteTools;
+  /** The form for one more note. */
+  readonly children: ReactNode;
+}
+
+/** The notes of an item, newest last, and a form for one more. */
+export function Thread({ ref, item: { id, title }, tools, children }: ThreadProps) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={`Notes about ${title}`} className={css.thread}>
+      {!tools && <h4 className={`${type.text.sm} ${type.medium}`}>Notes</h4>}
+      <Notes row={id} tools={tools} />
+      {children}
+    </section>
+  );
+}
+
+interface NotesProps {
+  readonly row: string;
+  readonly cursor?: string;
+  readonly tools: NoteTools | undefined;
+}
+
+/** A page of notes, with the earlier ones above it on a press. */
+function Notes({ row, cursor, tools }: NotesProps) {
+  const { id } = useProject().project;
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const reading = useReadPage(endpoints.listNotes, { id, query: { row, cursor } });
+  return (
+    <Read of={reading} what="the notes">
+      {({ rows, next }) => (
+        <>
+          {next !== undefined &&
+            (showsEarlier ? (
+              <Notes row={row} cursor={next} tools={tools} />
+            ) : (
+              <Button size="sm" variant="quiet" onClick={() => setShowsEarlier(true)}>
+                Show earlier notes
+              </Button>
+            ))}
+          {rows.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+            <ul role="list" className={css.notes}>
+              {rows.toReversed().map((note: ThreadNote) => (
+                <NoteItem key={note.id} note={note} tools={tools} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Read>
+  );
+}
+
+interface NoteItemProps {
+  readonly note: ThreadNote;
+  readonly tools: NoteTools | undefined;
+}
+
+function NoteItem({ note, tools }: NoteItemProps) {
+  const { by, createdAt, kind, text, url, round, isInternal } = note;
+  const locale = useLocale();
+  return (
+    <li className={css.note} data-internal={isInternal}>
+      <span className={css.disc} aria-hidden="true">
+        {initials(by)}
+      </span>
+      <div>
+        <div className={`${type.text.sm} ${type.muted}`}>
+          <Writer by={by} />
+          {', '}
+          {formatDateTime(new Date(createdAt), locale === undefined ? {} : { locale })}
+        </div>
+        <div className={css.text} dir="auto">
+          {STEPS[kind](round)}
+          <LinkedText text={text} />
+          {url !== '' && (
+            <>
+              {' '}
+              <LinkedText text={url} />
+            </>
+          )}
+        </div>
+      </div>
+      {tools && <div className={css.tools}>{tools(note)}</div>}
+    </li>
+  );
+}
+
+const STEPS: Readonly<Record<NoteKind, (round: number | null) => string>> = {
+  note: () => '',
+  changes: () => 'Requested changes: ',
+  round: (round) => `Round ${round}: `,
+  sent: () => 'Sent. ',
+  returned: () => 'Returned: ',
+  received: () => 'Received. ',
+};
+
+const sideOf = ({ role }: Author) => (role === 'client' ? 'Client' : 'Agency');
+
+/** The first letters of the writer's first and last name. */
+function initials(by: Author): string {
+  const names = (by.link ?? sideOf(by)).trim().split(/\s+/);
+  const [first = '', last = ''] = [names[0], names.length > 1 ? names.at(-1) : ''];
+  return [first, last]
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Who wrote something, as a client reads it: the name of a named link, and the side. */
+export function Writer({ by }: { readonly by: Author }) {
+  if (by.link === null) return <b>{sideOf(by)}</b>;
+  return (
+    <>
+      <b>
+        <bdi>{by.link}</bdi>
+      </b>
+      , {sideOf(by)}
+    </>
+  );
+}
+
+/** Plain text of several lines. Its http(s) addresses are links; nothing else is interpreted. */
+export function LinkedText({ text }: { readonly text: string }) {
+  const pieces = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/);
+  let at = 0;
+  return (
+    <>
+      {pieces.map((piece) => {
+        const key = at;
+        at += piece.length + 1;
+        return isWebUrl(piece) && piece !== '' ? (
+          <a key={key} href={piece} target="_blank" rel="noopener noreferrer" className={css.link}>
+            {piece}
+          </a>
+        ) : (
+          <Fragment key={key}>{piece}</Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+interface AddNoteProps {
+  readonly item: {
+    readonly id: string;
+    readonly kind: 'input' | 'approval';
+    readonly title: string;
+  };
+  readonly label?: string;
+  readonly submit?: string;
+  /** Stands after the buttons. */
+  readonly choice?: ReactNode;
+  readonly isInternal?: boolean;
+  readonly onSent?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The form for one more note. It starts again after each. */
+export function AddNote({
+  item,
+  label,
+  submit,
+  choice,
+  isInternal,
+  onSent,
+  onClose,
+}: AddNoteProps) {
+  const send = useSend();
+  const [turn, setTurn] = useState(0);
+  const add = item.kind === 'input' ? endpoints.addInputNote : endpoints.addApprovalNote;
+  return (
+    <WordsForm
+      key={turn}
+      label={label ?? `Add a note about ${item.title}`}
+      submit={submit ?? 'Send note'}
+      choice={choice}
+      send={(text) => send(add, { id: item.id, body: { text, ...(isInternal && { isInternal }) } })}
+      onSent={() => {
+        onSent?.();
+        setTurn((count) => count + 1);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const BUBBLE =
+  'm4.6 4h10.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6h-5.6l-3.4 2.8v-2.8h-1.8a1.6 1.6 0 0 1-1.6-1.6v-6.8a1.6 1.6 0 0 1 1.6-1.6z';
+
+interface NotesButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly item: {
+    readonly title: string;
+    readonly row: {
+      readonly noteCount?: number | undefined;
+      readonly internalNoteCount?: number | undefined;
+    };
+  };
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
+export function NotesButton({ ref, item: { title, row }, isOpen, onPress }: NotesButtonProps) {
+  const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
+  return (
+    <>
+      <span className={css.dot} />
+      <button
+        ref={ref}
+        type="button"
+        className={css.notesButton}
+        data-empty={count === 0 || undefined}
+        aria-expanded={isOpen}
+        onClick={onPress}
+      >
+        {count > 0 && <Icon outline={BUBBLE} size={15} />}
+        {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}
+        <span className={visuallyHidden}> about {title}</span>
+      </button>
+    </>
+  );
+}

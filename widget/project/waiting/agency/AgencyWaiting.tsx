@@ -1,0 +1,223 @@
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import {
+  type AgencyItem,
+  agencySummary,
+  waitingForAgency,
+} from '@project-dashboard/core/rules/waiting/agency-items';
+import {
+  awaitedText,
+  waitingItems,
+  waitingSummary,
+  waitingWhen,
+} from '@project-dashboard/core/rules/waiting/waiting-items';
+import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail';
+import { useEffect, useRef, useState } from 'react';
+import { useProject } from '../../../data/ProjectContext.ts';
+import { surface } from '../../../theme/index.ts';
+import { nothingHasFocus } from '../../../ui/focus/use-focus-after.ts';
+import { SkeletonRows } from '../../../ui/loading/SkeletonRows.tsx';
+import { Section } from '../../../ui/section/Section.tsx';
+import { SectionError } from '../../../ui/section/SectionError.tsx';
+import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useToday } from '../../../ui/text/use-today.ts';
+import { Line } from '../Line.tsx';
+import { NotesButton } from '../Thread.tsx';
+import { type Item, type Lists, useTakesPart, useWaiting } from '../use-waiting.ts';
+import { WaitingList } from '../WaitingList.tsx';
+import * as list from '../waiting.css.ts';
+import { AgencyLine } from './AgencyLine.tsx';
+import { AgencyThread } from './AgencyThread.tsx';
+import * as css from './agency.css.ts';
+import { Reminded } from './Reminded.tsx';
+
+/** What waits for the agency and, below it, what waits for the client. */
+export function AgencyWaiting() {
+  const { id, archivedAt } = useProject().project;
+  const takesPart = useTakesPart();
+  if (archivedAt !== null) return null;
+  return (
+    <div key={id} data-section="waiting" className={css.anchor}>
+      {takesPart && <WaitingForUs />}
+      <WaitingForClient />
+    </div>
+  );
+}
+
+/** The items in whose lines something is open. Their lines stay although they are answered. */
+function useOpenItems<Item extends { readonly id: string }>() {
+  const [items, setItems] = useState<ReadonlyMap<string, Item>>(new Map());
+  const setOpen = (item: Item, isOpen: boolean) =>
+    setItems((before) => {
+      const after = new Map(before);
+      if (isOpen) after.set(item.id, item);
+      else after.delete(item.id);
+      return after;
+    });
+  return [items, setOpen] as const;
+}
+
+/** What the client sent or asked for. Missing while nothing waits. */
+function WaitingForUs() {
+  const [today, locale] = [useToday(), useLocale()];
+  const { loaded: lists } = useWaiting();
+  const [openItems, setOpen] = useOpenItems<AgencyItem<ClientInput, ApprovalRow>>();
+  const [answers, setAnswers] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  // The answered line is gone with its buttons. The first section of both lists stays.
+  useEffect(() => {
+    if (answers > 0 && nothingHasFocus())
+      frame.current?.parentElement?.querySelector('section')?.focus();
+  }, [answers]);
+  const items = waitingForAgency(lists);
+  const isWaiting = ({ id }: { readonly id: string }) => items.some((item) => item.id === id);
+  const answered = [...openItems.values()]
+    .filter((item) => !isWaiting(item))
+    .map((item) => withPresentRow(item, lists));
+  const lines = [...items, ...answered].sort((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
+  return (
+    <div ref={frame} className={lines.length > 0 ? css.us : undefined}>
+      {lines.length > 0 && (
+        <Section
+          id="waiting-for-us"
+          title="Waiting for us"
+          summary={agencySummary(items, today, locale)}
+        >
+          <div className={surface.sheet}>
+            <WaitingList name="Waiting for us" items={lines}>
+              {(item, isFolded) =>
+                !isFolded && (
+                  <AgencyLine
+                    key={item.id}
+                    item={item}
+                    isWaiting={isWaiting(item)}
+                    onOpen={(isOpen) => setOpen(item, isOpen)}
+                    onAnswered={() => setAnswers((count) => count + 1)}
+                  />
+                )
+              }
+            </WaitingList>
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** The item with its row as it is now, so that what is typed in its line can still be sent. */
+function withPresentRow(item: AgencyItem<ClientInput, ApprovalRow>, { inputs, approvals }: Lists) {
+  return item.kind === 'input'
+    ? { ...item, row: inputs.find(({ id }) => id === item.id) ?? item.row }
+    : { ...item, row: approvals.find(({ id }) => id === item.id) ?? item.row };
+}
+
+/** The client's list has the ways to act. Here a few lines are enough at first. */
+const FEW = 3;
+
+/** The client's lines without their actions, and the same as the text of a mail. */
+function WaitingForClient() {
+  const { project } = useProject();
+  const today = useToday();
+  const { data: lists, error, isLoading, retry } = useWaiting();
+  const [openItems, setOpen] = useOpenItems<Item>();
+  if (lists === undefined)
+    return (
+      <Section id="waiting" title="Waiting for the client">
+        {error === undefined ? (
+          <SkeletonRows label="Loading what is waiting for the client" />
+        ) : (
+          <SectionError
+            title="What is waiting for the client did not load"
+            isRetrying={isLoading}
+            onRetry={retry}
+          />
+        )}
+      </Section>
+    );
+  const items = waitingItems(lists, today);
+  const lines = waitingItems(lists, today, new Set(openItems.keys()));
+  const summary = waitingSummary(items) || 'Nothing is waiting for the client.';
+  return (
+    <Section
+      id="waiting"
+      title="Waiting for the client"
+      summary={summary}
+      copy={
+        lines.length === 0
+          ? undefined
+          : {
+              label: 'Copy as mail text',
+              getText: () => waitingMail(project, items, today),
+            }
+      }
+    >
+      {lines.length > 0 && (
+        <div className={surface.sheet}>
+          <WaitingList name="Waiting for the client" items={lines} first={FEW}>
+            {(item, isFolded) =>
+              !isFolded && (
+                <AwaitedLine
+                  key={item.id}
+                  item={item}
+                  isWaiting={items.some(({ id }) => id === item.id)}
+                  onOpen={(isOpen) => setOpen(item, isOpen)}
+                />
+              )
+            }
+          </WaitingList>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface AwaitedProps {
+  readonly item: Item;
+  /** False if the item was answered meanwhile. The line stays while its notes are open. */
+  readonly isWaiting: boolean;
+  /** Called when the notes open and when they close. */
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** What waits for the client, how often it was reminded, and the notes if the client takes part. */
+function AwaitedLine({ item, isWaiting, onOpen }: AwaitedProps) {
+  const [today, locale] = [useToday(), useLocale()];
+  const takesPart = useTakesPart();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = (next: boolean) => {
+    setOpen(next);
+    onOpen(next);
+  };
+  const close = () => {
+    show(false);
+    button.current?.focus();
+  };
+  return (
+    <Line
+      item={item}
+      ask={awaitedText(item)}
+      when={waitingWhen(item, today, locale)}
+      notes={
+        takesPart && (
+          <NotesButton ref={button} item={item} isOpen={isOpen} onPress={() => show(!isOpen)} />
+        )
+      }
+      actions={<Reminded item={item} />}
+      under={
+        takesPart && (
+          <>
+            {!isWaiting && (
+              <p role="status" className={list.hint}>
+                This is no longer waiting for the client.
+              </p>
+            )}
+            {isOpen && <AgencyThread item={item} openNote={undefined} onClose={close} />}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ProjectReminders } from '@project-dashboard/core/messages/reminders/schema';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../data/ApiContext.ts';
+import { useChange } from '../../../data/changes/use-change.ts';
+import { useProject } from '../../../data/ProjectContext.ts';
+import { RequestContext, useRequest } from '../../../data/RequestContext.ts';
+import { documentFetch } from '../../../data/reads/document-fetch.ts';
+import { useAgencyRequest } from '../../../data/use-agency-request.ts';
+import { layout } from '../../../theme/index.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { Read, type Reading } from '../../../ui/form/Read.tsx';
+import { useAction } from '../../../ui/form/use-action.ts';
+import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import * as css from './agency.css.ts';
+
+interface Props {
+  /** The client links with a mail address. */
+  readonly contacts: ProjectReminders['contacts'];
+  /** Why no reminder goes out today; null on a working day. */
+  readonly restsBecause: string | null;
+  /** The focus starts on Remind now. */
+  readonly startsAtButton: boolean;
+  readonly onClose: () => void;
+}
+
+/** The mail that a contact gets next, and Remind now for the agency. */
+export function ReminderDialog(props: Props) {
+  const { contacts, restsBecause, startsAtButton, onClose } = props;
+  const api = useApi();
+  const agency = useAgencyRequest();
+  const [chosen, setChosen] = useState(contacts[0]?.linkId ?? '');
+  const [reminded, setReminded] = useState<ReadonlySet<string>>(new Set());
+  const button = useRef<HTMLButtonElement>(null);
+  const contact = contacts.find(({ linkId }) => linkId === chosen) ?? contacts[0];
+  const rests = restsBecause ?? contact?.restsBecause ?? null;
+  const isAgency = agency.session === 'agency';
+  useEffect(() => {
+    if (startsAtButton && isAgency) button.current?.focus();
+  }, [startsAtButton, isAgency]);
+  if (contact === undefined)
+    return (
+      <Dialog title="Reminder" onClose={onClose}>
+        <p>No client link has a mail address. The agency adds one in Project settings.</p>
+      </Dialog>
+    );
+  const { linkId, name } = contact;
+  return (
+    <Dialog
+      title="Reminder"
+      description={
+        <>
+          What <bdi>{name}</bdi> gets with the next run
+        </>
+      }
+      width="tall"
+      onClose={onClose}
+    >
+      <div className={layout.stack[4]}>
+        {contacts.length > 1 && (
+          <SelectField
+            label="To"
+            value={linkId}
+            options={contacts.map((one) => ({ value: one.linkId, label: one.name }))}
+            onChange={setChosen}
+          />
+        )}
+        {rests !== null && <InlineNotice tone="caution">{rests}</InlineNotice>}
+        {agency.session === 'none' && (
+          <p className={css.note}>
+            <a className={css.link} href={`${api}/dashboard`}>
+              Sign in as the agency
+            </a>{' '}
+            to remind now.
+          </p>
+        )}
+        {isAgency && (
+          <RequestContext value={agency.request}>
+            <RemindNow
+              key={linkId}
+              ref={button}
+              linkId={linkId}
+              name={name}
+              isResting={rests !== null}
+              isDone={reminded.has(linkId)}
+              onDone={() => setReminded(new Set([...reminded, linkId]))}
+            />
+          </RequestContext>
+        )}
+        <Mail key={`mail ${linkId}`} linkId={linkId} name={name} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface RemindNowProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly linkId: string;
+  readonly name: string;
+  readonly isResting: boolean;
+  readonly isDone: boolean;
+  readonly onDone: () => void;
+}
+
+function RemindNow({ ref, linkId, name, isResting, isDone, onDone }: RemindNowProps) {
+  const { id } = useProject().project;
+  const remind = useChange(endpoints.remindNow);
+  const { run, isPending, fault } = useAction();
+  return (
+    <div className={css.now}>
+      <Button
+        ref={ref}
+        variant="primary"
+        isPending={isPending}
+        pendingLabel="Saving..."
+        isDisabled={isResting || isDone}
+        onClick={() => run(() => remind({ id, body: { linkId } }), onDone)}
+      >
+        <span>
+          Remind <bdi>{name}</bdi> now
+        </span>
+      </Button>
+      <p role="status" className={css.note}>
+        {isDone ? 'Goes out with the next run.' : 'Once a day, also between two steps.'}
+      </p>
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+    </div>
+  );
+}
+
+/** The mail as a document of its own. */
+function useMail(linkId: string): Reading<Document> {
+  const { id } = useProject().project;
+  const request = useRequest();
+  const [data, setMail] = useState<Document>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  useEffect(() => {
+    let isGone = false;
+    const fetch = documentFetch((page) => {
+      if (!isGone) setMail(page);
+    });
+    setError(undefined);
+    const query = { styles: 'none' } as const;
+    request(endpoints.readReminderHtml, { id, linkId, query }, { fetch }).catch(
+      (failure: unknown) => {
+        if (!isGone) setError(failure);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [request, id, linkId, attempt]);
+  return { data, error, isLoading: false, retry: () => setAttempt((count) => count + 1) };
+}
+
+function Mail({ linkId, name }: { readonly linkId: string; readonly name: string }) {
+  const { project } = useProject();
+  const clientPageUrl = 'clientPageUrl' in project ? project.clientPageUrl : null;
+  const mail = useMail(linkId);
+  return (
+    <Read of={mail} what="the mail" loading={<p className={css.note}>Loading the mail...</p>}>
+      {(page) => (
+        <>
+          <MailFrame title={`Reminder to ${name}`} mail={page} />
+          <p className={css.note}>
+            {clientPageUrl
+              ? `In the mail, the button opens ${clientPageUrl}.`
+              : 'In the mail, the button opens the client view of this project.'}{' '}
+            Nothing in this preview can be pressed.
+          </p>
+        </>
+      )}
+    </Read>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly mail: Document;
+}
+
+/** A mail in a frame of its own. The frame runs no script, and its links open nothing. */
+function MailFrame({ title, mail }: FrameProps) {
+  const [height, setHeight] = useState(480);
+  return (
+    <iframe
+      // Without allow-scripts. The same origin lets this page fill the frame.
+      sandbox="allow-same-origin"
+      title={title}
+      className={css.frame}
+      style={{ height }}
+      ref={(frame) => {
+        if (frame?.contentDocument) setHeight(fill(frame.contentDocument, mail));
+      }}
+    />
+  );
+}
+
+/**
+ * Copies a mail into an empty document and sets its styles by script, because the page's content security policy refuses
+ * inline styles. Returns the height of the mail.
+ */
+function fill(page: Document, mail: Document): number {
+  const { defaultView } = page;
+  const body = page.importNode(mail.body, true);
+  if (defaultView !== null) {
+    const sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(mail.querySelector('template')?.content.textContent ?? '');
+    page.adoptedStyleSheets = [sheet];
+  }
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')])
+    element.style.cssText = element.dataset.style ?? '';
+  for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
+  page.body.replaceWith(body);
+  return page.documentElement.scrollHeight;
+}

@@ -1,0 +1,239 @@
+import type { Client } from '@project-dashboard/core/contract/client/client';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasFocus, hasValue, press } from '../../testing/page-steps.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+import { asked, boards, everything, line, section } from './testing/participation-steps.ts';
+
+const pages = projectPages();
+
+const summary = (page: Page, text: string) =>
+  section(page).getByText(text, { exact: true }).waitFor();
+const notes = (page: Page, name: string) => line(page, name).getByRole('button', { name: /note/ });
+const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
+  pages.open({ view: 'client', rows: asked, ...wishes });
+/** What the client said of the only input, or null. */
+async function sent(client: Client, { id }: Project) {
+  const [row] = await client.listInputs({ id });
+  return row && 'sent' in row ? row.sent : undefined;
+}
+
+describe('a client that takes part', () => {
+  test('asks for changes in the line, sees its words there, and takes them back', async () => {
+    const { page, client, project } = await open();
+    await summary(page, '3 items, 1 of them late');
+    const request = line(page, 'Boards').getByRole('button', { name: 'Request changes to Boards' });
+    await request.click();
+    const area = page.getByLabel('What should change?');
+    await hasFocus(area);
+    // Nothing typed: Escape closes and gives the focus back. Something typed: it asks first.
+    await page.keyboard.press('Escape');
+    await area.waitFor({ state: 'detached' });
+    await hasFocus(request);
+    await request.click();
+    await area.fill('Larger packs');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await area.press('Control+Enter');
+    await line(page, 'Boards').getByText('Changes requested').waitFor();
+    await line(page, 'Boards').getByText('Larger packs').waitFor();
+    await hasFocus(notes(page, 'Boards'));
+    await summary(page, '2 items, 1 of them late');
+    const approval = page.getByRole('region', { name: 'Client Approvals' });
+    await approval.getByText('Changes requested', { exact: true }).waitFor();
+    await expect
+      .poll(() => boards(client, project))
+      .toMatchObject({
+        changesRequested: { text: 'Larger packs' },
+      });
+
+    // Until the next load the line stays in its place.
+    await expect.poll(() => section(page).getByText('With us now').count()).toBe(0);
+    await page.reload();
+    await section(page).getByText('With us now').waitFor();
+    await line(page, 'Boards').getByRole('button', { name: 'Take back' }).click();
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).waitFor();
+    await summary(page, '3 items, 1 of them late');
+    await approval.getByText('Changes requested', { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => approval.getByText('Waiting for you').count()).toBe(2);
+  });
+
+  test('sees the new round of the agency at once, with its words and the round before', async () => {
+    const { page, client, project } = await open();
+    const item = await boards(client, project);
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
+    await page.getByLabel('What should change?').fill('Larger packs');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await line(page, 'Boards').getByText('Changes requested').waitFor();
+    const body = { text: 'The packs are larger now.', url: 'https://files.example/2.png' };
+    await client.sendRound({ id: item.id, body });
+    await line(page, 'Boards').getByText('new since your request').waitFor();
+    await line(page, 'Boards').getByText('The packs are larger now.').waitFor();
+    await line(page, 'Boards').getByText('Earlier rounds').click();
+    const before = line(page, 'Boards').getByRole('link', { name: 'Round 1, November 19' });
+    await expect.poll(() => before.getAttribute('href')).toBe('https://files.example/boards.png');
+  });
+
+  test('approves no round that it has not seen', async () => {
+    const { page, client, project } = await open({ isLive: false });
+    const item = await boards(client, project);
+    await line(page, 'Boards').getByRole('checkbox').waitFor();
+    await client.sendRound({ id: item.id, body: { text: 'Again' } });
+    await line(page, 'Boards').getByRole('checkbox').click();
+    await line(page, 'Boards')
+      .getByText('Round 2 came meanwhile. Look at it, then decide.')
+      .waitFor();
+    await expect.poll(() => boards(client, project)).toMatchObject({ approved: false, round: 2 });
+    await line(page, 'Boards').getByRole('checkbox').check();
+    await expect.poll(async () => (await boards(client, project)).approved).toBe(true);
+  });
+
+  test('says that an input is sent, adds a link, and takes it back', async () => {
+    const { page, client, project } = await open();
+    await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
+    await line(page, 'Customers').getByText('Sent today.').waitFor();
+    await page.getByLabel('Link (optional)').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await line(page, 'Customers').getByRole('alert').waitFor();
+    await page.getByLabel('Link (optional)').fill('https://files.example/list');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Link (optional)').waitFor({ state: 'detached' });
+    const isSent = () => sent(client, project);
+    await expect.poll(isSent).toMatchObject({ url: 'https://files.example/list' });
+    await summary(page, '2 items');
+    await line(page, 'Customers').getByRole('button', { name: 'Undo' }).click();
+    await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).waitFor();
+    await expect.poll(isSent).toBeNull();
+  });
+
+  test('is told who else said meanwhile that an input is sent, and replaces nothing', async () => {
+    const { page, client, project, server } = await open({ isLive: false });
+    const customers = line(page, 'Customers');
+    await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
+    const [row] = await client.listInputs(project);
+    const link = await server.agency.createLink({ id: project.id, body: { name: 'Lena Vogt' } });
+    const said = { text: 'Both lists', url: 'https://files.example/lists' };
+    await server.client(link.token).markSent({ id: row?.id ?? '', body: said });
+    await customers.getByRole('button', { name: 'I have sent it' }).click();
+    const news = 'Lena Vogt said November 19 that it was sent. Look at it, then decide.';
+    await customers.getByRole('alert').getByText(news, { exact: true }).waitFor();
+    await hasFocus(notes(page, 'Customers'));
+    expect(await customers.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await page.getByLabel('Note (optional)').count()).toBe(0);
+    expect(await sent(client, project)).toMatchObject({ ...said, by: { link: 'Lena Vogt' } });
+    await customers.getByRole('button', { name: 'Undo' }).click();
+    await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
+    expect(await customers.getByText(news).count()).toBe(0);
+  });
+
+  test.each([true, false])('adds words only to what it said itself (live: %s)', async (isLive) => {
+    const { page, client, project, server } = await open({ isLive });
+    const customers = line(page, 'Customers');
+    await customers.getByRole('button', { name: 'I have sent it' }).click();
+    await page.getByLabel('Note (optional)').fill('Two files');
+    const [row] = await client.listInputs(project);
+    const id = row?.id ?? '';
+    // The other tab of the same link.
+    const other = server.client(project.clientToken);
+    await other.takeBackSent({ id });
+    if (isLive) await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
+    await other.markSent({ id, body: { text: 'Three files' } });
+    if (isLive) await customers.getByText('Sent today.').waitFor();
+    await hasValue(page.getByLabel('Note (optional)'), 'Two files');
+    await press(page, 'Save');
+    const news = 'Somebody said November 19 that it was sent. Look at it, then decide.';
+    await customers.getByRole('alert').getByText(news, { exact: true }).waitFor();
+    expect(await sent(client, project)).toMatchObject({ text: 'Three files' });
+    await hasValue(page.getByLabel('Note (optional)'), 'Two files');
+    await press(page, 'Save');
+    await page.getByLabel('Note (optional)').waitFor({ state: 'detached' });
+    expect(await sent(client, project)).toMatchObject({ text: 'Two files' });
+    const thread = await client.listNotes({ id: project.id, query: { row: id } });
+    expect(thread.map(({ text }) => text)).toEqual(['Two files', 'Three files']);
+  });
+
+  test('is told what came before it takes an answer back', async () => {
+    const { page, client, project } = await open({ isLive: false });
+    const { id } = await boards(client, project);
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
+    await page.getByLabel('What should change?').fill('Larger packs');
+    await press(page, 'Send');
+    const back = line(page, 'Boards').getByRole('button', { name: 'Take back' });
+    await back.waitFor();
+    await client.sendRound({ id, body: { text: 'The packs are larger now.' } });
+    await back.click();
+    const news = 'Round 2 came meanwhile. Look at it, then decide.';
+    await line(page, 'Boards').getByRole('alert').getByText(news, { exact: true }).waitFor();
+    await hasFocus(notes(page, 'Boards'));
+  });
+
+  test('offers Try again beside what was not sent', async () => {
+    const { page, client, project } = await open();
+    const customers = line(page, 'Customers');
+    await page.route('**/sent', (route) => route.abort());
+    await customers.getByRole('button', { name: /^I have sent it.*Customers/ }).click();
+    await customers.getByRole('alert').getByText('Not sent.').waitFor();
+    const again = customers.getByRole('button', { name: /^Try again/ });
+    await again.waitFor();
+    await page.unroute('**/sent');
+    await again.click();
+    await customers.getByText('Sent today.').waitFor();
+    await expect.poll(() => sent(client, project)).toBeTruthy();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await page.route('**/sent', (route) => route.abort());
+    await customers.getByRole('button', { name: 'Undo' }).click();
+    await customers.getByRole('alert').getByText('Not sent.').waitFor();
+    await page.unroute('**/sent');
+    // The agency answers meanwhile. What was not sent is no fault of the next press.
+    const [row] = await client.listInputs(project);
+    await client.returnInput({ id: row?.id ?? '', body: { text: 'Page 2 is missing.' } });
+    await customers.getByRole('button', { name: /^I have sent it.*Customers/ }).waitFor();
+    await expect.poll(() => customers.getByRole('alert').count()).toBe(0);
+  });
+
+  test('reads and writes in the thread; text stays text, addresses are links, internal notes are absent', async () => {
+    const { page, client, project } = await open();
+    const { id } = await boards(client, project);
+    const text = '<img src=x onerror=alert(1)> see https://files.example/a.';
+    await client.addApprovalNote({ id, body: { text } });
+    await client.addApprovalNote({ id, body: { text: 'Zugspitze', isInternal: true } });
+    await line(page, 'Boards').getByRole('button', { name: '1 note about Boards' }).click();
+    await line(page, 'Boards').getByText('<img src=x onerror=alert(1)>').waitFor();
+    const link = line(page, 'Boards').getByRole('link', { name: 'https://files.example/a' });
+    await expect.poll(() => link.getAttribute('href')).toBe('https://files.example/a');
+    // The disc of its writer, the agency.
+    await line(page, 'Boards').getByText('A', { exact: true }).waitFor();
+    await page.getByLabel('Add a note about Boards').fill('Thank you');
+    await page.getByRole('button', { name: 'Send note' }).click();
+    await line(page, 'Boards').getByText('Thank you').waitFor();
+    await expect.poll(() => section(page).innerText()).not.toContain('Zugspitze');
+  });
+
+  test('keeps a text that did not arrive', async () => {
+    const { page } = await open();
+    await page.route('**/changes', (route) => route.abort());
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
+    const area = page.getByLabel('What should change?');
+    await area.fill('Larger packs');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await line(page, 'Boards').getByText('Not sent.').waitFor();
+    await hasValue(area, 'Larger packs');
+    await page.unroute('**/changes');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await line(page, 'Boards').getByText('Changes requested').waitFor();
+  });
+});
+
+test('on a phone every target is 44 px high and nothing is wider than the page', async () => {
+  const { page, client, project } = await open({ width: 390, height: 844 });
+  await everything(page, client, project);
+  const low = await section(page)
+    .locator('a[target], button:not([aria-expanded])')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
+    );
+  expect(low.filter((html) => !/files\.example\/boards/.test(html))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,439 @@
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
+import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
+import { stickyHeight } from '../../ui/section/section.css.ts';
+
+const HAIRLINE = `1px solid ${vars.color.border}`;
+const small = style([type.text.sm, type.muted]);
+
+/** The overview's own gap is part of the distance. The client's timeline, if there is one, keeps its own below. */
+export const anchor = style({
+  scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
+  marginTop: vars.space[3],
+  // An address that ends in #waiting moves the focus here, as to a section.
+  ':focus-visible': { outline: 'none' },
+});
+
+/** The foot of a list that is folded. */
+export const more = style([
+  layout.screenOnly,
+  {
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderTop: HAIRLINE,
+    '@container': { [below.stack]: { paddingInline: 0 } },
+  },
+]);
+
+/** Above the list of what is with the agency. */
+export const withUs = style([
+  type.muted,
+  type.medium,
+  {
+    padding: `10px ${vars.space[6]}`,
+    borderBlock: HAIRLINE,
+    background: vars.color.surfaceSunken,
+    fontSize: vars.text.xs.size,
+    '@container': { [below.stack]: { paddingInline: vars.space[4] } },
+  },
+]);
+
+const anyLine = style({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[6]}`,
+  borderTop: HAIRLINE,
+  selectors: {
+    '&:first-child': { borderTop: 0 },
+    // Paper has every line.
+    '&[data-folded]': { '@media': { screen: { display: 'none' } } },
+    [IN_LONG_LIST]: {
+      // The height of a line with one line of title, without padding and border.
+      containIntrinsicHeight: 'auto 47px',
+      '@media': { screen: { contentVisibility: 'auto' } },
+    },
+  },
+  '@container': {
+    [below.stack]: { padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}` },
+  },
+  '@media': { print: { breakInside: 'avoid' } },
+});
+
+const ON_A_PHONE = { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } };
+/** Below this the answers of a line have a line of their own: there is one more than without participation. */
+const TIGHT = `${CONTAINER.main} (width < 1020px)`;
+
+const client = style([
+  anyLine,
+  {
+    minHeight: '64px',
+    gridTemplateColumns: 'minmax(0, 414fr) minmax(144px, 152fr) minmax(112px, 182fr) 252px',
+    // Paper has no actions.
+    selectors: {
+      '&&': { '@media': { print: { gridTemplateColumns: 'minmax(0, 2fr) 144px 124px' } } },
+    },
+    '@container': {
+      // The action has a line of its own.
+      [below.cards]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 144px 124px',
+        paddingBlock: vars.space[3],
+      },
+      [below.stack]: {
+        ...ON_A_PHONE[below.stack],
+        paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
+      },
+    },
+  },
+]);
+
+/** With what is written below a line. */
+const answeringClient = style([
+  client,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px',
+    // What opens below a line leaves its first line where it is.
+    paddingBlock: vars.space[3],
+    selectors: { '&:nth-child(n)': { containIntrinsicHeight: 'auto 40px' } },
+    '@container': {
+      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px' },
+      [below.stack]: {
+        ...ON_A_PHONE[below.stack],
+        paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
+      },
+    },
+  },
+]);
+
+const internal = style([
+  anyLine,
+  {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(112px, 1fr)',
+    selectors: {
+      '&:has(> [data-reminders])': {
+        gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 272px',
+        '@container': ON_A_PHONE,
+      },
+      [IN_LONG_LIST]: {
+        // Title and ask, without padding and border.
+        containIntrinsicHeight: 'auto 40px',
+        '@container': { [below.stack]: { containIntrinsicHeight: 'auto 64px' } },
+      },
+    },
+    '@container': {
+      [below.stack]: { ...ON_A_PHONE[below.stack], paddingBottom: vars.space[3] },
+    },
+  },
+]);
+
+const answeringInternal = style([
+  answeringClient,
+  {
+    // Room for three answers to an input with a link.
+    gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 350px',
+    '@container': {
+      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px' },
+      ...ON_A_PHONE,
+    },
+  },
+]);
+
+/** A line of a view, and of a project whose client takes part. */
+export const line = {
+  client: { plain: client, answering: answeringClient },
+  internal: { plain: internal, answering: answeringInternal },
+};
+
+export const what = style({
+  minWidth: 0,
+  // On a phone what is asked goes on below the impact.
+  '@container': { [below.stack]: { display: 'contents' } },
+});
+export const title = style([
+  type.title.sm,
+  layout.anywhere,
+  { '@container': { [below.stack]: { gridColumn: 1 } } },
+]);
+export const ask = style([
+  small,
+  layout.row[0],
+  { gap: '6px', '@container': { [below.stack]: { gridColumn: '1 / -1' } } },
+]);
+
+export const when = style({
+  minWidth: 0,
+  '@container': {
+    [below.stack]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: vars.space[2],
+      gridColumn: '1 / -1',
+      marginTop: vars.space[1],
+    },
+  },
+});
+export const words = {
+  late: `${type.late} ${type.strong}`,
+  near: type.strong,
+  quiet: type.medium,
+};
+export const day = style([
+  small,
+  {
+    '@container': {
+      [below.stack]: { fontSize: vars.text.md.size, lineHeight: vars.text.md.line },
+    },
+  },
+]);
+
+export const impact = style({
+  '@container': {
+    // Beside the title.
+    [below.stack]: { gridColumn: 2, gridRow: 1, alignSelf: 'start', justifySelf: 'end' },
+  },
+});
+
+export const action = style([
+  small,
+  layout.wrap[4],
+  layout.toEnd,
+  {
+    rowGap: vars.space[1],
+    // Nobody acts on paper.
+    '@media': { print: { display: 'none' } },
+    '@container': {
+      [below.cards]: { gridColumn: '1 / -1', marginTop: vars.space[2] },
+      [below.stack]: {
+        gridColumn: '1 / -1',
+        justifyContent: 'flex-start',
+        alignItems: 'stretch',
+        gap: '10px',
+        marginTop: vars.space[3],
+      },
+    },
+  },
+]);
+// On a phone two controls share the width, and one fills it.
+globalStyle(`${action} > *`, {
+  '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
+});
+globalStyle(`${action} > :is(a, button)`, {
+  '@container': { [below.stack]: { minHeight: '44px' } },
+});
+
+export const answers = style([
+  action,
+  {
+    columnGap: vars.space[3],
+    '@container': {
+      [TIGHT]: { gridColumn: '1 / -1', marginTop: vars.space[2] },
+      [below.stack]: { columnGap: '10px', order: 2, marginTop: vars.space[3] },
+    },
+  },
+]);
+/** What the client has answered, and the way to take it back beside it. */
+export const answer = style([
+  answers,
+  {
+    flexWrap: 'nowrap',
+    // Paper has the answer. Its button hides itself.
+    '@media': { print: { display: 'flex' } },
+    '@container': { [below.stack]: { alignItems: 'center', justifyContent: 'space-between' } },
+  },
+]);
+globalStyle(`${answer} > *`, { '@container': { [below.stack]: { flex: 'none' } } });
+/** The two ways to send an input, each on its own line of a phone. */
+export const wideAnswers = style([answers]);
+globalStyle(`${wideAnswers} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
+
+export const sent = style([layout.row[0], { gap: '6px' }]);
+// Its words take two lines rather than a line of their own.
+globalStyle(`${answer} > ${sent}`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
+export const tick = style({ display: 'flex', color: vars.status.complete.solid });
+export const sentIcon = style({ display: 'grid', color: vars.status.complete.fg });
+
+export const approve = style([
+  type.accented,
+  type.medium,
+  {
+    display: 'flex',
+    // As wide as its longer word, Approved, so that the link beside it stays in place.
+    minWidth: '102px',
+    selectors: { '&[data-done]': { color: vars.status.complete.fg } },
+    '@container': {
+      [below.stack]: {
+        border: `2px solid ${vars.color.accent}`,
+        borderRadius: vars.radius.md,
+        selectors: { '&[data-done]': { borderColor: vars.status.complete.solid } },
+      },
+    },
+  },
+]);
+// On a phone the whole box is the target.
+globalStyle(`${approve} > label`, {
+  '@container': {
+    [below.stack]: { flex: 1, alignItems: 'center', justifyContent: 'center', minHeight: '40px' },
+  },
+});
+/** On a line of its own below the controls. */
+export const tickState = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  selectors: { '&&': { flexBasis: '100%' } },
+  '@container': { [below.stack]: { justifyContent: 'flex-start' } },
+});
+
+export const dot = style({
+  flex: 'none',
+  // A border, which forced colours keep.
+  border: '1.5px solid',
+  borderRadius: '50%',
+  selectors: { '&:has(+ [data-empty])': { '@media': { print: { display: 'none' } } } },
+});
+export const notesButton = style([
+  layout.row[1],
+  layout.fixed,
+  layout.bare,
+  type.text.sm,
+  type.medium,
+  type.accented,
+  {
+    cursor: 'pointer',
+    selectors: {
+      '&[data-empty]': {
+        color: vars.color.textMuted,
+        fontWeight: 'normal',
+        textDecoration: 'underline',
+        '@media': { print: { display: 'none' } },
+      },
+    },
+  },
+]);
+// Every target of a phone is 44 px high.
+globalStyle(`${answeringClient} :is(a, button)`, {
+  '@container': { [below.stack]: { minHeight: '44px' } },
+});
+// It is as high as the others, but leaves its line as it is.
+globalStyle(`${answeringClient} ${notesButton}`, {
+  '@container': { [below.stack]: { margin: '-12px 0' } },
+});
+
+/** The whole width, below the cells of a line. */
+export const under = style([
+  layout.stack[3],
+  {
+    gridColumn: '1 / -1',
+    marginTop: '10px',
+    paddingBottom: vars.space[1],
+    selectors: { '&:empty': { display: 'none' } },
+    '@container': { [below.stack]: { order: 3 } },
+  },
+]);
+/** Below the button that failed. */
+export const failure = style([
+  type.text.sm,
+  type.medium,
+  {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    color: vars.color.danger,
+    '@container': { [below.stack]: { justifyContent: 'flex-start' } },
+  },
+]);
+export const buttons = style([layout.wrap[3]]);
+globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
+export const hint = style([small, { marginInlineStart: 'auto' }]);
+
+/** What is new in a round. */
+export const round = style([
+  surface.accent,
+  type.text.sm,
+  {
+    gridColumn: '1 / -1',
+    marginTop: '10px',
+    padding: '10px 14px',
+    // On a phone first what changed, then the decision.
+    '@container': { [below.stack]: { order: 1 } },
+  },
+]);
+export const fold = style([type.accented, { cursor: 'pointer' }]);
+
+/** What somebody wrote. */
+export const text = style([
+  type.text.md,
+  layout.anywhere,
+  { maxWidth: '66ch', whiteSpace: 'pre-wrap' },
+]);
+export const link = style([type.accented, { textDecoration: 'underline' }]);
+export const quote = style([
+  text,
+  {
+    margin: 0,
+    paddingInlineStart: '10px',
+    borderInlineStart: `2px solid ${vars.color.border}`,
+  },
+]);
+
+export const thread = style([
+  layout.stack[3],
+  {
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.canvas,
+  },
+]);
+export const notes = style([layout.stack[2], { margin: 0, padding: 0, listStyle: 'none' }]);
+/** Initials, words and, in the internal view, tools. An internal note has an edge. */
+export const note = style({
+  display: 'grid',
+  gridTemplateColumns: '30px minmax(0, 1fr) auto',
+  gap: vars.space[3],
+  alignItems: 'start',
+  minWidth: 0,
+  paddingBlock: vars.space[2],
+  selectors: {
+    '&[data-internal=true]': {
+      marginInline: `calc(-1 * ${vars.space[3]})`,
+      paddingInline: '9px 12px',
+      borderInlineStart: `3px solid ${vars.status.caution.solid}`,
+      background: vars.color.surface,
+    },
+  },
+});
+export const disc = style([
+  layout.center,
+  type.muted,
+  type.strong,
+  {
+    width: '30px',
+    height: '30px',
+    border: HAIRLINE,
+    borderRadius: '50%',
+    background: vars.color.surface,
+    fontSize: '11px',
+    selectors: {
+      [`${note}[data-internal=true] &`]: {
+        borderColor: vars.status.caution.solid,
+        color: vars.status.caution.fg,
+      },
+    },
+  },
+]);
+export const tools = style([
+  layout.wrap[2],
+  layout.toEnd,
+  {
+    '@container': {
+      [below.stack]: {
+        marginInlineEnd: '-12px',
+        selectors: {
+          // More than the menu has a line of its own.
+          '&:has(> :not(button, dialog))': {
+            gridColumn: '2 / -1',
+            justifyContent: 'space-between',
+          },
+          '&:not(:has(> :not(button, dialog)))': { marginTop: '-8px' },
+        },
+      },
+    },
+  },
+]);
