@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'a form about a sent input replaces what somebody else has said meanwhile',
-    file: 'widget/project/waiting/participation/use-act.ts',
+    file: 'widget/project/waiting/use-answer.ts',
     find: 'send(seen ? { ifMatch: seen.version } : {})',
     replace: 'send({})',
     tests: ['widget/project/waiting/participation'],

@@ -260,4 +260,3 @@ export const foot = style({
   paddingTop: vars.space[4],
   borderTop: HAIRLINE,
 });
-export const footHint = style({ display: 'block', color: vars.color.textMuted, ...SMALL });

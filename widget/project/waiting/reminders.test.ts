@@ -157,7 +157,7 @@ describe('reminders of what waits for the client', () => {
     await page.route('**/reminders/now', (route) => route.abort(), { times: 1 });
     await remind.click();
     await dialog(page)
-      .getByText(/Could not reach the server/)
+      .getByText(/The server could not be reached/)
       .waitFor();
     await remind.click();
     await dialog(page).getByText('Goes out with the next run.').waitFor();
