@@ -5,7 +5,6 @@ import { HistoryContext } from '../../data/HistoryContext.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
 import { BringBack } from '../../settings/project/BringBack.tsx';
-import { GEAR } from '../../settings/project/outlines.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -18,6 +17,9 @@ import { OverviewHeader } from './OverviewHeader.tsx';
 import { OverviewFrame } from './OverviewSection.tsx';
 import { OverviewTiles } from './OverviewTiles.tsx';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
+
+const GEAR =
+  'm10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zm0-4.4v2.4m0 9.2v2.4m7-7h-2.4m-9.2 0h-2.4m11.9-5-1.7 1.7m-6.4 6.4-1.8 1.8m9.9 0-1.7-1.8m-6.4-6.4-1.8-1.7';
 
 // Loaded on a click.
 const SettingsDialog = lazyPart(() =>

@@ -1,10 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useChange } from '../../data/changes/use-change.ts';
-import { useSaving } from '../../data/changes/use-saving.ts';
 import { RequestContext } from '../../data/RequestContext.ts';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { outcomeOf } from './outcome-of.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 
 /** Restores an archived project. Only the agency's session may do it. */
 export function BringBack({ id }: { readonly id: string }) {
@@ -19,15 +18,14 @@ export function BringBack({ id }: { readonly id: string }) {
 
 function Restore({ id }: { readonly id: string }) {
   const restore = useChange(endpoints.restoreProject);
-  // The line above the header goes with its button.
-  const { send, isSaving, fault } = useSaving(() => {});
+  const { run, isPending, fault } = useAction();
   return (
     <>
       <Button
         size="sm"
-        isPending={isSaving}
+        isPending={isPending}
         pendingLabel="Saving..."
-        onClick={() => void send(() => outcomeOf(restore({ id })))}
+        onClick={() => void run(() => restore({ id }))}
       >
         Bring back
       </Button>

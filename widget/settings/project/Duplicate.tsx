@@ -14,7 +14,8 @@ import { leaveFor } from '../../ui/form/use-action.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { DUPLICATE } from './outlines.ts';
+
+const DUPLICATE = 'm7 3.6h9.4v9.4h-9.4zm6 9.4v3.4h-9.4v-9.4h3.4m4.7-.8v4.2m-2.1-2.1h4.2';
 
 /** Makes a new project with the same plan and rows. */
 export function Duplicate({ project }: { readonly project: Project }) {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import * as css from './Settings.css.ts';
+import * as css from './settings.css.ts';
 
 const KIND: FormKind<Project, { readonly startDate: string; readonly clientPageUrl: string }> = {
   schema: projectSchema,

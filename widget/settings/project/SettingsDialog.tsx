@@ -7,21 +7,17 @@ import { RequestContext } from '../../data/RequestContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
-import { isWaiting, LoadFailure, type Reading } from '../../ui/form/Read.tsx';
+import { isWaiting, Read, type Reading } from '../../ui/form/Read.tsx';
 import * as partCss from '../SettingsPart.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { Archive } from './Archive.tsx';
-import { Archived } from './Archived.tsx';
+import { Archive, Archived } from './Archive.tsx';
+import { SlipSettings, TakesPart } from './ClientRights.tsx';
 import { Duplicate } from './Duplicate.tsx';
-import { LinkField } from './links/LinkField.tsx';
-import { NamedLinks } from './links/NamedLinks.tsx';
-import { CLIENT_TEXT, ProjectLinks } from './links/ProjectLinks.tsx';
+import { NamedLinks } from './NamedLinks.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
 import { ProjectField } from './ProjectField.tsx';
-import * as css from './Settings.css.ts';
-import { SlipSettings } from './SlipSettings.tsx';
-import { TakesPart } from './TakesPart.tsx';
+import { CLIENT_TEXT, LinkField, ProjectLinks } from './ProjectLinks.tsx';
+import * as css from './settings.css.ts';
 
 interface Props {
   readonly project: Project;
@@ -106,16 +102,14 @@ function LinksPart({ children }: { readonly children: ReactNode }) {
 
 /** All links, as the agency sees them. */
 function Links({ project, links }: { readonly project: Project; readonly links: Reading<Link[]> }) {
-  const { data, error, isLoading, retry } = links;
+  const { data } = links;
   return (
     <>
       <LinksPart>
         <ProjectLinks project={project} links={data ?? []} />
-        {data === undefined && (
-          <LoadFailure isTrying={isLoading} onRetry={retry}>
-            {failureText(error) ?? 'The links did not load.'}
-          </LoadFailure>
-        )}
+        <Read of={links} what="the links">
+          {() => null}
+        </Read>
       </LinksPart>
       {data && <NamedLinks project={project} view="client" links={data} />}
       {data && <NamedLinks project={project} view="internal" links={data} />}

@@ -2,9 +2,9 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, press } from '../../../testing/page-steps.ts';
-import { projectPages } from '../../../testing/project-pages.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { hasFocus, press } from '../../testing/page-steps.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+import { signIn } from '../../testing/sign-in.ts';
 
 const pages = projectPages();
 const agency = (): Client => pages.server().client(pages.server().agencyKey);

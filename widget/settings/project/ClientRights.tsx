@@ -4,34 +4,46 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import { success } from '@project-dashboard/core/texts/notices/notice';
-import { useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { SelectField } from '../../ui/field/SelectField.tsx';
-import type { SaveFailure } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 
-/** Which milestone the slip ledger is about, and whether the client reads it. In an archived project it can only be read. */
-export function SlipSettings({ project }: { readonly project: Project }) {
-  const { id, finishMilestoneId, sharesLedger, version, archivedAt } = project;
-  const { data: milestones = [] } = useRead(endpoints.listMilestones, { id });
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const save = useSaveProject(
-    project,
-    success('Updated successfully!', 'Slip ledger has been saved.'),
+interface Props {
+  readonly project: Project;
+}
+
+/** Whether the client may answer in the lines of its view. In an archived project it can only be read. */
+export function TakesPart({ project }: Props) {
+  const { takesPart } = project;
+  const text = takesPart ? 'The client does not take part.' : 'The client takes part.';
+  const { save, control, failure } = useChoice(project, text);
+  return (
+    <SettingsPart
+      title={projectShown.takesPart.label}
+      text="The client can ask for changes, say that an input is sent, and write notes."
+      action={
+        <Checkbox
+          label="Takes part"
+          isChecked={takesPart}
+          {...control}
+          onChange={(isOn) => save({ takesPart: isOn })}
+        />
+      }
+    >
+      {failure}
+    </SettingsPart>
   );
-  const change = async (body: ProjectChanges) => {
-    if (isSaving) return;
-    setSaving(true);
-    setFailure(null);
-    const outcome = await save(body, version);
-    setSaving(false);
-    if (!outcome.ok) setFailure(outcome);
-  };
-  const isReadOnly = archivedAt !== null;
+}
+
+/** Which milestone the slip ledger is about, and whether the client reads it. In an archived project it can only be read. */
+export function SlipSettings({ project }: Props) {
+  const { id, finishMilestoneId, sharesLedger } = project;
+  const { data: milestones = [] } = useRead(endpoints.listMilestones, { id });
+  const { save, control, failure } = useChoice(project, 'Slip ledger has been saved.');
   const last = finishOf(milestones, null)?.row.title;
   const isRemoved = !milestones.some((row) => row.id === finishMilestoneId);
   return (
@@ -47,18 +59,30 @@ export function SlipSettings({ project }: { readonly project: Project }) {
           { value: '', label: `The latest due date${last === undefined ? '' : ` (${last})`}` },
           ...milestones.map((row) => ({ value: row.id, label: row.title })),
         ]}
-        disabled={isReadOnly}
-        aria-disabled={isSaving || undefined}
-        onChange={(value) => void change({ finishMilestoneId: value === '' ? null : value })}
+        {...control}
+        onChange={(value) => save({ finishMilestoneId: value === '' ? null : value })}
       />
       <Checkbox
         label="Share with the client"
         isChecked={sharesLedger}
-        disabled={isReadOnly}
-        aria-disabled={isSaving || undefined}
-        onChange={(isOn) => void change({ sharesLedger: isOn })}
+        {...control}
+        onChange={(isOn) => save({ sharesLedger: isOn })}
       />
-      {failure !== null && <InlineNotice tone="danger">{failure.message}</InlineNotice>}
+      {failure}
     </SettingsPart>
   );
+}
+
+/** Saves a choice at once. `saved` is the text of the notice. */
+function useChoice(project: Project, saved: string) {
+  const { run, isPending, fault } = useAction();
+  const saveProject = useSaveProject(project, success('Updated successfully!', saved));
+  return {
+    save: (body: ProjectChanges) => void run(() => saveProject(body, project.version)),
+    control: {
+      disabled: project.archivedAt !== null,
+      'aria-disabled': isPending || undefined,
+    },
+    failure: fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>,
+  };
 }

@@ -2,13 +2,13 @@ import { newLink } from '@project-dashboard/core/rows/links/bodies';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import type * as z from 'zod/mini';
-import { checked } from '../../../data/changes/save-body.ts';
-import { DateField } from '../../../ui/field/DateField.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useDraft } from '../../../ui/form/use-draft.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
-import * as css from './contact.css.ts';
+import { checked } from '../../data/changes/save-body.ts';
+import { DateField } from '../../ui/field/DateField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useToday } from '../../ui/text/use-today.ts';
+import * as css from './settings.css.ts';
 
 /** How long a new link works if the user does not choose another end. */
 const DEFAULT_DAYS = 90;
