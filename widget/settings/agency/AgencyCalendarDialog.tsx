@@ -1,5 +1,4 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import {
   calendarSaved,
@@ -12,8 +11,7 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
-import { LoadFailure } from '../../ui/form/Read.tsx';
+import { isWaiting, Read } from '../../ui/form/Read.tsx';
 import { saveFailure } from '../../ui/form/save-outcome.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
@@ -24,46 +22,31 @@ import { AgencyChanges } from './AgencyChanges.tsx';
 export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const locale = useLocale();
   const notify = useNotice();
-  const { data, error, isLoading, retry } = useRead(
-    endpoints.readAgencyCalendar,
-    {},
-    { isFresh: true },
-  );
+  const reading = useRead(endpoints.readAgencyCalendar, {}, { isFresh: true });
   const save = useChange(endpoints.saveAgencyCalendar);
   const move = useMoveRow();
   const [rows, setRows] = useState<readonly RowOnFreeDay[]>([]);
-  const calendar = data?.calendar ?? STANDARD_CALENDAR;
 
   const store = async (body: WorkingCalendar, ifMatch: number) => {
     const saved = await save({ body }, { ifMatch });
     setRows(saved.onFreeDays);
     return saved.version;
   };
-  const onSave = async (next: WorkingCalendar, what: string): Promise<string | null> => {
+  const onSave = async (next: WorkingCalendar, what: string, current: WorkingCalendar) => {
     // The Undo of the current notice would undo the change before this one.
     notify(null);
-    try {
-      const version = await store(next, data?.version ?? 0);
-      const undo = () =>
-        store(calendar, version).then(
-          () => notify(calendarSaved('Undone')),
-          (failure: unknown) => notify({ ...UPDATE_FAILED, text: saveFailure(failure).message }),
-        );
-      notify({ ...calendarSaved(what), action: undoAction(undo) });
-      return null;
-    } catch (failure) {
-      return saveFailure(failure).message;
-    }
+    const version = await store(next, reading.data?.version ?? 0);
+    const undo = () =>
+      store(current, version).then(
+        () => notify(calendarSaved('Undone')),
+        (failure: unknown) => notify({ ...UPDATE_FAILED, text: saveFailure(failure).message }),
+      );
+    notify({ ...calendarSaved(what), action: undoAction(undo) });
   };
-  const onMove = async (row: RowOnFreeDay): Promise<string | null> => {
-    try {
-      await move(row);
-      setRows((before) => before.filter((one) => one.row.id !== row.row.id));
-      notify(movedOffFreeDay(row.row.title, row.moveTo, locale));
-      return null;
-    } catch (failure) {
-      return saveFailure(failure).message;
-    }
+  const onMove = async (row: RowOnFreeDay) => {
+    await move(row);
+    setRows((before) => before.filter((one) => one.row.id !== row.row.id));
+    notify(movedOffFreeDay(row.row.title, row.moveTo, locale));
   };
   return (
     <Dialog
@@ -72,25 +55,18 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
       width="tall"
       onClose={onClose}
     >
-      {data && (
-        <CalendarFields
-          calendar={calendar}
-          onFreeDays={rows}
-          showsProject
-          onSave={onSave}
-          onMove={onMove}
-        />
-      )}
-      {data === undefined && error !== undefined && (
-        <LoadFailure isTrying={isLoading} onRetry={retry}>
-          {failureText(error) ?? 'The calendar did not load.'}
-        </LoadFailure>
-      )}
-      {data === undefined && error === undefined ? (
-        <p>Loading the calendar...</p>
-      ) : (
-        <AgencyChanges part="calendar" />
-      )}
+      <Read of={reading} what="the calendar">
+        {({ calendar }) => (
+          <CalendarFields
+            calendar={calendar}
+            onFreeDays={rows}
+            showsProject
+            onSave={(next, what) => onSave(next, what, calendar)}
+            onMove={onMove}
+          />
+        )}
+      </Read>
+      {!isWaiting(reading) && <AgencyChanges part="calendar" />}
     </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import type { AgencyChange } from '@project-dashboard/core/rules/history/history
 import { useState } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
-import { LoadFailure } from '../../ui/form/Read.tsx';
+import { Read } from '../../ui/form/Read.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './AgencySettings.css.ts';
@@ -15,12 +14,8 @@ import * as css from './AgencySettings.css.ts';
 export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, isLoading, retry } = useRead(
-    endpoints.readAgencyHistory,
-    isOpen ? {} : null,
-    { isFresh: true },
-  );
-  const changes = data?.filter((change) => change.part === part);
+  const history = useRead(endpoints.readAgencyHistory, isOpen ? {} : null, { isFresh: true });
+  const changes = history.data?.filter((change) => change.part === part);
   return (
     <SettingsPart
       title="History"
@@ -31,33 +26,36 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
         </Button>
       }
     >
-      {isOpen && changes === undefined && error !== undefined && (
-        <LoadFailure isTrying={isLoading} onRetry={retry}>
-          {failureText(error) ?? 'The changes did not load.'}
-        </LoadFailure>
-      )}
-      {isOpen && changes?.length === 0 && <p className={css.hint}>No changes yet.</p>}
-      {isOpen && changes !== undefined && changes.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" aria-label="Changes" className={css.changes}>
-          {changes.map((change) => (
-            <li key={change.id} className={css.change}>
-              <time dateTime={change.at} className={css.changedAt}>
-                {formatDateTime(new Date(change.at), {
-                  dateStyle: 'medium',
-                  ...(locale !== undefined && { locale }),
-                })}
-              </time>
-              <div>
-                {changeLines(change).map((line) => (
-                  <div key={line} dir="auto">
-                    {line}
+      {isOpen && (
+        <Read
+          of={{ ...history, data: changes }}
+          what="the changes"
+          loading={null}
+          empty={<p className={css.hint}>No changes yet.</p>}
+        >
+          {(shown) => (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+            <ul role="list" aria-label="Changes" className={css.changes}>
+              {shown.map((change) => (
+                <li key={change.id} className={css.change}>
+                  <time dateTime={change.at} className={css.changedAt}>
+                    {formatDateTime(new Date(change.at), {
+                      dateStyle: 'medium',
+                      ...(locale !== undefined && { locale }),
+                    })}
+                  </time>
+                  <div>
+                    {changeLines(change).map((line) => (
+                      <div key={line} dir="auto">
+                        {line}
+                      </div>
+                    ))}
                   </div>
-                ))}
-              </div>
-            </li>
-          ))}
-        </ul>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Read>
       )}
     </SettingsPart>
   );

@@ -1,18 +1,22 @@
 import { mergeFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
 import { type HolidaysOfFile, readIcs } from '@project-dashboard/core/rules/calendar/read-ics';
-import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import type {
+  FreeDay,
+  RowOnFreeDay,
+  WorkingCalendar,
+} from '@project-dashboard/core/rules/calendar/schema';
 import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
-import { formatLongDate, formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
 import { nothingHasFocus, useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import type { SaveFailure } from '../../ui/form/save-outcome.ts';
+import { failureOfRun } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';
-import * as css from './CalendarFields.css.ts';
-import { FreeDayForm } from './FreeDayForm.tsx';
-import { ObservancesQuestion } from './ObservancesQuestion.tsx';
+import * as css from './calendar.css.ts';
+import { FreeDayForm, FreeDayList, ObservancesQuestion } from './FreeDays.tsx';
 
 interface Props {
   readonly calendar: WorkingCalendar;
@@ -21,13 +25,19 @@ interface Props {
   readonly showsProject?: boolean;
   /** Nothing can be changed, as in an archived project. */
   readonly isReadOnly?: boolean;
-  /** Saves the calendar. `what` says what changed, such as `1 free day added`. Returns an error, or null. */
-  readonly onSave: (calendar: WorkingCalendar, what: string) => Promise<string | null>;
-  /** Moves a row to its next working day. Returns an error, or null. */
-  readonly onMove: (row: RowOnFreeDay) => Promise<string | null>;
+  /** Saves the calendar. `what` says what changed, such as `1 free day added`. */
+  readonly onSave: (calendar: WorkingCalendar, what: string) => Promise<unknown>;
+  /** Moves a row to its next working day. */
+  readonly onMove: (row: RowOnFreeDay) => Promise<unknown>;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+const ALL_KNOWN = 'All of these days are in the list already.';
+const NO_READER = {
+  ok: false,
+  message: 'The reader of .ics files did not load. Try again.',
+} as const;
 
 const countText = (count: number) => `${count} free ${count === 1 ? 'day' : 'days'}`;
 
@@ -37,59 +47,57 @@ export function CalendarFields(props: Props) {
   const today = useToday();
   const locale = useLocale();
   const [waiting, setWaiting] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [fault, setFault] = useState<SaveFailure | null>(null);
   const [isAdding, setAdding] = useState(false);
   /** The dates that came in this visit. */
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   /** The days of a file with observances, while the question about them is open. */
-  const [asked, setAsked] = useState<HolidaysOfFile | null>(null);
+  const [question, setQuestion] = useState<HolidaysOfFile | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const label = useId();
-  useFocusAfter(isAdding || asked !== null, () => addButton.current);
+  useFocusAfter(isAdding || question !== null, () => addButton.current);
   const present = useRef(props);
   present.current = props;
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Does one thing after the other, each with what is shown then. Resolves to true if it succeeded. */
-  const act = (run: (shown: Props) => Promise<string | null>): Promise<boolean> => {
+  /** Does one thing after the other, each with what is shown then. Resolves to why it failed. */
+  const act = (run: (shown: Props) => Promise<unknown>): Promise<SaveFailure | null> => {
     const done = last.current.then(async () => {
-      setFailure(null);
-      const fault = await run(present.current);
-      setFailure(fault);
+      setFault(null);
+      const failure = await failureOfRun(() => run(present.current));
       setWaiting((count) => count - 1);
-      return fault === null;
+      return failure;
     });
     setWaiting((count) => count + 1);
     last.current = done;
     return done;
   };
+  const press = async (run: (shown: Props) => Promise<unknown>) => setFault(await act(run));
 
   const toggle = (day: number) =>
-    act(async ({ calendar, onSave }) => {
+    press(async ({ calendar, onSave }) => {
       const { weekdays } = calendar;
       const next = WEEKDAYS.filter((one) => weekdays.includes(one) !== (one === day));
-      if (next.length === 0) return null;
-      return onSave({ ...calendar, weekdays: next }, `Working days: ${weekdayNames(next)}`);
+      if (next.length > 0)
+        await onSave({ ...calendar, weekdays: next }, `Working days: ${weekdayNames(next)}`);
     });
 
-  const add = (days: HolidaysOfFile['days']) =>
-    act(async ({ calendar, onSave }) => {
-      const merged = mergeFreeDays(calendar, days);
-      const dates = merged.added.map(({ date }) => date);
-      if (dates.length === 0) return 'All of these days are in the list already.';
-      const fault = await onSave(merged.calendar, `${countText(dates.length)} added`);
-      if (fault === null) setAdded(new Set([...added, ...dates]));
-      return fault;
-    });
+  const add = async ({ calendar, onSave }: Props, days: HolidaysOfFile['days']) => {
+    const merged = mergeFreeDays(calendar, days);
+    const dates = merged.added.map(({ date }) => date);
+    if (dates.length === 0) return { ok: false, message: ALL_KNOWN };
+    await onSave(merged.calendar, `${countText(dates.length)} added`);
+    setAdded((before) => new Set([...before, ...dates]));
+  };
 
-  const remove = async (date: string, name: string) => {
-    const isRemoved = await act(({ calendar, onSave }) => {
+  const remove = async ({ date, name }: FreeDay) => {
+    await press(({ calendar, onSave }) => {
       const free = calendar.free.filter((day) => day.date !== date);
       return onSave({ ...calendar, free }, `${name} removed`);
     });
     // The button of the removed day is gone.
-    if (isRemoved && nothingHasFocus()) addButton.current?.focus();
+    if (nothingHasFocus()) addButton.current?.focus();
   };
 
   const importFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -99,14 +107,12 @@ export function CalendarFields(props: Props) {
     // The same file can be chosen again.
     currentTarget.value = '';
     const ical = await import('ical.js').catch(() => null);
-    if (ical === null) return setFailure('The reader of .ics files did not load. Try again.');
-    const read = readIcs(bytes, today, ical.default);
-    setFailure(read.ok ? null : read.message);
-    setAsked(read.ok && read.observances.length > 0 ? read : null);
-    if (read.ok && read.observances.length === 0) await add(read.days);
+    const read = ical === null ? NO_READER : readIcs(bytes, today, ical.default);
+    setFault(read.ok ? null : read);
+    setQuestion(read.ok && read.observances.length > 0 ? read : null);
+    if (read.ok && read.observances.length === 0) await press((shown) => add(shown, read.days));
   };
 
-  const years = [...new Set(calendar.free.map(({ date }) => date.slice(0, 4)))];
   return (
     <div className={css.fields} aria-busy={waiting > 0 || undefined}>
       <fieldset aria-labelledby={`${label}-week`} className={css.block}>
@@ -163,51 +169,27 @@ export function CalendarFields(props: Props) {
         {isAdding && (
           <FreeDayForm
             calendar={calendar}
-            isSaving={waiting > 0}
-            onSave={async (day) => {
-              if (await add([day])) setAdding(false);
-            }}
+            onSave={(day) => act((shown) => add(shown, [day]))}
             onClose={() => setAdding(false)}
           />
         )}
-        {asked !== null && (
+        {question !== null && (
           <ObservancesQuestion
-            {...asked}
+            {...question}
             onImport={(days) => {
-              setAsked(null);
-              void add(days);
+              setQuestion(null);
+              void press((shown) => add(shown, days));
             }}
-            onCancel={() => setAsked(null)}
+            onCancel={() => setQuestion(null)}
           />
         )}
-        {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
-        {years.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too
-          <section className={css.list} aria-label="List of free days" tabIndex={0}>
-            {years.map((year) => (
-              <ul key={year} aria-label={year}>
-                {calendar.free
-                  .filter(({ date }) => date.startsWith(year))
-                  .map(({ date, name }) => (
-                    <li key={date} className={css.row}>
-                      <span className={css.date}>{formatLongDate(date, locale)}</span>
-                      <span className={css.name}>
-                        <span dir="auto">{name}</span>
-                        {added.has(date) && <span className={css.fresh}> Added just now</span>}
-                      </span>
-                      {!isReadOnly && (
-                        <IconButton
-                          icon="close"
-                          name={`Remove ${name}, ${formatLongDate(date, locale)}`}
-                          tooltip="Remove"
-                          onClick={() => void remove(date, name)}
-                        />
-                      )}
-                    </li>
-                  ))}
-              </ul>
-            ))}
-          </section>
+        {fault !== null && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+        {calendar.free.length > 0 && (
+          <FreeDayList
+            free={calendar.free}
+            added={added}
+            onRemove={isReadOnly ? undefined : (day) => void remove(day)}
+          />
         )}
         <div role="status">
           {onFreeDays.length > 0 ? (
@@ -228,7 +210,7 @@ export function CalendarFields(props: Props) {
                       <Button
                         size="sm"
                         aria-label={`Move ${row.row.title} to ${formatMonthDay(row.moveTo, locale)}`}
-                        onClick={() => void act(() => onMove(row))}
+                        onClick={() => void press(() => onMove(row))}
                       >
                         Move to {formatMonthDay(row.moveTo, locale)}
                       </Button>

@@ -12,7 +12,8 @@ import { type Received, useSaveWithUndo } from '../../data/changes/use-save-with
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
-import { saveFailure } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
 import { useToday } from '../../ui/text/use-today.ts';
 import { CalendarFields } from '../calendar/CalendarFields.tsx';
@@ -38,19 +39,13 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
   const reset = useChange(endpoints.deleteProjectCalendar);
   const move = useMoveRow();
   const saveWithUndo = useSaveWithUndo();
+  const { run, fault } = useAction();
 
-  /** Saves, and offers to undo it. Returns an error, or null. */
-  const change = async (
+  /** Saves, and offers to undo it. */
+  const change = (
     send: (received: Received) => Promise<unknown>,
     notice: ReturnType<typeof calendarSaved>,
-  ): Promise<string | null> => {
-    try {
-      await saveWithUndo(send, () => notice);
-      return null;
-    } catch (failure) {
-      return saveFailure(failure).message;
-    }
-  };
+  ) => saveWithUndo(send, () => notice);
   const source = data?.source ?? 'standard';
   const options = data && 'version' in data ? { ifMatch: data.version } : {};
   const onSave = (body: WorkingCalendar, what: string) =>
@@ -72,9 +67,11 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
           <Button
             size="sm"
             onClick={() =>
-              void change(
-                (received) => reset({ id }, { ...options, ...received }),
-                calendarSaved("This project uses the agency's calendar"),
+              void run(() =>
+                change(
+                  (received) => reset({ id }, { ...options, ...received }),
+                  calendarSaved("This project uses the agency's calendar"),
+                ),
               )
             }
           >
@@ -99,6 +96,7 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
           />
         )}
       </Read>
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
     </SettingsPart>
   );
 }

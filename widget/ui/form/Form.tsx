@@ -25,6 +25,8 @@ export interface FormProps<Values>
   /** Its label after a save that failed. */
   readonly retry?: string;
   readonly pending?: string;
+  /** The size of its buttons. Default: sm. */
+  readonly size?: 'md' | 'sm';
   /** True while there is nothing to save yet. */
   readonly isDisabled?: boolean;
   /** Saves. The form stays open with the failure that it returns, or that its request has. */
@@ -47,6 +49,7 @@ export function Form<Values extends object>({
   submit,
   retry = submit,
   pending = 'Saving...',
+  size = 'sm',
   isDisabled = false,
   save,
   onClose,
@@ -83,14 +86,14 @@ export function Form<Values extends object>({
           <Button
             type="submit"
             variant="primary"
-            size="sm"
+            size={size}
             isDisabled={isDisabled}
             isPending={isPending}
             pendingLabel={pending}
           >
             {fault === null ? submit : retry}
           </Button>,
-          <Button size="sm" isDisabled={isPending} onClick={cancel}>
+          <Button size={size} isDisabled={isPending} onClick={cancel}>
             Cancel
           </Button>,
         )

@@ -38,7 +38,8 @@ export function useAction(): Action {
   return { run, isPending, fault, forgetFault };
 }
 
-async function failureOfRun(act: () => Promise<unknown>): Promise<SaveFailure | null> {
+/** Why `act` failed: the failure that it returns, or the error of its request. */
+export async function failureOfRun(act: () => Promise<unknown>): Promise<SaveFailure | null> {
   try {
     const result = await act();
     return isFailure(result) ? result : null;

@@ -104,7 +104,7 @@ export const row = style({
 globalStyle(`${row} > button`, {
   '@container': { [below.drawer]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
-export const date = style({});
+
 export const name = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 export const fresh = style({
   color: vars.color.accent,
