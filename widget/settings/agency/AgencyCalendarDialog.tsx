@@ -1,4 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
 import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import {
   calendarSaved,
@@ -32,12 +33,13 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
     setRows(saved.onFreeDays);
     return saved.version;
   };
-  const onSave = async (next: WorkingCalendar, what: string, current: WorkingCalendar) => {
+  const calendar = reading.data?.calendar ?? STANDARD_CALENDAR;
+  const onSave = async (next: WorkingCalendar, what: string) => {
     // The Undo of the current notice would undo the change before this one.
     notify(null);
     const version = await store(next, reading.data?.version ?? 0);
     const undo = () =>
-      store(current, version).then(
+      store(calendar, version).then(
         () => notify(calendarSaved('Undone')),
         (failure: unknown) => notify({ ...UPDATE_FAILED, text: saveFailure(failure).message }),
       );
@@ -56,12 +58,12 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
       onClose={onClose}
     >
       <Read of={reading} what="the calendar">
-        {({ calendar }) => (
+        {() => (
           <CalendarFields
             calendar={calendar}
             onFreeDays={rows}
             showsProject
-            onSave={(next, what) => onSave(next, what, calendar)}
+            onSave={onSave}
             onMove={onMove}
           />
         )}
