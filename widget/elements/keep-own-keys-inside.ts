@@ -1,4 +1,4 @@
-import { isComposing } from '../ui/focus/composing.ts';
+import { isComposing } from '../ui/focus/focus.ts';
 
 /** Input types that take no text. */
 const NO_TEXT = 'checkbox radio button submit reset image file range color'

@@ -7,7 +7,7 @@ import { useRequest } from '../data/RequestContext.ts';
 import { Button } from '../ui/button/Button.tsx';
 import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { LiveContext } from '../ui/live/LiveContext.ts';
-import { LostLine } from '../ui/live/LostLine.tsx';
+import { LostLine } from '../ui/live/LiveLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { Heading } from '../ui/section/Heading.tsx';

@@ -3,7 +3,7 @@ import { useDownload } from '../data/downloads/use-download.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
 import type { Reading } from '../ui/form/Read.tsx';
-import type { MenuItem } from '../ui/menu/menu-item.ts';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { ListSection } from '../ui/section/ListSection.tsx';
 import { useDatesCount } from '../ui/text/DatesCountContext.ts';
 import { useToday } from '../ui/text/use-today.ts';

@@ -1,7 +1,7 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { ComponentType } from 'react';
 import { DoneCell, DueCell } from '../ui/cells/DateCells.tsx';
-import { StatusPill } from '../ui/pill/StatusPill.tsx';
+import { StatusPill } from '../ui/pill/Pill.tsx';
 import type { Column } from '../ui/table/columns.tsx';
 import { DataRow, DataTable } from '../ui/table/DataTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';

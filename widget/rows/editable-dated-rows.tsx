@@ -5,7 +5,7 @@ import { DoneDateButton } from '../ui/cells/DoneDateButton.tsx';
 import { EditedMark } from '../ui/cells/EditedMark.tsx';
 import { MarkOverdue } from '../ui/cells/MarkOverdue.tsx';
 import { StatusMenu } from '../ui/cells/StatusMenu.tsx';
-import { SavingMark } from '../ui/live/SavingMark.tsx';
+import { SavingMark } from '../ui/live/LiveLine.tsx';
 import type { Column } from '../ui/table/columns.tsx';
 import { EditableTable } from '../ui/table/EditableTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';

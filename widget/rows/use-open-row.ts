@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { useFocusAfter } from '../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../ui/focus/focus.ts';
 
 /** The form ("form") or a dialog of a row. */
 interface Opening {

@@ -19,10 +19,10 @@ import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { type } from '../theme/index.ts';
 import { isAway } from '../ui/form/failure-text.ts';
 import { HealthBadge } from '../ui/pill/HealthBadge.tsx';
 import { useLocale } from '../ui/text/LocaleContext.ts';
-import { Muted } from '../ui/text/Muted.tsx';
 import { useToday } from '../ui/text/use-today.ts';
 import * as styles from './HealthScreen.css.ts';
 
@@ -67,7 +67,7 @@ function Glance({ token, api }: Props) {
     const isServerAway = isAway(project.error ?? rows.error);
     return <Unknown reason={refusal ?? (isServerAway ? SERVER_AWAY.title : null)} />;
   }
-  if (isArchived) return <Muted>Archived</Muted>;
+  if (isArchived) return <span className={type.muted}>Archived</span>;
   const { milestones, inputs } = rows.data;
   const health = projectHealth({ milestones, inputs }, today);
   const due = nextDueDate([...milestones, ...inputs], today);
@@ -76,7 +76,7 @@ function Glance({ token, api }: Props) {
     <span className={styles.glance}>
       <HealthBadge health={health.value} />
       {due !== null && <span>Next due {formatDay(due, today, { locale })}</span>}
-      {rest !== null && <Muted>{nothingAheadText(rest)}</Muted>}
+      {rest !== null && <span className={type.muted}>{nothingAheadText(rest)}</span>}
     </span>
   );
 }
@@ -85,7 +85,7 @@ function Unknown({ reason }: { readonly reason: string | null }) {
   return (
     <span className={styles.glance}>
       <HealthBadge health="UNKNOWN" />
-      {reason !== null && <Muted>{reason}</Muted>}
+      {reason !== null && <span className={type.muted}>{reason}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import * as button from '../ui/button/Button.css.ts';
+import { LinkButton } from '../ui/button/Button.tsx';
 import { Message } from './shell/Message.tsx';
 import { MessagePage } from './shell/MessagePage.tsx';
 
@@ -12,10 +12,7 @@ export function NotFoundScreen() {
         isAlert={false}
         text="Did you forget to add the page to the router?"
       >
-        {/* The LinkButton is in the editor's chunk, which a client's browser must not load with this screen. */}
-        <a className={`${button.base} ${button.variant.default}`} href="/">
-          Go to the homepage
-        </a>
+        <LinkButton href="/">Go to the homepage</LinkButton>
       </Message>
     </MessagePage>
   );

@@ -33,7 +33,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     name: 'the badge of an archived project has a health',
     file: 'widget/views/HealthScreen.tsx',
-    find: 'if (isArchived) return <Muted>Archived</Muted>;',
+    find: 'if (isArchived) return <span className={type.muted}>Archived</span>;',
     replace: '',
     tests: ['widget/elements', 'widget/settings/project'],
   },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { AnalysisFrame } from './AnalysisSection.tsx';
 import { Plan } from './Plan.tsx';
 import { PlanForm } from './PlanForm.tsx';

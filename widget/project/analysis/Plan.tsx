@@ -1,8 +1,8 @@
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
 import { hasNoCriteria, TBD_TEXT } from '@project-dashboard/core/rows/projects/success-criteria';
 import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/section/EmptyState.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
+import { EmptyState } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { BusinessQuestions } from './BusinessQuestions.tsx';
 import * as css from './Plan.css.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DiscardDialog } from '../../ui/dialog/DiscardDialog.tsx';
-import { useFocusAtFault } from '../../ui/focus/use-focus-at-fault.ts';
+import { useFocusAtFault } from '../../ui/focus/focus.ts';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';

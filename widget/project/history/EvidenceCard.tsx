@@ -9,7 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
 import { ProofDialog } from '../../ui/proof/ProofDialog.tsx';

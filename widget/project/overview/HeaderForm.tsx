@@ -7,7 +7,7 @@ import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SheetFields } from '../../ui/field/SheetFields.tsx';
-import { useFocusAtFault } from '../../ui/focus/use-focus-at-fault.ts';
+import { useFocusAtFault } from '../../ui/focus/focus.ts';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import * as css from './HeaderForm.css.ts';

@@ -6,7 +6,7 @@ import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
 import { BringBack } from '../../settings/project/BringBack.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { ArchivedLine } from './ArchivedLine.tsx';
 import { OverviewHeader } from './OverviewHeader.tsx';

@@ -6,8 +6,8 @@ import {
 import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/url';
 import { memo, type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
-import { CopyTextButton } from '../../ui/button/CopyTextButton.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { LinkButton } from '../../ui/button/Button.tsx';
+import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
 import { longList } from '../../ui/context/long-list.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';

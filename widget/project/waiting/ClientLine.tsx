@@ -16,7 +16,7 @@ import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { nothingHasFocus } from '../../ui/focus/use-focus-after.ts';
+import { nothingHasFocus } from '../../ui/focus/focus.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -12,7 +12,7 @@ import { layout, surface, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { SectionError } from '../../ui/section/SectionError.tsx';
+import { SectionError } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';

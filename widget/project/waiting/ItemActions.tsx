@@ -3,14 +3,12 @@ import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { visuallyHidden } from '../../theme/index.ts';
-import * as button from '../../ui/button/Button.css.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { type, visuallyHidden } from '../../theme/index.ts';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { SavingMark } from '../../ui/live/SavingMark.tsx';
+import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
-import { Muted } from '../../ui/text/Muted.tsx';
 import * as css from './waiting.css.ts';
 
 interface Props {
@@ -90,9 +88,9 @@ export function InputAction({ title }: { readonly title: string }) {
   if (sharedFolderUrl !== null && isWebUrl(sharedFolderUrl))
     return <OpenLink url={sharedFolderUrl} label="Add to shared folder" subject={title} />;
   return (
-    <Muted>
+    <span className={type.muted}>
       Ask <bdi>{projectLead}</bdi> where to send it
-    </Muted>
+    </span>
   );
 }
 
@@ -104,18 +102,16 @@ interface OpenLinkProps {
   readonly subject: string;
 }
 
-/** A link that looks like a button and opens in a new tab. */
-export function OpenLink({ url, label, subject }: OpenLinkProps) {
-  return (
-    <a
-      className={`${button.base} ${button.variant.default} ${button.small}`}
-      aria-label={`${label}: ${subject}`}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {label}
-      <Icon name="external" size={16} />
-    </a>
-  );
-}
+/** Opens in a new tab. */
+export const OpenLink = ({ url, label, subject }: OpenLinkProps) => (
+  <LinkButton
+    size="sm"
+    aria-label={`${label}: ${subject}`}
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    {label}
+    <Icon name="external" size={16} />
+  </LinkButton>
+);

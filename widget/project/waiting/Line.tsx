@@ -4,7 +4,7 @@ import type { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-
 import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { ImpactPill } from '../../ui/pill/ImpactPill.tsx';
+import { ImpactPill } from '../../ui/pill/Pill.tsx';
 import { rowAnchor } from '../../ui/table/row-anchor.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
 import { useTakesPart } from './use-waiting.ts';

@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { copyText } from '../../ui/button/clipboard.ts';
-import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';

@@ -10,13 +10,13 @@ import {
   nothingAheadText,
 } from '@project-dashboard/core/rules/health/project-health';
 import { memo, type ReactNode, useId } from 'react';
+import { type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import { isCut } from '../../ui/text/is-cut.ts';
+import { isCut } from '../../ui/text/CutText.tsx';
 import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { Muted } from '../../ui/text/Muted.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { BringBackButton, CopyClientLink } from './CardButtons.tsx';
 import * as styles from './ProjectCard.css.ts';
@@ -185,7 +185,9 @@ function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
     const text = nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES;
     return (
       <CardFact icon="flag">
-        <Muted>{text === NO_DATES ? `Next: ${NO_DATES.toLowerCase()}` : text}</Muted>
+        <span className={type.muted}>
+          {text === NO_DATES ? `Next: ${NO_DATES.toLowerCase()}` : text}
+        </span>
       </CardFact>
     );
   }
@@ -195,7 +197,7 @@ function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
     <CardFact icon="flag">
       <span className={styles.oneLine}>
         <span className={styles.nextLabel}>
-          <Muted>Next:</Muted>{' '}
+          <span className={type.muted}>Next:</span>{' '}
         </span>
         <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
           {(trigger) => (

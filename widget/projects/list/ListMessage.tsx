@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useAway } from '../../data/reads/use-away.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
+import { useFocusHandedOn } from '../../ui/focus/focus.ts';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
 import { NextTry } from '../../ui/loading/NextTry.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { CardGrid, SkeletonCards } from '../card/CardGrid.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAgency } from '../../data/agency/AgencyContext.ts';
-import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/icon/Logo.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';

@@ -6,7 +6,7 @@ import {
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import type { ChangeQuery, ListQuery, ListView } from '../list-query.ts';

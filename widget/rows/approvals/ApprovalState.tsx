@@ -7,7 +7,7 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { SavingMark } from '../../ui/live/SavingMark.tsx';
+import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
 import { useDatesCount } from '../../ui/text/DatesCountContext.ts';
 import { DueText } from '../../ui/text/DueText.tsx';

@@ -2,7 +2,7 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { memo, type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { EditedMark } from '../../ui/cells/EditedMark.tsx';
-import { useEditorFocus } from '../../ui/focus/use-editor-focus.ts';
+import { useEditorFocus } from '../../ui/focus/focus.ts';
 import { SAVED, saveFailure } from '../../ui/form/save-outcome.ts';
 import type { EditableRowsProps } from '../row-kind.ts';
 import { ApprovalCells } from './ApprovalCells.tsx';

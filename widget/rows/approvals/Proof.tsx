@@ -2,7 +2,7 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { useRef, useState } from 'react';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { visuallyHidden } from '../../theme/index.ts';
-import { keepFocus } from '../../ui/focus/focused-element.ts';
+import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ProofDialog } from '../../ui/proof/ProofDialog.tsx';
 import { proofOriginText } from '../../ui/proof/proof-origin-text.ts';

@@ -8,7 +8,7 @@ import {
 } from '@project-dashboard/core/rows/inputs/shown';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { ImpactPill } from '../../ui/pill/ImpactPill.tsx';
+import { ImpactPill } from '../../ui/pill/Pill.tsx';
 import { sheetColumns } from '../../ui/table/columns.tsx';
 import { cellsToRead, type DatedKind, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';

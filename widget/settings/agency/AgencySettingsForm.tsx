@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { useFocusAtFault } from '../../ui/focus/use-focus-at-fault.ts';
+import { useFocusAtFault } from '../../ui/focus/focus.ts';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import * as partCss from '../SettingsPart.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';

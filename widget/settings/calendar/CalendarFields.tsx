@@ -9,7 +9,7 @@ import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
-import { nothingHasFocus, useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { nothingHasFocus, useFocusAfter } from '../../ui/focus/focus.ts';
 import type { SaveFailure } from '../../ui/form/save-outcome.ts';
 import { failureOfRun } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';

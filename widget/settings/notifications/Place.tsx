@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useLocale } from '../../ui/text/LocaleContext.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { SelectField } from '../../ui/field/SelectField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { useFocusAtFault } from '../../ui/focus/use-focus-at-fault.ts';
+import { useFocusAtFault } from '../../ui/focus/focus.ts';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import * as css from './Notifications.css.ts';

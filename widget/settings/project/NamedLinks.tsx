@@ -9,7 +9,7 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/button/clipboard.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useFocusAfter } from '../../ui/focus/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Ask } from '../../ui/form/Ask.tsx';
 import { alarm } from '../../ui/form/form.css.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';

@@ -1,9 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { keepFocus } from '../focus/focused-element.ts';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { keepFocus } from '../focus/focus.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
-import * as css from './Button.css.ts';
-import { ButtonLabel } from './ButtonLabel.tsx';
+import * as css from './button.css.ts';
 
 export interface ButtonLook {
   /** primary submits a form, default opens or adds, quiet copies, danger confirms a deletion. */
@@ -55,7 +54,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''}`}
+      className={`${css.button[size]} ${css.variant[variant]}`}
       aria-disabled={isInert || undefined}
       data-pending={isPending || undefined}
       onClick={isInert ? block : act}
@@ -69,6 +68,24 @@ export function Button({
         <ButtonLabel>{label}</ButtonLabel>
       )}
     </button>
+  );
+}
+
+interface ButtonLabelProps {
+  children: ReactNode;
+  /** The label that `children` replaces for now; its width stays reserved. */
+  former?: ReactNode;
+}
+
+export function ButtonLabel({ children, former }: ButtonLabelProps) {
+  if (former === undefined) return <span className={css.label}>{children}</span>;
+  return (
+    <span className={css.labels}>
+      <span className={css.formerLabel} aria-hidden="true">
+        {former}
+      </span>
+      <span className={css.label}>{children}</span>
+    </span>
   );
 }
 
@@ -86,3 +103,28 @@ function Spinner() {
     </svg>
   );
 }
+
+/** Reloads the page. For code that a deploy has removed from the server. */
+export const ReloadButton = () => (
+  <Button onClick={() => window.location.reload()}>Reload page</Button>
+);
+
+interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className'> {
+  href: string;
+}
+
+/** A link that looks like a button. */
+export const LinkButton = ({
+  variant = 'default',
+  size = 'md',
+  icon,
+  children,
+  ...link
+}: LinkButtonProps) => (
+  <a {...link} className={`${css.button[size]} ${css.variant[variant]}`}>
+    <ButtonLabel>
+      {icon && <Icon name={icon} />}
+      {children}
+    </ButtonLabel>
+  </a>
+);

@@ -1,14 +1,19 @@
-import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
+import {
+  COPIED,
+  COPIED_MS,
+  COPY_FAILED,
+  PART_MISSING,
+} from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useNotice } from '../notice/use-notice.ts';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
-import * as css from './Button.css.ts';
-import type { ButtonLook } from './Button.tsx';
-import { ButtonLabel } from './ButtonLabel.tsx';
+import { ButtonLabel, type ButtonLook } from './Button.tsx';
+import * as css from './button.css.ts';
 import { copyText } from './clipboard.ts';
 
-export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
+interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   label: string;
   /** What is copied, if the label alone does not say it. Only screen readers get it. */
   subject?: string;
@@ -74,7 +79,7 @@ export function CopyButton({
   return (
     <button
       type="button"
-      className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''} ${className}`}
+      className={`${css.button[size]} ${css.variant[variant]} ${className}`}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={copy}
@@ -88,5 +93,18 @@ export function CopyButton({
         </ButtonLabel>
       )}
     </button>
+  );
+}
+
+/** A CopyButton that reports success or failure in a notice. */
+export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onError' | 'onMissing'>) {
+  const notify = useNotice();
+  return (
+    <CopyButton
+      {...props}
+      onCopied={() => notify(COPIED)}
+      onError={() => notify(COPY_FAILED)}
+      onMissing={() => notify(PART_MISSING)}
+    />
   );
 }

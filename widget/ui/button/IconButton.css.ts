@@ -1,27 +1,29 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 import { ICON } from '../icon/icons.ts';
 
-export const button = style({
-  display: 'block',
-  flex: 'none',
-  width: vars.targetMin,
-  height: vars.targetMin,
-  padding: `calc((${vars.targetMin} - ${ICON}px) / 2 - 1px)`,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.sm,
-  background: 'transparent',
-  color: vars.color.textMuted,
-  transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
-  selectors: {
-    '&:hover, &[aria-expanded=true]': {
-      borderColor: vars.color.border,
-      background: vars.color.surfaceHover,
-      color: vars.color.text,
+export const button = style([
+  layout.fixed,
+  layout.screenOnly,
+  type.muted,
+  {
+    display: 'block',
+    width: vars.targetMin,
+    height: vars.targetMin,
+    padding: `calc((${vars.targetMin} - ${ICON}px) / 2 - 1px)`,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.sm,
+    background: 'transparent',
+    transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
+    selectors: {
+      '&:hover, &[aria-expanded=true]': {
+        borderColor: vars.color.border,
+        background: vars.color.surfaceHover,
+        color: vars.color.text,
+      },
+    },
+    '@container': {
+      [below.drawer]: { width: '44px', height: '44px', padding: `${(44 - ICON) / 2 - 1}px` },
     },
   },
-  '@container': {
-    [below.drawer]: { width: '44px', height: '44px', padding: `${(44 - ICON) / 2 - 1}px` },
-  },
-  '@media': { print: { display: 'none' } },
-});
+]);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { keepFocus } from '../focus/focused-element.ts';
+import { keepFocus } from '../focus/focus.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';

@@ -1,4 +1,4 @@
-import { focusedElement } from '../focus/focused-element.ts';
+import { focusedElement } from '../focus/focus.ts';
 
 /**
  * Copies text. If the clipboard is unavailable (plain http, an iframe without permission), it selects and copies the

@@ -2,8 +2,7 @@ import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-d
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { DateField } from '../field/DateField.tsx';
-import { useBeside } from '../tooltip/use-beside.ts';
-import { usePressOutside } from '../tooltip/use-press-outside.ts';
+import { useBeside, usePressOutside } from '../tooltip/use-beside.ts';
 import * as css from './DatePopover.css.ts';
 
 /** Saves an ISO date, or empty for none. */

@@ -1,8 +1,7 @@
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useRef, useState } from 'react';
-import { keepFocus } from '../focus/focused-element.ts';
-import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { keepFocus, useFocusAfter } from '../focus/focus.ts';
 import { useDateText } from '../text/DateText.tsx';
 import { DatePopover, type SaveDate } from './DatePopover.tsx';
 import * as css from './editable-cells.css.ts';

@@ -1,6 +1,6 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { useCallback, useState } from 'react';
-import { keepFocus } from '../focus/focused-element.ts';
+import { keepFocus } from '../focus/focus.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { pill } from '../pill/pill.css.ts';

@@ -11,8 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/IconButton.tsx';
 import { useRoot } from '../context/RootContext.ts';
-import { focusedElement } from '../focus/focused-element.ts';
-import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
+import { focusedElement, useFocusAtFault } from '../focus/focus.ts';
 import { Ask, DISCARD } from '../form/Ask.tsx';
 import { Heading } from '../section/Heading.tsx';
 import * as css from './Dialog.css.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { focusedElement } from '../focus/focused-element.ts';
+import { focusedElement } from '../focus/focus.ts';
 
 /**
  * Keeps a dialog above the on-screen keyboard. Most phones draw the keyboard over the page: only the visual viewport

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useRoot } from '../context/RootContext.ts';
-import { focusedElement } from '../focus/focused-element.ts';
+import { focusedElement } from '../focus/focus.ts';
 import { dialogStack } from './dialog-stack.ts';
 
 export interface ModalFocus {

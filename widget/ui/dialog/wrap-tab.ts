@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusedElement } from '../focus/focused-element.ts';
+import { focusedElement } from '../focus/focus.ts';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';

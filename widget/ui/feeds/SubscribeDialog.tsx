@@ -1,5 +1,5 @@
-import { CopyTextButton } from '../button/CopyTextButton.tsx';
-import { LinkButton } from '../button/LinkButton.tsx';
+import { LinkButton } from '../button/Button.tsx';
+import { CopyTextButton } from '../button/CopyButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { LoadFailure } from '../form/Read.tsx';

@@ -6,8 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { isComposing } from '../focus/composing.ts';
-import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
+import { isComposing, useFocusAtFault } from '../focus/focus.ts';
 
 interface Props extends Pick<ComponentProps<'form'>, 'onPaste' | 'tabIndex'> {
   readonly label?: string | undefined;

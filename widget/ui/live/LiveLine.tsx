@@ -1,3 +1,6 @@
+import { formatTime } from '@project-dashboard/core/rules/dates/format-date';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../text/LocaleContext.ts';
 import { useLiveState } from './LiveContext.ts';
 import * as css from './live.css.ts';
 
@@ -12,3 +15,49 @@ export function LiveLine() {
 }
 
 const LIVE = 'Changes by others appear here by themselves.';
+
+/** A connection that is back within this time is not worth a line, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Says since when the page is not live, and that a change of several rows is still being saved, above the end of the
+ * window, so that nothing moves. Put it last.
+ */
+export function LostLine() {
+  const lostAt = useLiveState((state) => state.lostAt);
+  const isSaving = useLiveState(({ slow }) => slow.includes(''));
+  const locale = useLocale();
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    if (lostAt === null) return;
+    const timer = setTimeout(() => setShown(lostAt), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+  }, [lostAt]);
+  return (
+    // Always there: a screen reader announces only what appears in a known place.
+    <div role="status" className={css.dock}>
+      {isSaving && <p className={css.lost}>{STILL_SAVING}</p>}
+      {shown !== null && !isSaving && (
+        <p className={css.lost}>
+          Not live since {formatTime(new Date(shown), locale === undefined ? {} : { locale })}.
+          Reconnecting.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const STILL_SAVING = 'Still saving...';
+
+/** Says beside a row that the server has not answered its change for some seconds. */
+export function SavingMark({ id }: { readonly id: string }) {
+  if (!useLiveState(({ slow }) => slow.includes(id))) return null;
+  return (
+    <div role="status" className={css.saving}>
+      {STILL_SAVING}
+    </div>
+  );
+}

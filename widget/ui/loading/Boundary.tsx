@@ -1,6 +1,6 @@
 import { PART_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { Component, Fragment, type ReactNode } from 'react';
-import { SectionError } from '../section/SectionError.tsx';
+import { SectionError } from '../section/SectionState.tsx';
 
 interface Props {
   readonly isSilent?: boolean | undefined;

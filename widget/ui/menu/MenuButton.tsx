@@ -1,8 +1,7 @@
 import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { IconName } from '../icon/icons.ts';
-import { Menu } from './Menu.tsx';
-import type { MenuItem } from './menu-item.ts';
+import { Menu, type MenuItem } from './Menu.tsx';
 
 interface MenuButtonProps {
   /** The action and its row, for example "Actions for Fieldwork". */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { useFocusAfter } from '../focus/focus.ts';
 import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './ConflictNotice.css.ts';
 import { type Conflict, ConflictNotice, type Difference } from './ConflictNotice.tsx';

@@ -1,10 +1,16 @@
 import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { copyText } from '../button/clipboard.ts';
 import { useRoot } from '../context/RootContext.ts';
-import { Menu } from '../menu/Menu.tsx';
-import type { MenuItem } from '../menu/menu-item.ts';
+import { Menu, type MenuItem } from '../menu/Menu.tsx';
 import { useNotice } from '../notice/use-notice.ts';
-import type { SectionCopy } from './frame-props.ts';
+
+/** Copies a section as text. */
+export interface SectionCopy {
+  /** For example "Copy as text". */
+  label: string;
+  /** Also called before the press if it must load code first. */
+  getText: () => string | Promise<string>;
+}
 
 interface Props {
   readonly title: string;

@@ -1,11 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { layout, type } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
-import { CopyTextButton } from '../button/CopyTextButton.tsx';
-import type { MenuItem } from '../menu/menu-item.ts';
-import type { SectionCopy } from './frame-props.ts';
+import { CopyTextButton } from '../button/CopyButton.tsx';
+import { keepFocus } from '../focus/focus.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import type { MenuItem } from '../menu/Menu.tsx';
+import { useNotice } from '../notice/use-notice.ts';
 import { Heading } from './Heading.tsx';
-import { SectionMenu } from './SectionMenu.tsx';
+import type { SectionCopy } from './OpenSectionMenu.tsx';
 import * as css from './section.css.ts';
 
 export interface SectionProps {
@@ -81,5 +85,58 @@ export function Section({
       </header>
       {children}
     </section>
+  );
+}
+
+// Loads on the first press, so that a page that is only read never loads it.
+const OpenMenu = lazyPart(() =>
+  import('./OpenSectionMenu.tsx').then((module) => module.OpenSectionMenu),
+);
+
+interface SectionMenuProps {
+  readonly title: string;
+  readonly copy: SectionCopy | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+/** The section's actions on a phone: one button beside the heading. */
+function SectionMenu({ title, copy, items }: SectionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const notify = useNotice();
+
+  const open = async (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    keepFocus(event);
+    try {
+      // Load the text's code too: a browser allows copying only right after a press.
+      await Promise.all([OpenMenu.preload(), copy?.getText()]);
+      setAnchor(button);
+    } catch {
+      notify(PART_MISSING);
+    }
+  };
+
+  return (
+    <div className={css.menu}>
+      <button
+        type="button"
+        className={css.menuButton}
+        aria-label={`Actions for ${title}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={open}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      {anchor && (
+        <OpenMenu
+          title={title}
+          copy={copy}
+          items={items}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </div>
   );
 }

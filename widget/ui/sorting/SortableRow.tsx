@@ -10,8 +10,8 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { MenuItem } from '../menu/Menu.tsx';
 import { MenuButton } from '../menu/MenuButton.tsx';
-import type { MenuItem } from '../menu/menu-item.ts';
 import { rowTransition } from './sorting.css.ts';
 
 export interface SortableItem {

@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { useHandler } from '../context/use-handler.ts';
-import { focusedElement } from '../focus/focused-element.ts';
+import { focusedElement } from '../focus/focus.ts';
 import { DragGap } from './DragGap.tsx';
 import { passedRow } from './landing.ts';
 import { MoveContext, type SortableItem } from './SortableRow.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useLayout } from '../context/layout.ts';
-import { useEditorFocus } from '../focus/use-editor-focus.ts';
+import { useEditorFocus } from '../focus/focus.ts';
 import { DragHandle, SortableRow } from '../sorting/SortableRow.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from './columns.tsx';

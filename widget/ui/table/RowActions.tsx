@@ -1,7 +1,7 @@
 import { IconButton } from '../button/IconButton.tsx';
 import { useLayout } from '../context/layout.ts';
+import type { MenuItem } from '../menu/Menu.tsx';
 import { MenuButton } from '../menu/MenuButton.tsx';
-import type { MenuItem } from '../menu/menu-item.ts';
 import { useMoves } from '../sorting/SortableRow.tsx';
 
 interface RowActionsProps {

@@ -11,7 +11,7 @@ import { useRoot } from '../context/RootContext.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
-import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
+import { useFocusAtFault } from '../focus/focus.ts';
 import { reportHalfTyped } from '../form/FormFrame.tsx';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import * as css from './RowEditor.css.ts';

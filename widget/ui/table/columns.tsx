@@ -8,8 +8,8 @@ import {
   textOf,
 } from '@project-dashboard/core/rows/fields/shown';
 import type { ReactNode } from 'react';
+import { type } from '../../theme/index.ts';
 import { DateText } from '../text/DateText.tsx';
-import { Muted } from '../text/Muted.tsx';
 
 /** One column of a DataTable. In a card it is one value with its label. */
 export interface Column<Row> {
@@ -53,7 +53,7 @@ export const sheetColumns = <
 
 function cell(field: Shown, value: unknown) {
   const isEmpty = value === null || value === '';
-  if (isEmpty) return <Muted>{textOf(field, value)}</Muted>;
+  if (isEmpty) return <span className={type.muted}>{textOf(field, value)}</span>;
   if (typeof value === 'string' && isDate(field)) return <DateText date={value} />;
   return <span dir="auto">{textOf(field, value)}</span>;
 }

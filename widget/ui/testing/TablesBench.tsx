@@ -5,16 +5,16 @@ import {
   milestoneStatusTone,
 } from '@project-dashboard/core/rows/milestones/shown';
 import { useState } from 'react';
+import { type } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
-import type { MenuItem } from '../menu/menu-item.ts';
-import { StatusPill } from '../pill/StatusPill.tsx';
+import type { MenuItem } from '../menu/Menu.tsx';
+import { StatusPill } from '../pill/Pill.tsx';
 import { Section } from '../section/Section.tsx';
 import type { Column } from '../table/columns.tsx';
 import { EditableTable } from '../table/EditableTable.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { RowEditor } from '../table/RowEditor.tsx';
-import { Muted } from '../text/Muted.tsx';
 
 interface SampleRow {
   id: string;
@@ -67,7 +67,7 @@ const columns: readonly Column<SampleRow>[] = [
     header: 'Completed',
     width: 152,
     cardWidth: 1.1,
-    render: (row) => row.completed ?? <Muted>TBD</Muted>,
+    render: (row) => row.completed ?? <span className={type.muted}>TBD</span>,
   },
 ];
 

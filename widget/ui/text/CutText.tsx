@@ -1,4 +1,3 @@
-import { isCut } from './is-cut.ts';
 import * as css from './text.css.ts';
 
 /**
@@ -30,3 +29,7 @@ function watch(element: HTMLElement | null) {
   observer.observe(element);
   return () => observer?.unobserve(element);
 }
+
+/** True if an ellipsis takes the place of a part of the element's text. */
+export const isCut = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;

@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import { type Align, type Frame, placeBeside, type Side } from './place-beside.ts';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
  * Shows a `popover` in the top layer and keeps it beside its anchor while scrolling. It uses a script instead of CSS
@@ -48,4 +47,91 @@ export function windowFrame(): Frame {
     right: document.documentElement.clientWidth,
     bottom: window.innerHeight,
   };
+}
+
+type Side = 'top' | 'bottom';
+type Align = 'start' | 'center' | 'end';
+
+interface Placement {
+  side: Side;
+  align: Align;
+  /** The distance between the two, in px. */
+  gap: number;
+}
+
+interface Place {
+  x: number;
+  y: number;
+  side: Side;
+  /** The height that the box may have there. */
+  room: number;
+}
+
+/** The edges of the space for the box, in px of the window. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The minimum distance to the frame's edge, in px. */
+const EDGE = 8;
+/** A box may have at least this height, in px. */
+const LEAST_ROOM = 160;
+
+/**
+ * Computes the position of a box of `size` beside `anchor` inside `frame`. It uses the preferred side, or the other one
+ * if only that has room, or the one with more room if neither has enough, and moves the box to stay inside the frame.
+ */
+function placeBeside(
+  anchor: DOMRect,
+  size: { width: number; height: number },
+  frame: Frame,
+  { side, align, gap }: Placement,
+): Place {
+  const [left, right] = [frame.left + EDGE, frame.right - EDGE];
+  const [top, bottom] = [frame.top + EDGE, frame.bottom - EDGE];
+  const above = anchor.top - gap - top;
+  const below = bottom - anchor.bottom - gap;
+  const fits = { top: size.height <= above, bottom: size.height <= below };
+  const other = side === 'top' ? 'bottom' : 'top';
+  const wider = above > below ? 'top' : 'bottom';
+  const chosen = (fits[side] && side) || (fits[other] && other) || wider;
+  // With very little room on both sides the box covers its anchor.
+  const least = Math.min(LEAST_ROOM, bottom - top);
+  const room = Math.max(chosen === 'top' ? above : below, least);
+  const height = Math.min(size.height, room);
+  const y = chosen === 'top' ? anchor.top - gap - height : anchor.bottom + gap;
+  const x = {
+    start: anchor.left,
+    center: anchor.left + (anchor.width - size.width) / 2,
+    end: anchor.right - size.width,
+  }[align];
+  return {
+    x: Math.max(left, Math.min(x, right - size.width)),
+    y: Math.max(top, Math.min(y, bottom - height)),
+    side: chosen,
+    room,
+  };
+}
+
+/**
+ * Calls `onPress` when a press begins outside a floating box and its opener. It replaces `popover="auto"`, which would
+ * also close on a press on the opener, whose click would reopen it.
+ */
+export function usePressOutside(
+  box: RefObject<HTMLElement | null>,
+  opener: HTMLElement,
+  onPress: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!onPress) return;
+    const onPointerDown = (event: PointerEvent) => {
+      const path = event.composedPath();
+      if (!path.includes(opener) && !(box.current && path.includes(box.current))) onPress();
+    };
+    document.addEventListener('pointerdown', onPointerDown, { capture: true });
+    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true });
+  }, [box, opener, onPress]);
 }

@@ -1,13 +1,14 @@
 import {
   type FocusEvent,
   type PointerEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { isComposing } from '../focus/composing.ts';
-import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
+import { flushSync } from 'react-dom';
+import { isComposing } from '../focus/focus.ts';
 
 /** Time to move from the trigger to the tooltip, in milliseconds. */
 const CROSSING_MS = 100;
@@ -112,3 +113,59 @@ export function useTooltip(
 export type TooltipTrigger = ReturnType<typeof useTooltip>['trigger'] & {
   'aria-description'?: string;
 };
+
+/** Tooltip times in milliseconds. */
+const TOOLTIP_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+let hideShown: (() => void) | null = null;
+let hiddenAt = Number.NEGATIVE_INFINITY;
+
+/** Only one tooltip is visible: showing one hides the previous one. */
+function takeTurn(hide: () => void): void {
+  if (hideShown !== hide) hideShown?.();
+  hideShown = hide;
+}
+
+function endTurn(hide: () => void): void {
+  if (hideShown !== hide) return;
+  hideShown = null;
+  hiddenAt = performance.now();
+}
+
+/**
+ * Milliseconds until a hovered tooltip shows. Shortly after another tooltip it is 0, so a row of icons can be read
+ * quickly.
+ */
+function currentDelay(): number {
+  const isSkipped = hideShown !== null || performance.now() - hiddenAt < SKIP_DELAY_MS;
+  return isSkipped ? 0 : TOOLTIP_DELAY_MS;
+}
+
+/**
+ * The control with a tooltip that was pressed, so that its list or sheet is open. Closing that returns the focus without
+ * showing the tooltip again.
+ */
+export function usePressedTrigger(trigger: TooltipTrigger) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const isReturning = useRef(false);
+  const close = useCallback(() => {
+    if (!opener) return;
+    isReturning.current = true;
+    // The list must be gone before something else takes the focus.
+    flushSync(() => setOpener(null));
+    opener.focus();
+    isReturning.current = false;
+  }, [opener]);
+  return {
+    opener,
+    open: setOpener,
+    close,
+    trigger: {
+      ...trigger,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        if (!isReturning.current) trigger.onFocus(event);
+      },
+    },
+  };
+}

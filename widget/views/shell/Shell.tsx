@@ -2,7 +2,7 @@ import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
 import { LayoutContext, useLayoutOf } from '../../ui/context/layout.ts';
-import { LostLine } from '../../ui/live/LostLine.tsx';
+import { LostLine } from '../../ui/live/LiveLine.tsx';
 import { Boundary } from '../../ui/loading/Boundary.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { findRow } from '../../ui/table/row-anchor.ts';

@@ -1,5 +1,5 @@
 import { useProject } from '../../../data/ProjectContext.ts';
-import { CopyTextButton } from '../../../ui/button/CopyTextButton.tsx';
+import { CopyTextButton } from '../../../ui/button/CopyButton.tsx';
 import * as css from '../SlipDialog.css.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
 import { AgreedPlans } from './AgreedPlans.tsx';

@@ -15,10 +15,10 @@ import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail'
 import { useEffect, useRef, useState } from 'react';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { surface } from '../../../theme/index.ts';
-import { nothingHasFocus } from '../../../ui/focus/use-focus-after.ts';
+import { nothingHasFocus } from '../../../ui/focus/focus.ts';
 import { SkeletonRows } from '../../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
-import { SectionError } from '../../../ui/section/SectionError.tsx';
+import { SectionError } from '../../../ui/section/SectionState.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 import { Line } from '../Line.tsx';

@@ -1,5 +1,5 @@
 import { MarkerFacts } from '../../../timeline/both/card/MarkerFacts.tsx';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { LinkButton } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import type { Marker } from '../layout/row-layout.ts';
 

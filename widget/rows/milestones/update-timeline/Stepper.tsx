@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
+import { type } from '../../../theme/index.ts';
 import { Field, type FieldLook } from '../../../ui/field/Field.tsx';
 import * as css from '../../../ui/field/field.css.ts';
 import { splitField } from '../../../ui/field/split-field.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Muted } from '../../../ui/text/Muted.tsx';
 
 interface StepperProps extends FieldLook {
   value: number;
@@ -81,7 +81,7 @@ export function Stepper(props: StepperProps) {
           {unit !== undefined && (
             <span className={css.unit}>
               <span className={css.unitWords}>{unit}</span>
-              {note !== undefined && <Muted> {note}</Muted>}
+              {note !== undefined && <span className={type.muted}> {note}</span>}
             </span>
           )}
         </div>

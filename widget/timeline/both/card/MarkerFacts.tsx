@@ -11,7 +11,7 @@ import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/sch
 import { formatDay, formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
-import { StatusPill } from '../../../ui/pill/StatusPill.tsx';
+import { StatusPill } from '../../../ui/pill/Pill.tsx';
 import { useDueWords } from '../../../ui/text/DatesCountContext.ts';
 import { DueText } from '../../../ui/text/DueText.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';

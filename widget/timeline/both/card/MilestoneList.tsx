@@ -5,7 +5,7 @@ import {
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { StatusPill } from '../../../ui/pill/StatusPill.tsx';
+import { StatusPill } from '../../../ui/pill/Pill.tsx';
 import { useDatesCount, useDueWords } from '../../../ui/text/DatesCountContext.ts';
 import { DueText } from '../../../ui/text/DueText.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';

@@ -4,7 +4,7 @@ import { useRoot } from '../../../ui/context/RootContext.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { opensAsSheet } from '../../../ui/dialog/opens-as-sheet.ts';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { usePressOutside } from '../../../ui/tooltip/use-press-outside.ts';
+import { usePressOutside } from '../../../ui/tooltip/use-beside.ts';
 import { spanText } from '../mark-name.ts';
 import { MarkerCard } from './MarkerCard.tsx';
 import { MilestoneList } from './MilestoneList.tsx';

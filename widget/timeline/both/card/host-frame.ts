@@ -1,5 +1,4 @@
-import type { Frame } from '../../../ui/tooltip/place-beside.ts';
-import { windowFrame } from '../../../ui/tooltip/use-beside.ts';
+import { type Frame, windowFrame } from '../../../ui/tooltip/use-beside.ts';
 
 /** A frame smaller than this is ignored, in px: the popover would not fit. */
 const LEAST_WIDTH = 320;

@@ -1,9 +1,32 @@
-import { Button } from '../button/Button.tsx';
-import { ReloadButton } from '../button/ReloadButton.tsx';
-import { useFocusHandedOn } from '../focus/use-focus-handed-on.ts';
+import type { ReactNode } from 'react';
+import { type } from '../../theme/index.ts';
+import { Button, ReloadButton } from '../button/Button.tsx';
+import { useFocusHandedOn } from '../focus/focus.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import { Sheet } from './Sheet.tsx';
 import * as css from './section.css.ts';
+
+interface EmptyStateProps {
+  title: string;
+  /** Says what belongs here. */
+  text?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** One calm line in place of a section's content. */
+export function EmptyState({ title, text, actions }: EmptyStateProps) {
+  return (
+    <Sheet>
+      <div className={css.empty}>
+        <p>
+          <span className={css.emptyTitle}>{title}</span>
+          {text !== undefined && <span className={type.muted}> {text}</span>}
+        </p>
+        {actions !== undefined && <div className={css.emptyActions}>{actions}</div>}
+      </div>
+    </Sheet>
+  );
+}
 
 interface SectionErrorProps {
   /** For example "Client inputs did not load". */

@@ -1,38 +1,34 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 
-export const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[2],
-  flex: 'none',
-  minHeight: vars.control.md,
-  padding: '0 14px',
-  border: '1px solid transparent',
-  borderRadius: vars.radius.md,
-  background: 'transparent',
-  fontSize: vars.text.md.size,
-  lineHeight: vars.text.md.line,
-  fontWeight: vars.weight.medium,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  userSelect: 'none',
-  transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
-  selectors: {
-    '&[aria-disabled=true]': { cursor: 'default' },
-    '&&[aria-disabled=true]': {
-      '@media': { '(forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' } },
+const base = style([
+  layout.inline[2],
+  layout.fixed,
+  layout.nowrap,
+  layout.screenOnly,
+  type.medium,
+  {
+    justifyContent: 'center',
+    border: '1px solid transparent',
+    borderRadius: vars.radius.md,
+    background: 'transparent',
+    textDecoration: 'none',
+    userSelect: 'none',
+    transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
+    selectors: {
+      '&[aria-disabled=true]': { cursor: 'default' },
+      '&&[aria-disabled=true]': {
+        '@media': { '(forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' } },
+      },
     },
+    '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[4]}` } },
   },
-  '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[4]}` } },
-  '@media': { print: { display: 'none' } },
-});
+]);
 
-export const small = style({
-  minHeight: vars.control.sm,
-  padding: '0 10px',
-  fontSize: vars.text.sm.size,
+/** With one of the variants. */
+export const button = styleVariants({
+  md: [base, type.text.md, { minHeight: vars.control.md, padding: '0 14px' }],
+  sm: [base, type.text.sm, { minHeight: vars.control.sm, padding: '0 10px' }],
 });
 
 const unavailable = '&[aria-disabled=true]:not([data-pending])';
@@ -83,14 +79,9 @@ globalStyle(`${base}${unavailable.slice(1)}`, {
 
 /** Stacks both labels, so the button keeps the width of its former label. */
 export const labels = style({ display: 'inline-grid', justifyItems: 'center' });
-export const label = style({
-  gridArea: '1 / 1',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-});
+export const label = style([layout.inline[2], { gridArea: '1 / 1' }]);
 export const formerLabel = style([label, { visibility: 'hidden' }]);
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
-export const spinner = style({ flex: 'none', animation: `${turn} 800ms linear infinite` });
+export const spinner = style([layout.fixed, { animation: `${turn} 800ms linear infinite` }]);
