@@ -21,6 +21,7 @@ import { useLocale } from '../ui/text/LocaleContext.ts';
 import { useToday } from '../ui/text/use-today.ts';
 import type { Attempt } from './NewRowForm.tsx';
 import type { RowDraft, RowKind, StoredRow } from './row-kind.ts';
+import { useNoticedSave } from './use-noticed-save.ts';
 
 /** Adds, edits, deletes and reorders the rows of a list with `count` rows, each with its notice. */
 export function useRowChanges<Row extends StoredRow, Values>(
@@ -35,31 +36,20 @@ export function useRowChanges<Row extends StoredRow, Values>(
   /** The versions that the latest one-click changes leave their rows in. */
   const versions = useRef(new Map<string, Promise<number>>());
   const notify = useNotice();
+  const noticedSave = useNoticedSave();
   const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
   const prepare = (draft: RowDraft) => kind.prepare(draft, today, locale);
-  const update = (row: Row, values: Values, ifMatch: number | Promise<number>) =>
-    saveWithUndo(
-      (received) => requests.update(row, values, { ifMatch, ...received }),
-      () => notices.saved,
-    );
-  const notAdded = (error: unknown): SaveOutcome => {
-    notifyFailure(error, notices.notAdded);
-    return saveFailure(error, notices.notAdded?.text);
-  };
 
   return {
     /** `version` is the version of the row that the form shows. */
     async save(row: Row, draft: RowDraft, version: number): Promise<SaveOutcome> {
       const prepared = prepare(draft);
       if (!prepared.ok) return prepared;
-      try {
-        await update(row, prepared.value, version);
-        return SAVED;
-      } catch (error) {
-        notifyFailure(error, notices.notSaved);
-        return saveFailure(error);
-      }
+      return noticedSave(
+        (received) => requests.update(row, prepared.value, { ifMatch: version, ...received }),
+        { saved: () => notices.saved, failed: notices.notSaved },
+      );
     },
 
     /**
@@ -72,7 +62,10 @@ export function useRowChanges<Row extends StoredRow, Values>(
       if (!prepared.ok) return prepared;
       const earlier = versions.current.get(row.id);
       const version = earlier?.then((latest) => Math.max(latest, row.version)) ?? row.version;
-      const saving = update(row, prepared.value, version);
+      const saving = saveWithUndo(
+        (received) => requests.update(row, prepared.value, { ifMatch: version, ...received }),
+        () => notices.saved,
+      );
       const left = saving.then(
         (saved) => saved.version,
         () => row.version,
@@ -99,44 +92,30 @@ export function useRowChanges<Row extends StoredRow, Values>(
         notify(notices.added);
         return SAVED;
       } catch (error) {
-        return notAdded(error);
+        notifyFailure(error, notices.notAdded);
+        return saveFailure(error, notices.notAdded?.text);
       }
     },
 
     /** Creates pasted rows in one request. Undo removes all of them. */
-    async addAll(rows: readonly Partial<Values>[], idempotencyKey: string): Promise<SaveOutcome> {
-      try {
-        await saveWithUndo(
-          async (received) => requests.createAll?.(rows, { idempotencyKey, ...received }),
-          () => rowsAdded(noun, rows.length),
-        );
-        return SAVED;
-      } catch (error) {
-        return notAdded(error);
-      }
-    },
+    addAll: (rows: readonly Partial<Values>[], idempotencyKey: string): Promise<SaveOutcome> =>
+      noticedSave(async (received) => requests.createAll?.(rows, { idempotencyKey, ...received }), {
+        saved: () => rowsAdded(noun, rows.length),
+        failed: notices.notAdded,
+        otherwise: notices.notAdded?.text,
+      }),
 
-    async remove(row: Row): Promise<void> {
-      try {
-        await saveWithUndo(
-          (received) => requests.remove(row, received),
-          () => deleted(noun, titleOf(row)),
-        );
-      } catch (error) {
-        notifyFailure(error, deleteFailed(noun));
-      }
-    },
+    remove: (row: Row) =>
+      noticedSave((received) => requests.remove(row, received), {
+        saved: () => deleted(noun, titleOf(row)),
+        failed: deleteFailed(noun),
+      }),
 
-    async reorder(ids: readonly string[]): Promise<void> {
-      try {
-        await saveWithUndo(
-          async (received) => requests.reorder?.(ids, received),
-          () => ORDER_UPDATED,
-        );
-      } catch (error) {
-        notifyFailure(error, REORDER_FAILED);
-      }
-    },
+    reorder: (ids: readonly string[]) =>
+      noticedSave(async (received) => requests.reorder?.(ids, received), {
+        saved: () => ORDER_UPDATED,
+        failed: REORDER_FAILED,
+      }),
   };
 }
 

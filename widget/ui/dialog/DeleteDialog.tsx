@@ -15,7 +15,7 @@ interface Props extends Pick<AskDialogProps, 'returnFocusRef' | 'onClose'> {
   version: number;
   /** True if somebody else has deleted the row. */
   isGone: boolean;
-  onDelete: () => Promise<void>;
+  onDelete: () => Promise<unknown>;
 }
 
 /**

@@ -5,15 +5,7 @@ import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-c
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import { sentenceAfter } from '@project-dashboard/core/rules/slip/ledger/slip-words';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../../data/reads/use-client-items.ts';
@@ -27,7 +19,6 @@ import { SlipWords } from '../../../ui/slip/SlipWords.tsx';
 import { changesStrong } from '../../../ui/slip/slip-runs.ts';
 import { checkStated, needsReason, oneLine, withReason } from '../../../ui/slip/stated-causes.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
-import { type CausesHandle, type CausesState, isAboutCauses } from './causes-state.ts';
 
 /** The new due date of a milestone, ISO. */
 interface NewDate {
@@ -35,38 +26,26 @@ interface NewDate {
   readonly dueDate: string;
 }
 
-interface Props {
-  readonly handle: RefObject<CausesHandle | null>;
+interface Move {
   readonly milestones: readonly MilestoneRow[];
   /** The milestones that move. The causes add up to the business days of the first one. Empty until they are known. */
   readonly changes: readonly NewDate[];
-  /** The reason of the dialog. A dialog without one gets a field here when a reason is needed. */
+  /** The reason of the dialog. A dialog without one gets a field in the question when a reason is needed. */
   readonly reason?: string;
   /** Why the server refused the move, if it did. */
-  readonly refusal: SaveFailure | undefined;
-  readonly onState: (state: CausesState) => void;
-  /** What the move changes, between the question and the new sentence. */
-  readonly children: ReactNode;
+  readonly refusal: SaveFailure | null;
 }
 
-/** Asks what caused a move, and says what the slip ledger will say after it. */
-export function MoveCauses({
-  handle,
-  milestones,
-  changes,
-  reason,
-  refusal,
-  onState,
-  children,
-}: Props) {
+/** The answers to the question what caused a move. */
+export function useMoveCauses({ milestones, changes, reason, refusal }: Move) {
   const today = useToday();
   const calendar = useCalendar();
   const items = useClientItems();
-  const [stated, setStated] = useState<readonly StatedCause[]>([]);
+  const [causes, setCauses] = useState<readonly StatedCause[]>([]);
   const [ownReason, setOwnReason] = useState('');
+  /** How often the dialog was submitted. Before that, nothing that is missing is a fault. */
   const [tries, setTries] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  const [answered, setAnswered] = useState<SaveFailure>();
+  const [seenRefusal, setSeenRefusal] = useState<SaveFailure | null>(null);
 
   const [first] = changes;
   const base = milestones.find(({ id }) => id === first?.id);
@@ -75,79 +54,105 @@ export function MoveCauses({
       ? stepBetween(base.dueDate, first.dueDate, calendar)
       : 0;
   const move = { title: base?.title ?? '', step, on: today, items };
-  const checked = checkStated(stated, reason ?? ownReason, move, today, calendar);
-  const own = checked.ok || first === undefined ? null : checked.fault;
-  const isReason = own !== null && needsReason(own.path, stated) !== null;
-  const why = oneLine(reason ?? ownReason);
+  const checked = checkStated(causes, reason ?? ownReason, move, today, calendar);
+  const words = oneLine(reason ?? ownReason);
+  const found = checked.ok || first === undefined ? null : checked.fault;
+  const lacksReason = found !== null && needsReason(found.path, causes) !== null;
   // The server also counts what other moves claim of the same item.
-  const isAsked = refusal?.path !== undefined && needsReason(refusal.path, stated) !== null;
+  const isReasonRefused = refusal?.path !== undefined && needsReason(refusal.path, causes) !== null;
   // The server's error stands until an answer changes.
-  const server =
-    refusal && refusal !== answered && isAboutCauses(refusal)
+  const refused =
+    refusal && refusal !== seenRefusal && isAboutCauses(refusal)
       ? { path: refusal.path ?? '', message: refusal.message }
       : null;
-  const fault = tries > 0 || isReason ? (own ?? server) : server;
-  // The field stays once it was needed: it holds the words.
-  const asksReason = isReason || isAsked || (reason === undefined && ownReason !== '');
+  const reasonFault = () => {
+    if (lacksReason && tries > 0) return found.message;
+    return isReasonRefused && words === '' ? refusal.message : undefined;
+  };
 
-  useImperativeHandle(handle, () => ({
-    read() {
-      setTries((count) => count + 1);
-      if (!checked.ok || (isAsked && why === '')) return null;
-      return isAsked ? checked.causes.map((cause) => withReason(cause, why)) : checked.causes;
+  return {
+    causes,
+    items,
+    ownReason,
+    setOwnReason,
+    tries,
+    isDirty: causes.length > 0,
+    /** True if the reason may not stay empty. */
+    needsReason: lacksReason || isReasonRefused,
+    /** The error of the reason, once the dialog was submitted. */
+    reasonFault: reasonFault(),
+    fault: tries > 0 || lacksReason ? (found ?? refused) : refused,
+    // The field stays once it was needed: it holds the words.
+    hasOwnReason: reason === undefined && (lacksReason || isReasonRefused || ownReason !== ''),
+    /** The causes as the ledger stores them. */
+    stored: checked.ok ? checked.kept : [],
+    onChange(changed: readonly StatedCause[]) {
+      setSeenRefusal(refusal);
+      setCauses(changed);
     },
-  }));
-  const isDirty = stated.length > 0;
-  const isNeeded = isReason || isAsked;
-  const askedFault = isAsked && why === '' ? refusal.message : undefined;
-  const reasonFault = isReason && tries > 0 ? own.message : askedFault;
-  useEffect(() => {
-    onState({ isDirty, needsReason: isNeeded, reasonFault });
-  }, [onState, isDirty, isNeeded, reasonFault]);
+    /** The part of a request with the causes: none if no cause is stated. Null if a field has an error. */
+    read(): { readonly causes?: StatedCause[] } | null {
+      setTries((count) => count + 1);
+      if (!checked.ok || (isReasonRefused && words === '')) return null;
+      if (checked.causes.length === 0) return {};
+      const stated = checked.causes.map((cause) =>
+        isReasonRefused ? withReason(cause, words) : cause,
+      );
+      return { causes: stated };
+    },
+  };
+}
 
+/** True for an error of the server that stands in the question. */
+export const isAboutCauses = ({ path }: SaveFailure): boolean =>
+  path?.startsWith('causes') ?? false;
+
+interface Props extends Pick<Move, 'milestones' | 'changes'> {
+  readonly answers: ReturnType<typeof useMoveCauses>;
+  /** What the move changes, between the question and the new sentence. */
+  readonly children: ReactNode;
+}
+
+/** Asks what caused a move, and says what the slip ledger will say after it. */
+export function MoveCauses({ answers, milestones, changes, children }: Props) {
+  const { tries } = answers;
+  const today = useToday();
+  const calendar = useCalendar();
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
 
   return (
-    <div ref={place} className={css.place}>
+    <div ref={ref} className={css.place}>
       <CauseQuestion
-        items={items}
+        items={answers.items}
         on={today}
         today={today}
         calendar={calendar}
-        value={stated}
-        onChange={(causes) => {
-          setAnswered(refusal);
-          setStated(causes);
-        }}
-        fault={fault}
+        value={answers.causes}
+        onChange={answers.onChange}
+        fault={answers.fault}
       />
-      {reason === undefined && asksReason && (
+      {answers.hasOwnReason && (
         <TextArea
           label="Reason"
           hint="Only the agency reads it."
           maxLength={1000}
-          value={ownReason}
-          onChange={setOwnReason}
-          error={reasonFault}
+          value={answers.ownReason}
+          onChange={answers.setOwnReason}
+          error={answers.reasonFault}
         />
       )}
       {children}
-      {first !== undefined && (
-        <AfterMove
-          milestones={milestones}
-          changes={changes}
-          causes={checked.ok ? checked.kept : []}
-        />
+      {changes.length > 0 && (
+        <AfterMove milestones={milestones} changes={changes} causes={answers.stored} />
       )}
     </div>
   );
 }
 
-interface AfterProps {
-  readonly milestones: readonly MilestoneRow[];
-  readonly changes: readonly NewDate[];
+interface AfterProps extends Pick<Move, 'milestones' | 'changes'> {
   readonly causes: readonly KeptCause[];
 }
 

@@ -5,7 +5,6 @@ import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/p
 import {
   checkTypedDueDate,
   newDateShortcuts,
-  type RescheduleRequest,
   rescheduleMilestone,
   type TimelineChange,
 } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
@@ -16,36 +15,28 @@ import {
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import {
   milestoneRescheduled,
   RESCHEDULE_FAILED,
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
-import { useFailureNotice } from '../../../data/changes/use-failure-notice.ts';
-import { useSaveWithUndo } from '../../../data/changes/use-save-with-undo.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
-import {
-  currentVersion,
-  SAVED,
-  type SaveFailure,
-  type SaveOutcome,
-  saveFailure,
-} from '../../../ui/form/save-outcome.ts';
+import { currentVersion } from '../../../ui/form/save-outcome.ts';
+import { useAction } from '../../../ui/form/use-action.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../../row-kind.ts';
-import { type CausesHandle, isAboutCauses, NO_CAUSES, withCauses } from './causes-state.ts';
-import { MoveCauses } from './MoveCauses.tsx';
+import { useNoticedSave } from '../../use-noticed-save.ts';
+import { isAboutCauses, MoveCauses, useMoveCauses } from './MoveCauses.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 import * as styles from './update-timeline.css.ts';
 
@@ -56,53 +47,65 @@ export function RescheduleDialog({
   isGone,
   onClose,
 }: VerbProps<MilestoneRow>) {
-  const sendReschedule = useReschedule();
   const today = useToday();
   const locale = useLocale();
+  const calendar = useCalendar();
+  const rescheduled = useChange(endpoints.rescheduleMilestone);
+  const noticedSave = useNoticedSave();
+  const { run, isPending, fault: failure } = useAction();
   const dateField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const [newDate, setNewDate] = useState('');
   const [reason, setReason] = useState('');
   const [shiftDownstream, setShiftDownstream] = useState(false);
-  const [isPending, setPending] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure>();
-  const handle = useRef<CausesHandle>(null);
-  const [causes, setCauses] = useState(NO_CAUSES);
-  const reasonField = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (causes.reasonFault !== undefined) reasonField.current?.focus();
-  }, [causes.reasonFault]);
   /** The version that the user sees. After a refusal it is the one that somebody else saved. */
   const [version, setVersion] = useState(milestone.version);
 
-  const calendar = useCalendar();
   const request = { id: milestone.id, newDate, reason, shiftDownstream };
   const date = checkTypedDueDate(milestone, newDate, today, calendar);
   // Do not complain about an empty or half-typed date before the first submit.
   const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
   const words = dateInWords(milestone.dueDate, today);
-  const isPast = isIsoDate(milestone.dueDate) && milestone.dueDate < today;
   const canShift = isIsoDate(milestone.dueDate);
-  const isDirty = newDate !== '' || reason !== '' || shiftDownstream || causes.isDirty;
+  const isPast = canShift && milestone.dueDate < today;
   const planned = date.ok ? rescheduleMilestone(milestones, request, today, calendar) : null;
   const changes = planned?.ok ? planned.changes : NO_CHANGES;
+  const causes = useMoveCauses({ milestones, changes, reason, refusal: failure });
+  const isDirty = newDate !== '' || reason !== '' || shiftDownstream || causes.isDirty;
+  useEffect(() => {
+    if (causes.reasonFault !== undefined) reasonField.current?.focus();
+  }, [causes.reasonFault]);
 
-  const submit = async () => {
+  const submit = () => {
     setTried(true);
-    if (!date.ok || isPending) return;
-    const stated = handle.current ? handle.current.read() : [];
-    if (stated === null) return;
-    setPending(true);
-    setFailure(undefined);
-    const outcome = await sendReschedule(
-      { ...request, reason: reason.trim() || null },
-      version,
-      stated,
+    const stated = date.ok ? causes.read() : null;
+    if (stated !== null) void run(() => send(stated), onClose);
+  };
+  const send = async (stated: NonNullable<ReturnType<typeof causes.read>>) => {
+    const outcome = await noticedSave(
+      (received) =>
+        rescheduled(
+          {
+            id: milestone.id,
+            body: {
+              newDate,
+              shiftDownstream,
+              reason: reason.trim() || null,
+              changedBy: CHANGED_BY,
+              ...stated,
+            },
+          },
+          { ifMatch: version, ...received },
+        ),
+      {
+        saved: ({ milestone, affectedMilestones }) =>
+          milestoneRescheduled(milestone, affectedMilestones.length, locale),
+        failed: RESCHEDULE_FAILED,
+      },
     );
-    if (outcome.ok) return onClose();
-    setPending(false);
-    setFailure(outcome);
-    setVersion(currentVersion(outcome) ?? version);
+    if (!outcome.ok) setVersion(currentVersion(outcome) ?? version);
+    return outcome;
   };
 
   return (
@@ -179,14 +182,7 @@ export function RescheduleDialog({
         onChange={setReason}
         error={causes.reasonFault}
       />
-      <MoveCauses
-        handle={handle}
-        milestones={milestones}
-        changes={changes}
-        reason={reason}
-        refusal={failure}
-        onState={setCauses}
-      >
+      <MoveCauses answers={causes} milestones={milestones} changes={changes}>
         <Checkbox
           label={SHIFT_DOWNSTREAM_LABEL}
           isChecked={shiftDownstream}
@@ -205,7 +201,7 @@ export function RescheduleDialog({
           />
         )}
       </MoveCauses>
-      {failure !== undefined && fault === undefined && !isAboutCauses(failure) && (
+      {failure !== null && fault === undefined && !isAboutCauses(failure) && (
         <InlineNotice tone="danger">{failure.message}</InlineNotice>
       )}
     </Dialog>
@@ -214,34 +210,5 @@ export function RescheduleDialog({
 
 /** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
 const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
-
-/** Sends the move. `version` is the version of the milestone that the dialog shows. */
-function useReschedule() {
-  const locale = useLocale();
-  const rescheduleMilestone = useChange(endpoints.rescheduleMilestone);
-  const saveWithUndo = useSaveWithUndo();
-  const notifyFailure = useFailureNotice();
-  return async (
-    { id, ...request }: RescheduleRequest,
-    version: number,
-    causes: readonly StatedCause[],
-  ): Promise<SaveOutcome> => {
-    try {
-      await saveWithUndo(
-        (received) =>
-          rescheduleMilestone(
-            { id, body: { ...request, changedBy: CHANGED_BY, ...withCauses(causes) } },
-            { ifMatch: version, ...received },
-          ),
-        ({ milestone, affectedMilestones }) =>
-          milestoneRescheduled(milestone, affectedMilestones.length, locale),
-      );
-      return SAVED;
-    } catch (error) {
-      notifyFailure(error, RESCHEDULE_FAILED);
-      return saveFailure(error);
-    }
-  };
-}
 
 const NO_CHANGES: readonly TimelineChange[] = [];

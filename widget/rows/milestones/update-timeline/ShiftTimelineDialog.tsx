@@ -8,33 +8,25 @@ import {
   completionDelayText,
   SHIFT_NOTE,
 } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
-import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/texts/notices/change-notices';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
-import { useFailureNotice } from '../../../data/changes/use-failure-notice.ts';
-import { useSaveWithUndo } from '../../../data/changes/use-save-with-undo.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import {
-  SAVED,
-  type SaveFailure,
-  type SaveOutcome,
-  saveFailure,
-} from '../../../ui/form/save-outcome.ts';
+import { useAction } from '../../../ui/form/use-action.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { useLocale } from '../../../ui/text/LocaleContext.ts';
 import { useToday } from '../../../ui/text/use-today.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../../row-kind.ts';
-import { type CausesHandle, isAboutCauses, NO_CAUSES, withCauses } from './causes-state.ts';
-import { MoveCauses } from './MoveCauses.tsx';
+import { useNoticedSave } from '../../use-noticed-save.ts';
+import { isAboutCauses, MoveCauses, useMoveCauses } from './MoveCauses.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -45,18 +37,18 @@ export function ShiftTimelineDialog({
   isGone,
   onClose,
 }: VerbProps<MilestoneRow>) {
-  const sendShift = useShift();
+  const { id } = useProject().project;
+  const today = useToday();
   const calendar = useCalendar();
+  const shiftTimeline = useChange(endpoints.shiftTimeline);
+  const noticedSave = useNoticedSave();
+  const { run, isPending, fault: failure } = useAction();
   const start = initialShift(milestone, calendar);
   const [chosen, setDays] = useState<number>();
   const days = chosen ?? start;
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure>();
-  const handle = useRef<CausesHandle>(null);
-  const [causes, setCauses] = useState(NO_CAUSES);
-  const today = useToday();
   const outcome = shiftFutureMilestones(milestones, milestone.id, days, calendar);
   const changes = outcome.ok ? outcome.changes : [];
+  const causes = useMoveCauses({ milestones, changes, refusal: failure });
   const preview = previewMoves(
     milestones,
     { baseId: milestone.id, keepsBase: true, changes },
@@ -64,16 +56,19 @@ export function ShiftTimelineDialog({
   );
   const isIdle = preview.moves.length === 0;
 
-  const submit = async () => {
-    if (isPending || isIdle) return;
-    const stated = handle.current ? handle.current.read() : [];
+  const submit = () => {
+    const stated = isIdle ? null : causes.read();
     if (stated === null) return;
-    setPending(true);
-    setFailure(undefined);
-    const outcome = await sendShift(milestone.id, days, stated);
-    if (outcome.ok) return onClose();
-    setPending(false);
-    setFailure(outcome);
+    const shift = { baseMilestoneId: milestone.id, businessDaysShift: days, ...stated };
+    const send = () =>
+      noticedSave(
+        (received) => shiftTimeline({ id, body: { ...shift, changedBy: CHANGED_BY } }, received),
+        {
+          saved: ({ affectedCount }) => timelineUpdated(affectedCount, days),
+          failed: SHIFT_FAILED,
+        },
+      );
+    void run(send, onClose);
   };
 
   return (
@@ -122,13 +117,7 @@ export function ShiftTimelineDialog({
         note="from their original dates"
         onChange={setDays}
       />
-      <MoveCauses
-        handle={handle}
-        milestones={milestones}
-        changes={changes}
-        refusal={failure}
-        onState={setCauses}
-      >
+      <MoveCauses answers={causes} milestones={milestones} changes={changes}>
         <TimelinePreview
           preview={preview}
           changePlace="column"
@@ -141,33 +130,9 @@ export function ShiftTimelineDialog({
         />
         <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
       </MoveCauses>
-      {failure !== undefined && !isAboutCauses(failure) && (
+      {failure !== null && !isAboutCauses(failure) && (
         <InlineNotice tone="danger">{failure.message}</InlineNotice>
       )}
     </Dialog>
   );
-}
-
-function useShift() {
-  const { id } = useProject().project;
-  const shiftTimeline = useChange(endpoints.shiftTimeline);
-  const saveWithUndo = useSaveWithUndo();
-  const notifyFailure = useFailureNotice();
-  return async (
-    baseMilestoneId: string,
-    businessDaysShift: number,
-    causes: readonly StatedCause[],
-  ): Promise<SaveOutcome> => {
-    const shift = { baseMilestoneId, businessDaysShift, ...withCauses(causes) };
-    try {
-      await saveWithUndo(
-        (received) => shiftTimeline({ id, body: { ...shift, changedBy: CHANGED_BY } }, received),
-        ({ affectedCount }) => timelineUpdated(affectedCount, businessDaysShift),
-      );
-      return SAVED;
-    } catch (error) {
-      notifyFailure(error, SHIFT_FAILED);
-      return saveFailure(error);
-    }
-  };
 }
