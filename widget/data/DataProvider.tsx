@@ -3,13 +3,14 @@ import {
   createSendRequest,
   type SendRequest,
 } from '@project-dashboard/core/contract/client/send-request';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
+import { useHandler } from '../ui/context/use-handler.ts';
 import { failureText, isAway } from '../ui/form/failure-text.ts';
-import { useTell } from './HostContext.ts';
-import { type LiveSource, LiveSourceContext } from './live/LiveSource.ts';
+import { useTell } from './host-events.ts';
+import { ProjectContext, type ProjectFacts, type Source, useFacts } from './ProjectContext.ts';
 import { Refresh } from './Refresh.tsx';
-import { RequestContext } from './RequestContext.ts';
 import { ReadLog } from './reads/read-log.ts';
 import { Retries } from './reads/retries.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';
@@ -21,16 +22,24 @@ interface Props {
   readonly token?: string | undefined;
   /** The token that replaced `token` while the element is open. The cached data stays. */
   readonly renewedToken?: string | undefined;
+  /** Called with a new token that replaces the present one. */
+  readonly onRenew?: (token: string) => void;
   /** Replaces everything as soon as the server no longer knows the token. */
   readonly denied?: ReactNode;
   readonly children: ReactNode;
 }
 
+/** The face of an agency without settings. */
+export const NO_FACE: AgencyFace = { name: null, accent: null, logo: null };
+
+const nothing = () => {};
+
 /** Gives an element its own cache. Elements with the same token share requests (shared-fetch.ts). */
-export function DataProvider({ api, token, renewedToken = token, denied, children }: Props) {
+export function DataProvider(props: Props) {
+  const { api, token, renewedToken = token, onRenew = nothing, denied, children } = props;
   const [refused, setRefused] = useState<string>();
   const source = useMemo(
-    (): LiveSource => ({ api, token: renewedToken, reads: new ReadLog(), retries: new Retries() }),
+    (): Source => ({ api, token: renewedToken, reads: new ReadLog(), retries: new Retries() }),
     [api, renewedToken],
   );
   const request = useMemo((): SendRequest => {
@@ -49,6 +58,11 @@ export function DataProvider({ api, token, renewedToken = token, denied, childre
           throw error;
         });
   }, [api, renewedToken, source]);
+  const renewToken = useHandler(onRenew);
+  const facts = useMemo(
+    () => ({ source, request, renewToken, agency: NO_FACE, loaded: null, openHistory: null }),
+    [source, request, renewToken],
+  );
   const tell = useTell();
   const onError = (error: unknown) => {
     const isRepeated = source.retries.read().isTrying;
@@ -57,14 +71,12 @@ export function DataProvider({ api, token, renewedToken = token, denied, childre
     if (message !== null) tell('error', { message });
   };
   return (
-    <RequestContext value={request}>
+    <ProjectContext value={facts}>
       <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
-        <LiveSourceContext value={source}>
-          <Refresh />
-          {denied !== undefined && refused === renewedToken ? denied : children}
-        </LiveSourceContext>
+        <Refresh />
+        {denied !== undefined && refused === renewedToken ? denied : children}
       </SWRConfig>
-    </RequestContext>
+    </ProjectContext>
   );
 }
 
@@ -82,3 +94,15 @@ const CACHE_RULES = {
   revalidateIfStale: false,
   dedupingInterval: 0,
 };
+
+interface Changes extends Partial<ProjectFacts> {
+  readonly children: ReactNode;
+}
+
+/** Other facts for the parts inside: the project once it has loaded, or requests with another credential. */
+export function WithProject({ children, ...changes }: Changes) {
+  const facts = useFacts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place always changes the same facts
+  const value = useMemo(() => ({ ...facts, ...changes }), [facts, ...Object.values(changes)]);
+  return <ProjectContext value={value}>{children}</ProjectContext>;
+}

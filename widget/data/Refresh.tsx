@@ -1,12 +1,12 @@
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { HostContext } from './HostContext.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { forgetReads } from './reads/shared-fetch.ts';
 import { useRetryFailed } from './reads/use-retry-failed.ts';
 
 /** Reloads the data on screen when the element's `refresh()` is called (elements/define-element.ts), and what failed. */
 export function Refresh() {
-  const host = use(HostContext);
+  const { host } = useElement();
   const { mutate } = useSWRConfig();
   useRetryFailed();
   useEffect(() => {

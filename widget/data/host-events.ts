@@ -1,4 +1,6 @@
 import type { Action, View } from '@project-dashboard/core/contract/route';
+import { useCallback } from 'react';
+import { useElement } from '../ui/context/ElementContext.tsx';
 
 /** A change made through the element. */
 export interface ChangeDetail {
@@ -20,4 +22,19 @@ export interface HostEvents {
   readonly changed: ChangeDetail;
   /** The element's size in px changed. */
   readonly resize: { readonly height: number; readonly width: number };
+}
+
+/** Fires an event for the host page. */
+type Tell = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void;
+
+/**
+ * Fires events on the custom element for the host page. They do not bubble, because a bubbling `error` or `resize`
+ * would look like the window's own event.
+ */
+export function useTell(): Tell {
+  const { host } = useElement();
+  return useCallback<Tell>(
+    (name, detail) => host?.dispatchEvent(new CustomEvent(name, { detail, composed: true })),
+    [host],
+  );
 }

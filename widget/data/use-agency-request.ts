@@ -5,7 +5,7 @@ import {
 } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useMemo, useState } from 'react';
-import { useApi } from './ApiContext.ts';
+import { useApi } from './ProjectContext.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';
 
 type Session = 'unknown' | 'none' | 'agency';

@@ -1,6 +1,6 @@
 import { parseUrl } from '@project-dashboard/core/texts/text/url';
 import { useEffect } from 'react';
-import { useTell } from './HostContext.ts';
+import { useTell } from './host-events.ts';
 
 /** Shown in the element and in the console if the `api` attribute is invalid. */
 export const WRONG_API =

@@ -1,11 +1,9 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
-import { HostContext, useTell } from '../data/HostContext.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTell } from '../data/host-events.ts';
 import { root as rootClass } from '../theme/index.ts';
-import { RootContext } from '../ui/context/RootContext.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
+import { ElementProvider } from '../ui/context/ElementProvider.tsx';
 import { Boundary } from '../ui/loading/Boundary.tsx';
-import { NoticeProvider } from '../ui/notice/NoticeProvider.tsx';
-import { HeadingLevel } from '../ui/section/HeadingLevel.ts';
-import { LocaleContext } from '../ui/text/LocaleContext.ts';
 import * as styles from './Stage.css.ts';
 
 interface Props {
@@ -16,24 +14,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The inner root of every element: CSS reset, theme, and the React contexts that all parts read. */
+/** The inner root of every element: CSS reset, theme, and what all parts know of the element. */
 export function Stage({ heading = 1, locale, isPage = false, children }: Props) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setRoot} className={isPage ? `${rootClass} ${styles.page}` : rootClass}>
       {root && (
-        <HostContext value={hostOf(root)}>
-          <RootContext value={root}>
-            <HeadingLevel value={heading}>
-              <LocaleContext value={locale}>
-                <NoticeProvider>
-                  <Boundary>{children}</Boundary>
-                </NoticeProvider>
-              </LocaleContext>
-            </HeadingLevel>
-          </RootContext>
+        <ElementProvider root={root} heading={heading} locale={locale}>
+          <Boundary>{children}</Boundary>
           <ToldSize />
-        </HostContext>
+        </ElementProvider>
       )}
     </div>
   );
@@ -41,7 +31,7 @@ export function Stage({ heading = 1, locale, isPage = false, children }: Props) 
 
 /** Fires the resize event with the element's size, on load and on every change. */
 function ToldSize(): null {
-  const host = use(HostContext);
+  const { host } = useElement();
   const tell = useTell();
   useEffect(() => {
     if (host === null) return;
@@ -53,9 +43,4 @@ function ToldSize(): null {
     return () => observer.disconnect();
   }, [host, tell]);
   return null;
-}
-
-function hostOf(root: HTMLElement): Element | null {
-  const shadow = root.getRootNode();
-  return shadow instanceof ShadowRoot ? shadow.host : null;
 }

@@ -3,10 +3,10 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { useRequest } from '../data/RequestContext.ts';
+import { useRequest } from '../data/ProjectContext.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { WithElement } from '../ui/context/ElementContext.tsx';
 import type { SaveOutcome } from '../ui/form/save-outcome.ts';
-import { LiveContext } from '../ui/live/LiveContext.ts';
 import { LostLine } from '../ui/live/LiveLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
@@ -168,7 +168,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             }}
           />
         ) : (
-          <LiveContext value={live}>
+          <WithElement live={live}>
             {list.pages !== undefined && (
               <PlacesLine onOpen={({ currentTarget }) => open('notifications', currentTarget)} />
             )}
@@ -181,7 +181,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
               onAdd={add}
             />
             <LostLine />
-          </LiveContext>
+          </WithElement>
         )}
       </Main>
       {!isRefused && (

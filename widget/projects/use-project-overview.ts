@@ -4,7 +4,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/rows/projects/overview';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { useRequest } from '../data/RequestContext.ts';
+import { useRequest } from '../data/ProjectContext.ts';
 import { type ReadKey, readKey } from '../data/reads/read-key.ts';
 import { forgetReads } from '../data/reads/shared-fetch.ts';
 import type { ListQuery } from './list-query.ts';

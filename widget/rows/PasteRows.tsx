@@ -1,7 +1,6 @@
 import { makeToken } from '@project-dashboard/core/contract/access/token';
 import { fieldsOn } from '@project-dashboard/core/rows/fields/shown';
 import { MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useMemo, useRef, useState } from 'react';
@@ -13,8 +12,7 @@ import { TextArea } from '../ui/field/TextArea.tsx';
 import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { PASTE } from '../ui/table/RowEditor.tsx';
-import { useLocale } from '../ui/text/LocaleContext.ts';
-import { useToday } from '../ui/text/use-today.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { PastedTable } from './PastedTable.tsx';
 import * as css from './paste.css.ts';
@@ -42,8 +40,7 @@ interface Props<Row extends StoredRow, Values> {
 export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
   const { kind, read, text: pastedFirst, count, onAdd, onAdded, onClose } = props;
   const { noun, sheet, defaults } = kind;
-  const today = useToday();
-  const locale = useLocale();
+  const { today, day } = useDates();
   const [text, setText] = useState(pastedFirst);
   const [answers, setAnswers] = useState<DateAnswers>({});
   const [leavesOut, setLeavesOut] = useState(false);
@@ -65,7 +62,7 @@ export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Value
   const isReady = good.length > 0 && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
   const isCertain = wrong === 0 && pasted.beyond === 0 && pasted.questions.length === 0;
   const labels = columns.map(({ field }) => field.label).join(', ');
-  const dateText = (date: string) => formatDay(date, today, { locale });
+  const dateText = (date: string) => day(date);
 
   return (
     <Dialog

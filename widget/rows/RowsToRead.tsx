@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import type { Reading } from '../ui/form/Read.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { ListSection } from '../ui/section/ListSection.tsx';
-import { useDatesCount } from '../ui/text/DatesCountContext.ts';
-import { useToday } from '../ui/text/use-today.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import type { ListKind, StoredRow } from './row-kind.ts';
 
 /** The section of a list for reading: count, Copy as text, Download CSV, and the loading, error and empty states. */
@@ -42,8 +42,8 @@ export function RowsFrame<Row extends StoredRow>({
 }: FrameProps<Row>) {
   const { list, title, plural, summary, asText } = kind;
   const { project } = useProject();
-  const today = useToday();
-  const datesCount = useDatesCount();
+  const { today } = useDates();
+  const datesCount = useElement().datesCount;
   const download = useDownload();
   return (
     <ListSection

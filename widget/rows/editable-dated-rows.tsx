@@ -9,7 +9,7 @@ import { SavingMark } from '../ui/live/LiveLine.tsx';
 import type { Column } from '../ui/table/columns.tsx';
 import { EditableTable } from '../ui/table/EditableTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';
-import { useToday } from '../ui/text/use-today.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import { cellsToRead, type DatedKind, type DatedRow } from './dated-rows.tsx';
 import type { EditableRowsProps, RowDraft } from './row-kind.ts';
 
@@ -113,7 +113,7 @@ export const tableToEdit = <Row extends DatedRow>(
   columnsOf: (changes: QuickChanges<Row>) => readonly Column<Row>[],
 ) =>
   function TableToEdit({ onChange, ...rest }: EditableRowsProps<Row>) {
-    const today = useToday();
+    const { today } = useDates();
     const columns = useMemo(() => columnsOf({ today, onChange }), [today, onChange]);
     return <EditableTable label={label} columns={columns} {...rest} />;
   };

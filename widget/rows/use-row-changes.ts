@@ -13,12 +13,10 @@ import { useRef } from 'react';
 import { useSend } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
-import { useProject } from '../data/ProjectContext.ts';
-import { useRequest } from '../data/RequestContext.ts';
+import { useProject, useRequest } from '../data/ProjectContext.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
 import { useNotice } from '../ui/notice/use-notice.ts';
-import { useLocale } from '../ui/text/LocaleContext.ts';
-import { useToday } from '../ui/text/use-today.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import type { Attempt } from './NewRowForm.tsx';
 import type { RowDraft, RowKind, StoredRow } from './row-kind.ts';
 import { useNoticedSave } from './use-noticed-save.ts';
@@ -31,8 +29,7 @@ export function useRowChanges<Row extends StoredRow, Values>(
   const { noun, notices, titleOf } = kind;
   const projectId = useProject().project.id;
   const requests = kind.requests({ send: useSend(), request: useRequest(), projectId });
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   /** The versions that the latest one-click changes leave their rows in. */
   const versions = useRef(new Map<string, Promise<number>>());
   const notify = useNotice();

@@ -2,7 +2,7 @@ import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schem
 import { type ComponentProps, type RefObject, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { useLocale } from '../ui/text/LocaleContext.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
 import { TimelineAxis } from './axis/TimelineAxis.tsx';
 import { TimelineDates } from './axis/TimelineDates.tsx';
@@ -58,7 +58,7 @@ export function StripDrawing({
   onSelect,
   cards,
 }: StripDrawingProps) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const followFocus = useMovedFocus(viewport, layout);
   const buttons = stripButtons(layout);
   const docked = layout.dock?.rows ?? [];

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type RefObject, useMemo, useState } from 'react';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { useLocale } from '../ui/text/LocaleContext.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import { layoutTimeline } from './layout/layout-timeline.ts';
 import { movedOf } from './layout/stack-originals.ts';
 import type { StripSize } from './layout/use-strip-size.ts';
@@ -38,7 +38,7 @@ interface Props extends StripProps {
  */
 export function TimelineStrip({ viewport, seen, isInRows, time, ...props }: Props) {
   const { milestones, today, showOriginal, onSelect } = props;
-  const locale = useLocale();
+  const { locale } = useDates();
   const [cards, setCards] = useState<HTMLElement | null>(null);
   const isMany = milestones.length >= MANY;
   const layout = useMemo(

@@ -1,6 +1,6 @@
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useCallback, useState } from 'react';
-import { HistoryContext } from '../data/HistoryContext.ts';
+import { WithProject } from '../data/DataProvider.tsx';
 import { AnalysisEditor } from '../project/analysis/AnalysisEditor.tsx';
 import { OverviewEditor } from '../project/overview/OverviewEditor.tsx';
 import { AgencySlipLine } from '../project/slip/agency/AgencySlipLine.tsx';
@@ -49,7 +49,7 @@ export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
     [notify],
   );
   return (
-    <HistoryContext value={openHistory}>
+    <WithProject openHistory={openHistory}>
       <ProjectFrame
         {...frame}
         contents={CONTENTS}
@@ -63,6 +63,6 @@ export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
         others={<Others look="footer" />}
       />
       {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
-    </HistoryContext>
+    </WithProject>
   );
 }

@@ -5,7 +5,6 @@ import {
   SERVER_AWAY,
 } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import {
   nextDueDate,
   nothingAheadOf,
@@ -14,7 +13,7 @@ import {
 } from '@project-dashboard/core/rules/health/project-health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { useTell } from '../data/HostContext.ts';
+import { useTell } from '../data/host-events.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
@@ -22,8 +21,7 @@ import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { type } from '../theme/index.ts';
 import { isAway } from '../ui/form/failure-text.ts';
 import { HealthBadge } from '../ui/pill/HealthBadge.tsx';
-import { useLocale } from '../ui/text/LocaleContext.ts';
-import { useToday } from '../ui/text/use-today.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import * as styles from './HealthScreen.css.ts';
 
 interface Props {
@@ -50,8 +48,7 @@ export function HealthScreen({ token, api }: Props) {
 
 function Glance({ token, api }: Props) {
   const tell = useTell();
-  const locale = useLocale();
-  const today = useToday();
+  const { today, day } = useDates();
   const project = useRead(endpoints.readProjectByToken, { token });
   const rows = useRead(endpoints.readRowsByToken, { token });
   const refusal = useUnlistedOrigin(api, project.error);
@@ -75,7 +72,7 @@ function Glance({ token, api }: Props) {
   return (
     <span className={styles.glance}>
       <HealthBadge health={health.value} />
-      {due !== null && <span>Next due {formatDay(due, today, { locale })}</span>}
+      {due !== null && <span>Next due {day(due)}</span>}
       {rest !== null && <span className={type.muted}>{nothingAheadText(rest)}</span>}
     </span>
   );

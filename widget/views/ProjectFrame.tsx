@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import type { Reading } from '../ui/form/Read.tsx';
-import { useToday } from '../ui/text/use-today.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import type { ProjectSection, SectionId } from './sections.ts';
 import { Shell, type ShellProps } from './shell/Shell.tsx';
 import type { NavCount } from './shell/section.ts';
@@ -44,7 +44,7 @@ export function ProjectFrame({ sections, contents, ...shell }: Props) {
 /** Reads the lists of these sections and counts what waits in them. A list that is not on the page is not read. */
 function useNavCounts(sections: readonly ProjectSection[]) {
   const { project, viewMode } = useProject();
-  const today = useToday();
+  const { today } = useDates();
   const { id } = project;
   const takesPart = 'takesPart' in project && project.takesPart;
   const isShown = (list: ProjectSection['lists'][number]) =>

@@ -2,21 +2,19 @@ import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useState } from 'react';
-import { useAgency } from '../data/agency/AgencyContext.ts';
 import { usePageName } from '../data/agency/use-page-name.ts';
-import { useTell } from '../data/HostContext.ts';
+import { WithProject } from '../data/DataProvider.tsx';
+import { useTell } from '../data/host-events.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { ProjectContext } from '../data/ProjectContext.ts';
+import { useFacts } from '../data/ProjectContext.ts';
 import { useAway } from '../data/reads/use-away.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
-import { useRoot } from '../ui/context/RootContext.ts';
+import { useRoot, WithElement } from '../ui/context/ElementContext.tsx';
 import { useFocusAfter } from '../ui/focus/focus.ts';
 import { isAway } from '../ui/form/failure-text.ts';
-import { LiveContext } from '../ui/live/LiveContext.ts';
 import { SectionError } from '../ui/section/SectionState.tsx';
-import { DatesCountContext } from '../ui/text/DatesCountContext.ts';
 import type { AgencyPage } from './AgencyPage.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import { projectSections } from './sections.ts';
@@ -43,7 +41,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
   const [isRetryFocused, setRetryFocused] = useState(false);
   const root = useRoot();
   const sections = chosenSections(names);
-  const agency = useAgency();
+  const { agency } = useFacts();
   const hasFirstRows = useFirstRows(
     token,
     loaded?.project.id,
@@ -96,19 +94,17 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     lastUpdated,
   };
   return (
-    <LiveContext value={live}>
-      <ProjectContext value={loaded}>
-        <DatesCountContext value={loaded.project.archivedAt === null}>
-          {loaded.viewMode === 'client' ? (
-            <ClientPage {...page} />
-          ) : (
-            AgencyPage && (
-              <AgencyPage {...page} clientAccessUrl={projectUrl(api, loaded.project.clientToken)} />
-            )
-          )}
-        </DatesCountContext>
-      </ProjectContext>
-    </LiveContext>
+    <WithElement live={live} datesCount={loaded.project.archivedAt === null}>
+      <WithProject loaded={loaded}>
+        {loaded.viewMode === 'client' ? (
+          <ClientPage {...page} />
+        ) : (
+          AgencyPage && (
+            <AgencyPage {...page} clientAccessUrl={projectUrl(api, loaded.project.clientToken)} />
+          )
+        )}
+      </WithProject>
+    </WithElement>
   );
 }
 

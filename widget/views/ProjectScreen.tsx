@@ -1,9 +1,8 @@
 import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/contract/access/token';
 import { useEffect, useState } from 'react';
-import { ApiContext, RenewToken } from '../data/ApiContext.ts';
 import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { useTell } from '../data/HostContext.ts';
+import { useTell } from '../data/host-events.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx';
 import { DeniedPage } from './shell/DeniedPage.tsx';
@@ -34,15 +33,12 @@ export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
       api={origin}
       token={token}
       renewedToken={current}
+      onRenew={(to) => setRenewed({ from: token, to })}
       denied={page.isStandalone ? <DeniedPage /> : <DeniedMessage />}
     >
-      <ApiContext value={origin}>
-        <RenewToken value={(to) => setRenewed({ from: token, to })}>
-          <AgencyProvider api={origin}>
-            <ProjectPage token={current} api={origin} {...page} />
-          </AgencyProvider>
-        </RenewToken>
-      </ApiContext>
+      <AgencyProvider api={origin}>
+        <ProjectPage token={current} api={origin} {...page} />
+      </AgencyProvider>
     </DataProvider>
   );
 }

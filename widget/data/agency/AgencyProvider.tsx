@@ -1,9 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { accentTokens } from '@project-dashboard/core/rows/agency/face';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useRoot } from '../../ui/context/RootContext.ts';
+import { useRoot } from '../../ui/context/ElementContext.tsx';
+import { NO_FACE, WithProject } from '../DataProvider.tsx';
 import { useRead } from '../reads/use-read.ts';
-import { AgencyContext, NO_FACE } from './AgencyContext.ts';
 import { paintAccent } from './paint-accent.ts';
 
 interface Props {
@@ -28,5 +28,5 @@ export function AgencyProvider({ api, children }: Props) {
     if (data === undefined) return error === undefined ? undefined : NO_FACE;
     return { ...data, logo: data.logo && api + data.logo };
   }, [api, data, error]);
-  return <AgencyContext value={face}>{children}</AgencyContext>;
+  return <WithProject agency={face}>{children}</WithProject>;
 }

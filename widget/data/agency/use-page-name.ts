@@ -1,12 +1,12 @@
 import { PRODUCT, usePageTitle } from '../../ui/context/use-page-title.ts';
-import { useAgency } from './AgencyContext.ts';
+import { useFacts } from '../ProjectContext.ts';
 
 /**
  * Names the standalone page in the browser's tab, for example `Fieldwork Study · Project Dashboard`, or with the agency's
  * name instead of the product's. Null: the page has no name of its own. Undefined: the title is the host page's.
  */
 export function usePageName(name: string | null | undefined): void {
-  const agency = useAgency();
+  const { agency } = useFacts();
   const owner = agency?.name ?? PRODUCT;
   const title = name === null ? owner : `${name} · ${owner}`;
   // Otherwise the tab would show the product's name for a moment.

@@ -1,4 +1,4 @@
-import { type NoticeAction, UNDO } from '../../ui/notice/use-notice.ts';
+import { type NoticeAction, UNDO } from '../../ui/notice/shown-notice.ts';
 
 /** The Undo button of a notice. */
 export const undoAction = (run: () => Promise<unknown>): NoticeAction => ({

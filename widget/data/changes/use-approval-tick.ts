@@ -5,9 +5,9 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
 import { isAway } from '../../ui/form/failure-text.ts';
-import { useWhenBack } from '../../ui/live/LiveContext.ts';
+import { useWhenBack } from '../../ui/live/live-state.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';
 import { undoAction } from './undo-action.ts';
@@ -57,7 +57,7 @@ interface Attempt extends Omit<TickFailure, 'news'> {
 export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const undo = useUndo();
   const { project } = useProject();
-  const today = useToday();
+  const { today } = useDates();
   const notify = useNotice();
   const notifyFailure = useFailureNotice();
   const updateApproval = useChange(endpoints.updateApproval);

@@ -10,13 +10,12 @@ import type {
   Reply,
   RouteOf,
 } from '@project-dashboard/core/contract/types';
-import { use } from 'react';
 import { useSWRConfig } from 'swr';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { LiveContext } from '../../ui/live/LiveContext.ts';
-import { useTell } from '../HostContext.ts';
 import type { ChangeDetail } from '../host-events.ts';
-import { useRequest } from '../RequestContext.ts';
+import { useTell } from '../host-events.ts';
+import { useRequest } from '../ProjectContext.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
 /** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
@@ -57,7 +56,7 @@ export type Send = ReturnType<typeof useSend>;
 export function useSend() {
   const request = useRequest();
   const tell = useTell();
-  const live = use(LiveContext);
+  const { live } = useElement();
   const { mutate } = useSWRConfig();
 
   return async <C extends ChangeEndpoint, R extends ReadEndpoint>(

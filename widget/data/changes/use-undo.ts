@@ -1,13 +1,10 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { undoneText } from '@project-dashboard/core/rules/history/words/undone-text';
 import { failure, success } from '@project-dashboard/core/texts/notices/notice';
-import { use } from 'react';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { HistoryContext } from '../HistoryContext.ts';
-import { useProject } from '../ProjectContext.ts';
-import { useRequest } from '../RequestContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { useFacts, useProject, useRequest } from '../ProjectContext.ts';
 import { useSend } from './use-change.ts';
 
 /** Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, or why nothing was undone. */
@@ -16,8 +13,8 @@ export function useUndo() {
   const request = useRequest();
   const send = useSend();
   const notify = useNotice();
-  const locale = useLocale();
-  const openHistory = use(HistoryContext);
+  const { locale } = useDates();
+  const { openHistory } = useFacts();
 
   return async (changeId: string): Promise<void> => {
     try {

@@ -3,7 +3,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
 import { DOWNLOAD_FAILED, downloadedWith } from '@project-dashboard/core/texts/notices/notice';
 import type { SeparatorName } from '@project-dashboard/core/texts/text/csv';
-import type { ShownNotice } from '../../ui/notice/use-notice.ts';
+import type { ShownNotice } from '../../ui/notice/shown-notice.ts';
 
 const ENDPOINTS = {
   milestones: endpoints.downloadMilestones,

@@ -1,6 +1,6 @@
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { useRequest } from '../RequestContext.ts';
+import { useRequest } from '../ProjectContext.ts';
 
 type Downloads = typeof import('./downloads.ts');
 

@@ -2,13 +2,13 @@ import { createSendRequest } from '@project-dashboard/core/contract/client/send-
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Cache, useSWRConfig } from 'swr';
 import type { LiveStore } from '../../ui/live/live-store.ts';
+import type { Source } from '../ProjectContext.ts';
 import { isAbout } from '../reads/read-key.ts';
-import type { LiveSource } from './LiveSource.ts';
 import { makeRefresh } from './make-refresh.ts';
 import { joinStream } from './shared-stream.ts';
 
 interface Ways {
-  readonly source: LiveSource;
+  readonly source: Source;
   readonly project: string | undefined;
   readonly isBadge: boolean;
   readonly store: LiveStore;

@@ -1,9 +1,8 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useGiven } from '../../ui/context/use-given.ts';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { LiveStore } from '../../ui/live/live-store.ts';
-import { HostContext } from '../HostContext.ts';
-import { LiveSourceContext } from './LiveSource.ts';
+import { useFacts } from '../ProjectContext.ts';
 
 /** What an element watches. */
 interface Watched {
@@ -15,12 +14,12 @@ interface Watched {
 
 /**
  * Keeps the element's reads up to date with the changes of others, from the moment its content is on screen. Returns
- * the live state for {@link LiveContext}. Null watches nothing.
+ * the live state. Null watches nothing.
  */
 export function useLive(watched: Watched | null): LiveStore {
-  const source = useGiven(LiveSourceContext);
+  const { source } = useFacts();
   const { cache, mutate } = useSWRConfig();
-  const root = use(HostContext)?.shadowRoot;
+  const root = useElement().host?.shadowRoot;
   const [store] = useState(() => new LiveStore());
   const isWatching = watched !== null;
   const { project, isBadge = false } = watched ?? {};

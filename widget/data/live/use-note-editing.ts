@@ -1,12 +1,12 @@
-import { use, useEffect, useId } from 'react';
-import { LiveContext } from '../../ui/live/LiveContext.ts';
+import { useEffect, useId } from 'react';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 
 /** Tells the other editors of the project which row of a list is open here. */
 export function useNoteEditing(openId: string | undefined): void {
-  const store = use(LiveContext);
+  const { live } = useElement();
   const list = useId();
   useEffect(() => {
-    store.edit(list, openId);
-    return () => store.edit(list, undefined);
-  }, [store, list, openId]);
+    live.edit(list, openId);
+    return () => live.edit(list, undefined);
+  }, [live, list, openId]);
 }

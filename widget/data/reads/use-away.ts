@@ -1,8 +1,7 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { useState, useSyncExternalStore } from 'react';
-import { useGiven } from '../../ui/context/use-given.ts';
 import { isAway } from '../../ui/form/failure-text.ts';
-import { LiveSourceContext } from '../live/LiveSource.ts';
+import { useFacts } from '../ProjectContext.ts';
 import type { RetryState } from './retries.ts';
 
 /** Why nothing can be shown yet, and when it is tried again. */
@@ -23,7 +22,7 @@ export function useAway({
   readonly error: unknown;
   readonly data: unknown;
 }): Away | null {
-  const { retries } = useGiven(LiveSourceContext);
+  const { retries } = useFacts().source;
   const state = useSyncExternalStore(retries.subscribe, retries.read);
   const [isBusy, setBusy] = useState<boolean | null>(null);
   if (isAway(error)) {

@@ -2,9 +2,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useGiven } from '../../ui/context/use-given.ts';
-import { LiveSourceContext } from '../live/LiveSource.ts';
-import { useRequest } from '../RequestContext.ts';
+import { useFacts, useRequest } from '../ProjectContext.ts';
 import { readKey } from './read-key.ts';
 
 export type ListName = 'milestones' | 'inputs' | 'approvals';
@@ -27,7 +25,7 @@ export function useFirstRows(
   isAway: boolean,
 ): boolean {
   const request = useRequest();
-  const { reads } = useGiven(LiveSourceContext);
+  const { reads } = useFacts().source;
   const { mutate } = useSWRConfig();
   const [rows, setRows] = useState<Reply<Routes['readRowsByToken']> | 'failed'>();
   const [isReady, setReady] = useState(false);

@@ -1,8 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useState } from 'react';
 import type { ProofImage } from '../../ui/proof/ProofDialog.tsx';
-import { useProject } from '../ProjectContext.ts';
-import { useRequest } from '../RequestContext.ts';
+import { useProject, useRequest } from '../ProjectContext.ts';
 
 /** Loads a proof with the project's token, which an `img` address cannot send. A picture never changes: its SHA-256 names it. */
 export function useProofImage(sha256: string | undefined, isWanted: boolean): ProofImage {

@@ -5,7 +5,7 @@ import type {
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
 import useSWR from 'swr';
 import type { Reading } from '../../ui/form/Read.tsx';
-import { useRequest } from '../RequestContext.ts';
+import { useRequest } from '../ProjectContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { useGiven } from '../../ui/context/use-given.ts';
 import { isAway } from '../../ui/form/failure-text.ts';
-import { LiveSourceContext } from '../live/LiveSource.ts';
+import { useFacts } from '../ProjectContext.ts';
 import { forgetReads } from './shared-fetch.ts';
 
 /** Lets the element's {@link Retries} read again what failed, also when the browser is online again. */
 export function useRetryFailed(): void {
-  const { retries } = useGiven(LiveSourceContext);
+  const { retries } = useFacts().source;
   const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     const failedReads = () =>

@@ -5,7 +5,7 @@ import type { FieldLine } from '../../ui/field/Field.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import type { Conflict, Difference } from '../../ui/notice/ConflictNotice.tsx';
 import type { FormNews } from '../../ui/notice/FormLine.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { type Shown, type TextValues, useVersionedSave } from '../changes/use-versioned-save.ts';
 
 /** How a field is named, and how its values are written in a sentence. */
@@ -56,7 +56,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   { schema, draftOf, fields }: FormKind<Row, Draft>,
   { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false, isNew = false }: Ways<Draft>,
 ) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const lineId = useId();
   const [opened] = useState(() => shown(row, draftOf));
   const [draft, setDraft] = useState(opened.values);

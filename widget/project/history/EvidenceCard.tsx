@@ -1,7 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { APPROVAL_TYPE_LABELS } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow, ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
-import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { changedFieldsText } from '@project-dashboard/core/rules/evidence/item-stories';
 import type { Change, EvidenceItem } from '@project-dashboard/core/rules/history/change';
@@ -16,7 +15,7 @@ import { ProofDialog } from '../../ui/proof/ProofDialog.tsx';
 import { proofOriginText } from '../../ui/proof/proof-origin-text.ts';
 import { sizeText } from '../../ui/proof/size-text.ts';
 import { useInView } from '../../ui/proof/use-in-view.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as styles from './History.css.ts';
 
@@ -24,7 +23,7 @@ import * as styles from './History.css.ts';
 export function EvidenceCard({ change }: { readonly change: Change }) {
   const { id } = useProject().project;
   const { data: approvals } = useRead(endpoints.listApprovals, { id });
-  const locale = useLocale();
+  const { monthDay } = useDates();
   const { kind, row, at, by } = change;
   const { item } = row;
   if (item === undefined || (kind !== 'ticked' && kind !== 'unticked')) return null;
@@ -47,7 +46,7 @@ export function EvidenceCard({ change }: { readonly change: Change }) {
           <span>
             <strong>Changed since approval.</strong>{' '}
             <WholeDates
-              text={`${changedFieldsText(changed.fields)} edited ${formatMonthDay(localToday(new Date(changed.at)), locale)}.`}
+              text={`${changedFieldsText(changed.fields)} edited ${monthDay(localToday(new Date(changed.at)))}.`}
             />
           </span>
         </p>
@@ -66,7 +65,7 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
   const ref = useRef<HTMLButtonElement>(null);
   const [isViewing, setViewing] = useState(false);
   const image = useProofImage(sha256 ?? undefined, useInView(ref));
-  const locale = useLocale();
+  const { locale } = useDates();
   return (
     <div className={styles.item}>
       {sha256 !== null && (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { EvidenceCard } from './EvidenceCard.tsx';
 import { describeSave, type EntryLine, LISTS, lineText } from './entry-words.ts';
 import * as styles from './History.css.ts';
@@ -18,7 +18,7 @@ import { type Save, savesOf } from './saves.ts';
 /** One save: what it changed, who made it, and Undo while that is possible. */
 export function HistoryEntry({ save }: { readonly save: Save }) {
   const { first, changes, canUndo } = save;
-  const locale = useLocale();
+  const { locale } = useDates();
   const undo = useUndo();
   const entry = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -99,7 +99,7 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
 
 /** Repeated ticks and unticks of one item by one person as one entry, which can show each of them. */
 export function FoldedTicks({ fold }: { readonly fold: TickFold<Change> }) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const entry = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [first] = fold.folded;

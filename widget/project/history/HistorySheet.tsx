@@ -5,7 +5,7 @@ import {
   formatWeekday,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { useState } from 'react';
-import { HistoryContext } from '../../data/HistoryContext.ts';
+import { WithProject } from '../../data/DataProvider.tsx';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
 import { visuallyHidden } from '../../theme/index.ts';
@@ -14,8 +14,7 @@ import { chip } from '../../ui/button/Chip.css.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { LISTS } from './entry-words.ts';
 import * as styles from './History.css.ts';
 import { FoldedTicks, HistoryEntry } from './HistoryEntry.tsx';
@@ -30,7 +29,7 @@ type ChipList = (typeof CHIPS)[number];
 export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
   const [chosen, choose] = useState<ChipList>();
   return (
-    <HistoryContext value={null}>
+    <WithProject openHistory={null}>
       <Dialog
         title="History"
         description="Every change to this project, newest first"
@@ -56,7 +55,7 @@ export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
           <HistoryPages key={chosen} list={chosen} />
         </section>
       </Dialog>
-    </HistoryContext>
+    </WithProject>
   );
 }
 
@@ -71,8 +70,7 @@ interface PagesProps {
 /** A page of saves under their days, and the earlier pages once they are asked for. */
 function HistoryPages({ list, cursor, dayBefore }: PagesProps) {
   const { id } = useProject().project;
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const [isOpen, setOpen] = useState(false);
   const { data, error, retry } = useReadPage(endpoints.readHistory, {
     id,

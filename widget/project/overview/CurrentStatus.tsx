@@ -9,7 +9,7 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as styles from './OverviewTiles.css.ts';
 
 /**
@@ -18,7 +18,7 @@ import * as styles from './OverviewTiles.css.ts';
  */
 export function CurrentStatus() {
   const { id, archivedAt } = useProject().project;
-  const today = useToday();
+  const { today } = useDates();
   const milestones = useRead(endpoints.listMilestones, { id });
   const inputs = useRead(endpoints.listInputs, { id });
   if (archivedAt !== null) return <span className={styles.none}>Archived</span>;

@@ -1,9 +1,8 @@
 import { maskToken } from '@project-dashboard/core/contract/access/token';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import { type ReactNode, use, useRef, useState } from 'react';
-import { HistoryContext } from '../../data/HistoryContext.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
-import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
+import { useCanEdit, useFacts, useProject } from '../../data/ProjectContext.ts';
 import { BringBack } from '../../settings/project/BringBack.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
@@ -83,7 +82,7 @@ export function OverviewEditor({ slip, waiting }: Props) {
 
 /** Opens the project's history. */
 function HistoryButton() {
-  const open = use(HistoryContext);
+  const { openHistory: open } = useFacts();
   const [isLoading, setLoading] = useState(false);
   if (open === null) return null;
   const load = async () => {

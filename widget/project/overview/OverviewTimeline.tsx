@@ -8,10 +8,10 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import * as css from '../../timeline/Timeline.css.ts';
 import { Timeline } from '../../timeline/Timeline.tsx';
-import { useRoot } from '../../ui/context/RootContext.ts';
+import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { goToRow } from '../../ui/table/row-anchor.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 
 const NONE: readonly MilestoneRow[] = [];
 
@@ -19,7 +19,7 @@ const NONE: readonly MilestoneRow[] = [];
 export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
-  const today = useToday();
+  const { today } = useDates();
   const { data, error } = useRead(endpoints.listMilestones, { id: project.id });
   const { data: inputs } = useRead(endpoints.listInputs, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.

@@ -3,12 +3,12 @@ import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-upda
 import { weeklyUpdate } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { weeklyUpdateAsText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { HostContext } from '../../data/HostContext.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { printAlone } from '../../data/print-alone.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
@@ -16,14 +16,14 @@ import { Section, type SectionProps } from '../../ui/section/Section.tsx';
 import { EmptyState, SectionError } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as styles from './StatusSummary.css.ts';
 import { WeeklyReport } from './WeeklyReport.tsx';
 
 /** The weekly update, made from the rows on screen by the same rules as the mail. */
 export function StatusSummary() {
   const { project } = useProject();
-  const today = useToday();
+  const { today } = useDates();
   const [isPrinted, setPrinted] = useState(false);
   const { isPrinting, print } = usePrintReport();
   const lists = [
@@ -129,7 +129,7 @@ function SlipSentence() {
  * print ends; the page must show the report alone on paper meanwhile.
  */
 function usePrintReport() {
-  const host = use(HostContext);
+  const { host } = useElement();
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     if (!isPrinting || host === null) return;

@@ -21,8 +21,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { ApprovalAction, InputAction } from './ItemActions.tsx';
 import { Line } from './Line.tsx';
 import { AddNote, LinkedText, NotesButton, Thread, Writer } from './Thread.tsx';
@@ -39,7 +38,7 @@ interface Props {
 /** One line of the client's list: the item, and the way to act on it. */
 export const ClientLine = memo(function ClientLine(props: Props) {
   const { item, isFolded } = props;
-  const [today, locale] = [useToday(), useLocale()];
+  const { today, locale } = useDates();
   if (useTakesPart()) return <AnsweringLine {...props} />;
   return (
     <Line
@@ -62,7 +61,7 @@ export const ClientLine = memo(function ClientLine(props: Props) {
 
 /** A line of a client that takes part: the item, the ways to answer, and below it what was said. */
 function AnsweringLine({ item, isFolded }: Props) {
-  const [today, locale] = [useToday(), useLocale()];
+  const { today, locale } = useDates();
   const send = useSend();
   const [open, setOpen] = useState<'form' | 'thread' | null>(null);
   /** The input as it was said to be sent in this line. */
@@ -292,8 +291,7 @@ function SentDetails({ id, said, onClose }: DetailsProps) {
 /** What is new in the round of an item, in the agency's words, and the earlier rounds in a fold. */
 function RoundNews({ row, round }: { readonly row: string; readonly round: number }) {
   const { id } = useProject().project;
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const { data } = useReadPage(endpoints.listNotes, { id, query: { row } });
   const notes = data?.rows ?? [];
   const rounds = notes.filter(({ kind }) => kind === 'round');

@@ -15,8 +15,7 @@ import { Section } from '../../ui/section/Section.tsx';
 import { SectionError } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { ClientLine } from './ClientLine.tsx';
 import { type Item, type Lists, useWaiting } from './use-waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -37,7 +36,7 @@ export function ClientWaiting() {
 
 /** What is asked of the client, with the ways to answer, and what is with the agency now. */
 function WaitingForYou() {
-  const today = useToday();
+  const { today } = useDates();
   const { data: lists, error, isLoading, retry } = useWaiting();
   const { items, withUs } = useItems(lists);
   const hasLines = items.length + withUs.length > 0;
@@ -82,7 +81,7 @@ function WaitingForYou() {
 
 /** What waits for the client, and what is with the agency. An answered item stays in its place until the next load. */
 function useItems(lists: Lists | undefined) {
-  const today = useToday();
+  const { today } = useDates();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const open = lists ? waitingItems(lists, today) : [];
   // Without participation, an input leaves the list with its date. Nobody has answered it here.
@@ -108,7 +107,7 @@ function useItems(lists: Lists | undefined) {
 
 /** Takes the place of the list when nothing is open, with the input that is due next. */
 function NothingWaiting({ inputs }: { readonly inputs: readonly ClientInput[] }) {
-  const next = nextInput(inputs, useToday(), useLocale());
+  const next = nextInput(inputs, useDates().today, useDates().locale);
   return (
     <Sheet>
       <div className={layout.row[3]}>

@@ -1,6 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Note, NoteKind } from '@project-dashboard/core/rows/notes/schema';
-import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
@@ -11,7 +10,7 @@ import { type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { WordsForm } from './WordsForm.tsx';
 import * as css from './waiting.css.ts';
 
@@ -84,7 +83,7 @@ interface NoteItemProps {
 
 function NoteItem({ note, tools }: NoteItemProps) {
   const { by, createdAt, kind, text, url, round, isInternal } = note;
-  const locale = useLocale();
+  const { dateTime } = useDates();
   return (
     <li className={css.note} data-internal={isInternal}>
       <span className={css.disc} aria-hidden="true">
@@ -94,7 +93,7 @@ function NoteItem({ note, tools }: NoteItemProps) {
         <div className={`${type.text.sm} ${type.muted}`}>
           <Writer by={by} />
           {', '}
-          {formatDateTime(new Date(createdAt), locale === undefined ? {} : { locale })}
+          {dateTime(new Date(createdAt))}
         </div>
         <div className={css.text} dir="auto">
           {STEPS[kind](round)}

@@ -1,6 +1,5 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { changedMeanwhile, DECIDE, type Seen, staleCurrent } from '../../data/changes/seen-row.ts';
@@ -8,8 +7,7 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { failureText, isAway } from '../../ui/form/failure-text.ts';
 import type { SaveFailure } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 
 /** The open answer about a row: that an input is sent, or what an approval item is to change. Null without one. */
 const answerOf = ({ sent, changesRequested }: Partial<Seen> = {}): string | null =>
@@ -58,13 +56,13 @@ export function useFormAnswer(row?: Seen) {
 /** What failed, in the words of both views. `current` is the row that a client has not seen. */
 export function useFailure() {
   const { viewMode } = useProject();
-  const [today, locale] = [useToday(), useLocale()];
+  const { day } = useDates();
   const newsOf = (seen: Seen, now: Seen): string => {
     if (!now.sent || answerOf(now) === answerOf(seen)) return changedMeanwhile(seen, now);
     const { at, by } = now.sent;
     // Several people may use the link of the client, and one person several tabs.
     const name = by.link ?? (by.role === 'client' ? 'Somebody' : 'The agency');
-    return `${name} said ${formatDay(localToday(new Date(at)), today, { locale })} that it was sent. ${DECIDE}`;
+    return `${name} said ${day(localToday(new Date(at)))} that it was sent. ${DECIDE}`;
   };
   return (error: unknown, seen?: Seen): SaveFailure => {
     // Rounds come from the agency, so only a client has not seen the last one.

@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import type { RefObject } from 'react';
 import { pill } from '../../ui/loading/loading.css.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as styles from './ProjectCard.css.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The projects as cards. */
 export function CardGrid({ ref, rows, isBusy, origin, onLeave }: Props) {
-  const today = useToday();
+  const { today } = useDates();
   return (
     <ul ref={ref} className={styles.grid} aria-label="Projects" aria-busy={isBusy} tabIndex={-1}>
       {rows.map((row) => (

@@ -16,7 +16,7 @@ import type { IconName } from '../../ui/icon/icons.ts';
 import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { isCut } from '../../ui/text/CutText.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { BringBackButton, CopyClientLink } from './CardButtons.tsx';
 import * as styles from './ProjectCard.css.ts';
@@ -77,7 +77,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
         )}
         <ul className={styles.facts}>
           <CardFact icon="calendar" look="quiet">
-            <bdi>{formatStartDate(row.startDate, today, useLocale())}</bdi>
+            <bdi>{formatStartDate(row.startDate, today, useDates().locale)}</bdi>
           </CardFact>
           <CardFact icon="person" look="quiet">
             Lead: <bdi>{row.projectLead}</bdi>
@@ -143,7 +143,7 @@ interface HealthProps {
 /** The health of a project with its reason, or when it was archived. */
 function CardHealth({ row, today }: HealthProps) {
   const id = useId();
-  const locale = useLocale();
+  const { locale } = useDates();
   if (row.archivedAt !== null) {
     const day = formatDay(localToday(new Date(row.archivedAt)), today, { locale });
     return <p className={styles.archived}>Archived {day}</p>;
@@ -180,7 +180,7 @@ interface NextDueProps {
 
 /** The next item of a project and when it is due, or what is left where nothing is ahead. */
 function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
-  const locale = useLocale();
+  const { shortDay } = useDates();
   if (next === null) {
     const text = nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES;
     return (
@@ -207,7 +207,7 @@ function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
           )}
         </Tooltip>
         <span className={styles.nextDay}>
-          {formatDay(next.dueDate, today, { isShort: true, locale })},{' '}
+          {shortDay(next.dueDate)},{' '}
           <span className={isNear ? styles.near : undefined}>{words}</span>
         </span>
       </span>

@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
-import { useWhenBack } from '../../ui/live/LiveContext.ts';
 import { LiveLine } from '../../ui/live/LiveLine.tsx';
+import { useWhenBack } from '../../ui/live/live-state.ts';
 import type { ProjectPages } from '../use-project-overview.ts';
 import * as styles from './ProjectList.css.ts';
 

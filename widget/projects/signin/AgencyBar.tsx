@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAgency } from '../../data/agency/AgencyContext.ts';
+import { useFacts } from '../../data/ProjectContext.ts';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/icon/Logo.tsx';
@@ -22,7 +22,7 @@ interface Props extends MenuProps {
 
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */
 export function AgencyBar({ isSignedIn, ...menu }: Props) {
-  const agency = useAgency();
+  const { agency } = useFacts();
   return (
     <header className={styles.bar}>
       <div className={styles.column}>

@@ -1,5 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { useRequest } from '../../data/RequestContext.ts';
+import { useRequest } from '../../data/ProjectContext.ts';
 import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
 import { signInFailure } from './sign-in.ts';
 

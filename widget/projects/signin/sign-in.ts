@@ -2,7 +2,7 @@ import { ConnectionError } from '@project-dashboard/core/contract/client/errors'
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
-import { useRequest } from '../../data/RequestContext.ts';
+import { useRequest } from '../../data/ProjectContext.ts';
 import {
   SAVED,
   type SaveFailure,

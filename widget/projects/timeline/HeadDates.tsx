@@ -7,7 +7,7 @@ import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { useMemo } from 'react';
 import { MONTH_GAP, monthTicks, weekTicks } from '../../timeline/both/axis/axis-ticks.ts';
 import { createMeasureText } from '../../timeline/both/axis/measure-text.ts';
-import { useRoot } from '../../ui/context/RootContext.ts';
+import { useRoot } from '../../ui/context/ElementContext.tsx';
 import * as css from './HeadDates.css.ts';
 import { type Columns, todayX } from './layout/columns.ts';
 

@@ -7,7 +7,7 @@ import { TimelineLegend } from '../../timeline/both/TimelineLegend.tsx';
 import { TimeShown } from '../../timeline/both/TimeShown.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { tableRole } from '../../ui/table/table-roles.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { NARROW_ROW, ROW } from './layout/measures.ts';
 import { windowStep } from './layout/time-window.ts';
 import { useColumns } from './layout/use-columns.ts';
@@ -35,7 +35,7 @@ const ROWS_AHEAD = 40;
 
 /** The projects as a timeline: one row each on one axis. Only the rows in sight are drawn. */
 export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Props) {
-  const today = useToday();
+  const { today } = useDates();
   const body = useRef<HTMLTableSectionElement>(null);
   const strip = useRef<HTMLTableCellElement>(null);
   const [zoom, setZoom] = useState<Zoom>('months');

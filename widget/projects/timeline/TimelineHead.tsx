@@ -1,9 +1,8 @@
-import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { memo, type Ref } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
 import { tableRole } from '../../ui/table/table-roles.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { HeadDates } from './HeadDates.tsx';
 import type { Columns } from './layout/columns.ts';
 import * as css from './TimelineHead.css.ts';
@@ -20,8 +19,8 @@ interface Props {
  * table renders again while it scrolls.
  */
 export const TimelineHead = memo(function TimelineHead({ stripRef, columns }: Props) {
-  const locale = useLocale();
-  const day = (number: number) => formatLongDate(fromDayNumber(number), locale);
+  const { locale, longDate } = useDates();
+  const day = (number: number) => longDate(fromDayNumber(number));
   return (
     <thead {...tableRole.group} className={css.head}>
       <tr {...tableRole.row} className={css.row} aria-rowindex={1}>

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@project-dashboard/core/texts/text/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
-import { useRoot } from '../../ui/context/RootContext.ts';
+import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import * as styles from './toolbar.css.ts';

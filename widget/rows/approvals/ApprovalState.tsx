@@ -7,12 +7,11 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
-import { useDatesCount } from '../../ui/text/DatesCountContext.ts';
 import { DueText } from '../../ui/text/DueText.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as css from './approvals.css.ts';
 
@@ -45,11 +44,11 @@ export function ApprovalState({ row, view, failure, onRetry }: Props) {
 
 /** By when the client is asked to approve the item. */
 function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
-  const day = formatDay(dueDate, useToday(), { locale: useLocale() });
+  const day = formatDay(dueDate, useDates().today, { locale: useDates().locale });
   return (
     <div className={css.due}>
       <WholeDates text={`By ${day}`} />
-      {useDatesCount() && (
+      {useElement().datesCount && (
         <>
           , <DueText item={{ status: 'pending', dueDate }} />
         </>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ProofDialog } from '../../ui/proof/ProofDialog.tsx';
 import { proofOriginText } from '../../ui/proof/proof-origin-text.ts';
 import { useInView } from '../../ui/proof/use-in-view.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './editable-approvals.css.ts';
 
 /** An item's proof screenshot as a thumbnail, with View proof to open it. */
@@ -15,7 +15,7 @@ export function Proof({ approval }: { readonly approval: ApprovalRow }) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isViewing, setViewing] = useState(false);
   const image = useProofImage(approval.proof?.sha256, useInView(ref));
-  const locale = useLocale();
+  const { locale } = useDates();
   return (
     <>
       <button

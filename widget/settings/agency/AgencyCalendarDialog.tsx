@@ -15,13 +15,13 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { isWaiting, Read } from '../../ui/form/Read.tsx';
 import { saveFailure } from '../../ui/form/save-outcome.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { CalendarFields } from '../calendar/CalendarFields.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
 
 /** The working calendar of the agency, which counts in every project without its own. */
 export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void }) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const notify = useNotice();
   const reading = useRead(endpoints.readAgencyCalendar, {}, { isFresh: true });
   const save = useChange(endpoints.saveAgencyCalendar);

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './AgencySettings.css.ts';
 
 /** The last changes of the agency's settings, of its calendar or of its notifications, newest first. They are read on a press. */
 export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const [isOpen, setOpen] = useState(false);
   const history = useRead(endpoints.readAgencyHistory, isOpen ? {} : null, { isFresh: true });
   const changes = history.data?.filter((change) => change.part === part);

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
 import { useEffect, useState } from 'react';
-import { useRequest } from '../../data/RequestContext.ts';
+import { useRequest } from '../../data/ProjectContext.ts';
 import { forgetReads } from '../../data/reads/shared-fetch.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';

@@ -1,13 +1,11 @@
 import { accentTokens } from '@project-dashboard/core/rows/agency/face';
 import { nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
-import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { useLayoutEffect, useRef } from 'react';
 import { paintAccent } from '../../data/agency/paint-accent.ts';
 import { dark, light } from '../../theme/values.ts';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Logo } from '../../ui/icon/Logo.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './FacePreview.css.ts';
 
 interface Props {
@@ -23,7 +21,8 @@ interface Props {
  */
 export function FacePreview({ name, src, accent }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const today = formatLongDate(useToday(), useLocale());
+  const dates = useDates();
+  const today = dates.longDate(dates.today);
   const hex = readHex(accent);
   useLayoutEffect(() => {
     if (ref.current === null) return;

@@ -6,14 +6,14 @@ import { readBody } from '../../data/changes/save-body.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import type { AgencyDraft } from './agency-form.ts';
 
 const LOGO_MISSING = 'Everything but the logo is saved. Save again in a moment.';
 
 /** Saves the changed settings: first the texts, then the logo, which has a request of its own. */
 export function useSaveAgency() {
-  const locale = useLocale();
+  const { locale } = useDates();
   const notify = useNotice();
   const saveTexts = useChange(endpoints.updateAgency);
   const saveLogo = useChange(endpoints.saveLogo);

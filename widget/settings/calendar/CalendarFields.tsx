@@ -6,15 +6,13 @@ import type {
   WorkingCalendar,
 } from '@project-dashboard/core/rules/calendar/schema';
 import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
-import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { nothingHasFocus, useFocusAfter } from '../../ui/focus/focus.ts';
 import type { SaveFailure } from '../../ui/form/save-outcome.ts';
 import { failureOfRun } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './calendar.css.ts';
 import { FreeDayForm, FreeDayList, ObservancesQuestion } from './FreeDays.tsx';
 
@@ -44,8 +42,7 @@ const countText = (count: number) => `${count} free ${count === 1 ? 'day' : 'day
 /** Working days, free days and the rows that fall on them. Each change is saved at once. */
 export function CalendarFields(props: Props) {
   const { calendar, onFreeDays, isReadOnly = false, onMove } = props;
-  const today = useToday();
-  const locale = useLocale();
+  const { today, monthDay } = useDates();
   const [waiting, setWaiting] = useState(0);
   const [fault, setFault] = useState<SaveFailure | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -204,15 +201,15 @@ export function CalendarFields(props: Props) {
                   <li key={row.row.id} className={css.move}>
                     <span dir="auto">
                       {props.showsProject && `${row.projectTitle}: `}
-                      {row.row.title}, {formatMonthDay(row.dueDate, locale)} ({row.name})
+                      {row.row.title}, {monthDay(row.dueDate)} ({row.name})
                     </span>
                     {!isReadOnly && (
                       <Button
                         size="sm"
-                        aria-label={`Move ${row.row.title} to ${formatMonthDay(row.moveTo, locale)}`}
+                        aria-label={`Move ${row.row.title} to ${monthDay(row.moveTo)}`}
                         onClick={() => void press(() => onMove(row))}
                       >
-                        Move to {formatMonthDay(row.moveTo, locale)}
+                        Move to {monthDay(row.moveTo)}
                       </Button>
                     )}
                   </li>

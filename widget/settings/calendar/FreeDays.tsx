@@ -1,7 +1,6 @@
 import { newCalendar } from '@project-dashboard/core/rules/calendar/bodies';
 import type { HolidaysOfFile } from '@project-dashboard/core/rules/calendar/read-ics';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
-import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -11,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { failureOf, type SaveFailure } from '../../ui/form/save-outcome.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './calendar.css.ts';
 
 type FreeDay = WorkingCalendar['free'][number];
@@ -26,7 +25,7 @@ interface ListProps {
 
 /** The free days by year. */
 export function FreeDayList({ free, added, onRemove }: ListProps) {
-  const locale = useLocale();
+  const { longDate } = useDates();
   const years = [...new Set(free.map(({ date }) => date.slice(0, 4)))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too
@@ -36,7 +35,7 @@ export function FreeDayList({ free, added, onRemove }: ListProps) {
           {free
             .filter(({ date }) => date.startsWith(year))
             .map((day) => {
-              const date = formatLongDate(day.date, locale);
+              const date = longDate(day.date);
               return (
                 <li key={day.date} className={css.row}>
                   <span>{date}</span>

@@ -7,8 +7,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { isWaiting, LoadFailure, type Reading } from '../../ui/form/Read.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './Notifications.css.ts';
 import { responseText, whenText } from './place-texts.ts';
@@ -30,8 +29,7 @@ interface Props {
 
 /** The messages of the last 30 days, the newest first. */
 export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const [failure, setFailure] = useState<string | null>(null);
   const { data: deliveries, error, isLoading, retry } = log;
   const hasRows = deliveries !== undefined && deliveries.length > 0;

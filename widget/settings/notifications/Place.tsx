@@ -7,8 +7,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './Notifications.css.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { factsText, resultText } from './place-texts.ts';
@@ -21,8 +20,7 @@ interface Props {
 /** A place that is told what happens: its last result, a test, and its form. */
 export function Place({ place, onRemoved }: Props) {
   const { id, name } = place;
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);

@@ -1,8 +1,8 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { useRef, useState } from 'react';
-import { useApi } from '../../data/ApiContext.ts';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useApi } from '../../data/ProjectContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';

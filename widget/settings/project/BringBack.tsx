@@ -1,6 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useChange } from '../../data/changes/use-change.ts';
-import { RequestContext } from '../../data/RequestContext.ts';
+import { WithProject } from '../../data/DataProvider.tsx';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
@@ -10,9 +10,9 @@ export function BringBack({ id }: { readonly id: string }) {
   const { request, session } = useAgencyRequest();
   if (session !== 'agency') return null;
   return (
-    <RequestContext value={request}>
+    <WithProject request={request}>
       <Restore id={id} />
-    </RequestContext>
+    </WithProject>
   );
 }
 

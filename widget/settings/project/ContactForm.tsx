@@ -1,6 +1,5 @@
 import { linkChanges } from '@project-dashboard/core/rows/links/bodies';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
-import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import type * as z from 'zod/mini';
 import { checked } from '../../data/changes/save-body.ts';
@@ -9,8 +8,7 @@ import { DateField } from '../../ui/field/DateField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './settings.css.ts';
 
 export type ContactChanges = z.output<typeof linkChanges>;
@@ -25,8 +23,7 @@ interface Props {
 export function ContactForm({ link, onSave, onClose }: Props) {
   const { stoppedAt, lastRemindedOn } = link;
   const name = link.name ?? '';
-  const today = useToday();
-  const locale = useLocale();
+  const { today, monthDay } = useDates();
   const draft = useDraft({
     email: link.email ?? '',
     pausedUntil: link.pausedUntil ?? '',
@@ -59,8 +56,7 @@ export function ContactForm({ link, onSave, onClose }: Props) {
             onChange={(isOn) => draft.set('reminds', isOn)}
           />
           <span className={css.last}>
-            Last reminded:{' '}
-            {lastRemindedOn === null ? 'never' : formatMonthDay(lastRemindedOn, locale)}
+            Last reminded: {lastRemindedOn === null ? 'never' : monthDay(lastRemindedOn)}
           </span>
           {cancel}
           {saveButton}

@@ -4,8 +4,8 @@ import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
-import { useApi } from '../../data/ApiContext.ts';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useApi } from '../../data/ProjectContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/button/clipboard.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -14,8 +14,7 @@ import { Ask } from '../../ui/form/Ask.tsx';
 import { alarm } from '../../ui/form/form.css.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as partCss from '../SettingsPart.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -56,7 +55,7 @@ export function NamedLinks({ project, view, links }: Props) {
   const { id: projectId } = project;
   const { title, text, add } = PARTS[view];
   const isArchived = project.archivedAt !== null;
-  const today = useToday();
+  const { today } = useDates();
   const [start, setStart] = useState<LinkStart | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const createLink = useChange(endpoints.createLink);
@@ -150,8 +149,7 @@ interface RowProps {
 
 /** A named link: copied and ended here, or struck through with Renew once it has ended. */
 function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const row = useRef<HTMLTableRowElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/field/DateField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './settings.css.ts';
 
 /** How long a new link works if the user does not choose another end. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function NewLinkForm({ view, start, onSave, onClose }: Props) {
-  const today = useToday();
+  const { today } = useDates();
   const draft = useDraft({
     name: start.name ?? '',
     email: start.email ?? '',

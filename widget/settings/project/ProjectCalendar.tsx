@@ -14,8 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { CalendarFields } from '../calendar/CalendarFields.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 
@@ -30,11 +29,10 @@ const BY_CHANGE = 'A change here gives this project its own.';
 export function ProjectCalendar({ project }: { readonly project: Project }) {
   const { id } = project;
   const isArchived = project.archivedAt !== null;
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const reading = useRead(endpoints.readProjectCalendar, { id });
   const { data } = reading;
   const rows = useOpenRows(project);
-  const today = useToday();
   const save = useChange(endpoints.saveProjectCalendar);
   const reset = useChange(endpoints.deleteProjectCalendar);
   const move = useMoveRow();

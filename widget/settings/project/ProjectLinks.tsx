@@ -5,9 +5,8 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi, useRenewToken } from '../../data/ApiContext.ts';
 import { useChange } from '../../data/changes/use-change.ts';
-import { useRequest } from '../../data/RequestContext.ts';
+import { useApi, useFacts, useRequest } from '../../data/ProjectContext.ts';
 import { isAbout, readKey } from '../../data/reads/read-key.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
@@ -15,8 +14,7 @@ import { Ask } from '../../ui/form/Ask.tsx';
 import { alarm } from '../../ui/form/form.css.ts';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
-import { useToday } from '../../ui/text/use-today.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as partCss from '../SettingsPart.css.ts';
 import { lastOpenedSentence, maskedAddress } from './link-texts.ts';
 import * as css from './settings.css.ts';
@@ -32,8 +30,7 @@ interface Props {
 
 /** The project's own two links. The agency can replace each of them. */
 export function ProjectLinks({ project, links }: Props) {
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const rotateLink = useChange(endpoints.rotateLink);
   const rotateInternal = useRotateInternal(project);
   const own = (id: Link['view']) => links.find((one) => one.id === id);
@@ -69,7 +66,7 @@ export function ProjectLinks({ project, links }: Props) {
 /** Replaces the internal link and lets this page, which uses the old one, go on with the new one. */
 function useRotateInternal({ id, internalToken }: Project) {
   const request = useRequest();
-  const renewToken = useRenewToken();
+  const renewToken = useFacts().renewToken;
   const { mutate } = useSWRConfig();
   return async () => {
     const project = await request(endpoints.rotateLink, { id, body: { view: 'internal' } });

@@ -2,8 +2,8 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { ReactNode } from 'react';
-import { useApi } from '../../data/ApiContext.ts';
-import { RequestContext } from '../../data/RequestContext.ts';
+import { WithProject } from '../../data/DataProvider.tsx';
+import { useApi } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -55,9 +55,9 @@ export function SettingsDialog({ project, onClose }: Props) {
       ) : (
         <div className={partCss.parts}>
           {isAgency ? (
-            <RequestContext value={agency.request}>
+            <WithProject request={agency.request}>
               <Links project={project} links={links} />
-            </RequestContext>
+            </WithProject>
           ) : (
             <LinksPart>
               <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
@@ -69,10 +69,10 @@ export function SettingsDialog({ project, onClose }: Props) {
           {!isArchived && <ProjectField project={project} name="startDate" />}
           {!isArchived && <ProjectField project={project} name="clientPageUrl" />}
           {isAgency && (
-            <RequestContext value={agency.request}>
+            <WithProject request={agency.request}>
               <Duplicate project={project} />
               {isArchived ? <Archived project={project} /> : <Archive project={project} />}
-            </RequestContext>
+            </WithProject>
           )}
           {agency.session === 'none' && (
             <p className={`${partCss.part} ${css.signInText}`}>

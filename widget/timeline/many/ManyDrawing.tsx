@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import type { StripSize } from '../layout/use-strip-size.ts';
 import { StripDrawing } from '../StripDrawing.tsx';
 import type { ShownTime } from './days-shown.ts';
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof StripDrawing>, 'frame' | 'layout'> & {
 
 /** The content of a strip with many milestones. On paper it has all of the time. */
 export function ManyDrawing({ seen, time, frameOf, ...rest }: Props) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const { milestones, today, showOriginal } = rest;
   const zoom = seen.isOnPaper ? 'months' : time.zoom;
   const layout = useMemo(

@@ -1,7 +1,6 @@
-import { formatLongDate } from '@project-dashboard/core/rules/dates/format-date';
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { TimeShown } from '../both/TimeShown.tsx';
 import { quarterDays } from './days-shown.ts';
 
@@ -14,14 +13,13 @@ interface Props extends ComponentProps<typeof TimeShown> {
 
 /** The choice between all dates and a quarter, and for screen readers the days of the quarter. */
 export function ManyTime({ today, moved, ...choice }: Props) {
-  const locale = useLocale();
+  const { longDate } = useDates();
   const { first, last } = quarterDays(today, moved);
   return (
     <>
       <TimeShown {...choice} />
       <span role="status" className={visuallyHidden}>
-        {choice.zoom === 'quarter' &&
-          `${formatLongDate(first, locale)} to ${formatLongDate(last, locale)}`}
+        {choice.zoom === 'quarter' && `${longDate(first)} to ${longDate(last)}`}
       </span>
     </>
   );

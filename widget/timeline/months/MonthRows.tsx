@@ -1,14 +1,14 @@
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatMonth, formatShortMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
-import { useDatesCount } from '../../ui/text/DatesCountContext.ts';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import { SharedMark } from '../both/card/SharedMark.tsx';
 import { groupWords, statusCount } from '../both/mark-name.ts';
 import { GROUP_MARKER } from '../layout/measures.ts';
@@ -26,8 +26,8 @@ interface Props {
 /** The timeline where a strip has no room: a row a month, and today between them. */
 export function MonthRows({ months: { past, coming, undated }, today, cards, onSelect }: Props) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const locale = useLocale();
-  const datesCount = useDatesCount();
+  const { shortMonthDay } = useDates();
+  const datesCount = useElement().datesCount;
   const close = () => {
     // The list must be gone before its row takes the focus.
     flushSync(() => setOpener(null));
@@ -54,7 +54,7 @@ export function MonthRows({ months: { past, coming, undated }, today, cards, onS
       <ol className={css.rows} aria-label="Milestones by month">
         {past.map(itemIn('past'))}
         <li className={css.item.today}>
-          <span className={css.chip}>Today, {formatShortMonthDay(today, locale)}</span>
+          <span className={css.chip}>Today, {shortMonthDay(today)}</span>
           {datesCount && (
             <span className={css.next}>
               {next ? `Next ${dateInWords(next.dueDate, today)}` : 'Nothing ahead'}
@@ -96,7 +96,7 @@ interface MonthButtonProps {
 
 /** A month with its worst milestone. Several open as a list; a single one leads to its row. */
 function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps) {
-  const locale = useLocale();
+  const { locale, shortMonthDay } = useDates();
   const [first] = rows;
   const worst = worstFirst(rows);
   const [shown] = worst;
@@ -105,7 +105,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const late = lateWords(rows, today);
   const count = late ?? statusCount(worst);
   const isAlone = rows.length === 1;
-  const day = isIsoDate(first.dueDate) ? formatShortMonthDay(first.dueDate, locale) : null;
+  const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
   const { name: title, more } = isAlone ? { name: shown.title, more: day } : groupWords(worst);
   const isDone = !isAlone && more === null;
   return (

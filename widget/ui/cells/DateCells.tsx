@@ -4,10 +4,10 @@ import {
   lateInWords,
 } from '@project-dashboard/core/rules/dates/date-in-words';
 import type { ReactNode } from 'react';
-import { useDatesCount } from '../text/DatesCountContext.ts';
+import { useElement } from '../context/ElementContext.tsx';
 import { DateText } from '../text/DateText.tsx';
 import { DueText } from '../text/DueText.tsx';
-import { useToday } from '../text/use-today.ts';
+import { useDates } from '../text/use-dates.ts';
 import * as css from './cells.css.ts';
 
 interface DueProps {
@@ -24,7 +24,7 @@ export const offersOverdue = (item: DatedItem, today: string) =>
 
 /** A due date with its words below: `November 17`, `2 days past due`. */
 export function DueCell({ item, original, lateAction }: DueProps) {
-  const today = useToday();
+  const { today } = useDates();
   const date = original ? (
     <div className={css.dates}>
       <DateText date={item.dueDate} />
@@ -66,8 +66,8 @@ interface DoneProps {
 
 /** A completed or received date, with `1 day late` or a hint below it. */
 export function DoneCell({ date, dueDate, isDone, hint = null, children }: DoneProps) {
-  const today = useToday();
-  const datesCount = useDatesCount();
+  const { today } = useDates();
+  const datesCount = useElement().datesCount;
   const late = datesCount && isDone ? lateInWords(date, dueDate, today) : null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { useLiveState } from '../live/LiveContext.ts';
+import { useLiveState } from '../live/live-state.ts';
 import * as css from './editable-cells.css.ts';
 
 /** Marks a row that somebody else is editing now. */

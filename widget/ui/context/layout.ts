@@ -1,13 +1,9 @@
-import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
-
-/** How the content column shows rows: as a table, as cards two across, or as one card a line. */
-type Layout = 'table' | 'cards' | 'stack';
+import { type Layout, useElement } from './ElementContext.tsx';
 
 /** The layout of the content column. A row renders only what this layout shows. */
-export const LayoutContext = createContext<Layout>('table');
-
-export const useLayout = (): Layout => use(LayoutContext);
+export const useLayout = (): Layout => useElement().layout;
 
 const layoutAt = (width: number): Layout =>
   width < BREAKPOINT.stack ? 'stack' : width < BREAKPOINT.cards ? 'cards' : 'table';

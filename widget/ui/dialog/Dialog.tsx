@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/IconButton.tsx';
-import { useRoot } from '../context/RootContext.ts';
+import { useRoot } from '../context/ElementContext.tsx';
 import { focusedElement, useFocusAtFault } from '../focus/focus.ts';
 import { Ask, DISCARD } from '../form/Ask.tsx';
 import { Heading } from '../section/Heading.tsx';

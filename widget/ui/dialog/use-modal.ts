@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useRoot } from '../context/RootContext.ts';
+import { useRoot } from '../context/ElementContext.tsx';
 import { focusedElement } from '../focus/focus.ts';
 import { dialogStack } from './dialog-stack.ts';
 

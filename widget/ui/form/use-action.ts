@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWhenBack } from '../live/LiveContext.ts';
+import { useWhenBack } from '../live/live-state.ts';
 import { failureOf, faultsIn, isFailure, type SaveFailure, saveFailure } from './save-outcome.ts';
 
 export interface Action {

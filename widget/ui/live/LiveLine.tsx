@@ -1,8 +1,8 @@
 import { formatTime } from '@project-dashboard/core/rules/dates/format-date';
 import { useEffect, useState } from 'react';
-import { useLocale } from '../text/LocaleContext.ts';
-import { useLiveState } from './LiveContext.ts';
+import { useDates } from '../text/use-dates.ts';
 import * as css from './live.css.ts';
+import { useLiveState } from './live-state.ts';
 
 /** Says that the page is live. Empty until it is, and while the connection is lost. */
 export function LiveLine() {
@@ -26,7 +26,7 @@ const PATIENCE_MS = 5000;
 export function LostLine() {
   const lostAt = useLiveState((state) => state.lostAt);
   const isSaving = useLiveState(({ slow }) => slow.includes(''));
-  const locale = useLocale();
+  const { locale } = useDates();
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
     if (lostAt === null) return;

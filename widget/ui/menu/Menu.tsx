@@ -1,6 +1,6 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useRoot } from '../context/RootContext.ts';
+import { useRoot } from '../context/ElementContext.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { focusedElement } from '../focus/focus.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './NoticeRegion.css.ts';
-import type { ShownNotice } from './use-notice.ts';
+import type { ShownNotice } from './shown-notice.ts';
 
 interface NoticeCardProps {
   notice: ShownNotice;

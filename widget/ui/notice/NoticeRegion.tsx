@@ -5,7 +5,7 @@ import { useHandler } from '../context/use-handler.ts';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import * as css from './NoticeRegion.css.ts';
-import { type ShownNotice, UNDO } from './use-notice.ts';
+import { type ShownNotice, UNDO } from './shown-notice.ts';
 
 interface Props {
   notice: ShownNotice | null;

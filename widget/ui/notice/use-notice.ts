@@ -1,27 +1,5 @@
-import type { Notice } from '@project-dashboard/core/texts/notices/notice';
-import { createContext } from 'react';
-import { useGiven } from '../context/use-given.ts';
-import type { IconName } from '../icon/icons.ts';
-
-/** A button in a notice. The notice stays until `run` ends. */
-export interface NoticeAction {
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly pendingLabel?: string;
-  readonly run: () => Promise<unknown> | undefined;
-}
-
-/** A notice, with a button if there is something to do about it. Ctrl+Z presses a button named Undo. */
-export interface ShownNotice extends Notice {
-  readonly action?: NoticeAction;
-}
-
-/** The label of the button that Ctrl+Z presses. */
-export const UNDO = 'Undo';
-
-type Notify = (notice: ShownNotice | null) => void;
-
-export const NoticeContext = createContext<Notify | null>(null);
+import { useElement } from '../context/ElementContext.tsx';
+import type { Notify } from './shown-notice.ts';
 
 /** Shows a notice and replaces the current one. Null only removes the current one. */
-export const useNotice = (): Notify => useGiven(NoticeContext);
+export const useNotice = (): Notify => useElement().notify;

@@ -13,7 +13,7 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
-import { useRoot } from '../context/RootContext.ts';
+import { useRoot } from '../context/ElementContext.tsx';
 import { useHandler } from '../context/use-handler.ts';
 import { focusedElement } from '../focus/focus.ts';
 import { DragGap } from './DragGap.tsx';

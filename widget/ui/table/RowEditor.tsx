@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/Button.tsx';
-import { useRoot } from '../context/RootContext.ts';
+import { useRoot } from '../context/ElementContext.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { LayoutContext, useLayoutOf } from '../context/layout.ts';
+import { WithElement } from '../context/ElementContext.tsx';
+import { useLayoutOf } from '../context/layout.ts';
 import { Heading } from '../section/Heading.tsx';
 import { ButtonsBench } from './ButtonsBench.tsx';
 import { DialogsBench } from './DialogsBench.tsx';
@@ -20,9 +21,9 @@ export function Workbench() {
       <ButtonsBench />
       <DialogsBench />
       <FieldsBench />
-      <LayoutContext value={layout}>
+      <WithElement layout={layout}>
         <TablesBench />
-      </LayoutContext>
+      </WithElement>
       <FormsBench />
     </div>
   );

@@ -1,9 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { adoptSheets, root as rootClass } from '../../theme/index.ts';
-import { RootContext } from '../context/RootContext.ts';
-import { NoticeProvider } from '../notice/NoticeProvider.tsx';
-import { HeadingLevel } from '../section/HeadingLevel.ts';
+import { ElementProvider } from '../context/ElementProvider.tsx';
 import { Workbench } from './Workbench.tsx';
 
 /** The gallery of parts: `npx vite widget/ui/testing --config widget/vite.config.ts`. */
@@ -21,13 +19,9 @@ class PartsGallery extends HTMLElement {
     this.#root = createRoot(stage);
     this.#root.render(
       <StrictMode>
-        <RootContext value={root}>
-          <HeadingLevel value={1}>
-            <NoticeProvider>
-              <Workbench />
-            </NoticeProvider>
-          </HeadingLevel>
-        </RootContext>
+        <ElementProvider root={root}>
+          <Workbench />
+        </ElementProvider>
       </StrictMode>,
     );
   }

@@ -2,13 +2,11 @@ import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { layout, type } from '../../theme/index.ts';
 import { useLayout } from '../context/layout.ts';
-import { useLocale } from './LocaleContext.ts';
-import { useToday } from './use-today.ts';
+import { useDates } from './use-dates.ts';
 
 /** A stored date: `November 23`, in another year `January 12, 2027`, with a short month in a narrow column. */
 export function useDateText(date: string | null): string {
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   return formatDay(date, today, { locale, isShort: useLayout() === 'stack' });
 }
 

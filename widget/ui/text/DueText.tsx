@@ -1,6 +1,6 @@
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { useDueWords } from './DatesCountContext.ts';
 import * as css from './text.css.ts';
+import { useDueWords } from './use-dates.ts';
 
 interface Props {
   readonly item: { readonly status: string; readonly dueDate: string | null | undefined };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useRoot } from '../context/RootContext.ts';
+import { useRoot } from '../context/ElementContext.tsx';
 import { dialogStack } from '../dialog/dialog-stack.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useAgency } from '../../data/agency/AgencyContext.ts';
+import { useFacts } from '../../data/ProjectContext.ts';
 import { PRODUCT, usePageTitle } from '../../ui/context/use-page-title.ts';
 import { Logo } from '../../ui/icon/Logo.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
@@ -9,7 +9,7 @@ import { ProjectAccess } from './ProjectAccess.tsx';
 
 /** The homepage: `/` without a token. */
 export function HomeScreen() {
-  const agency = useAgency();
+  const { agency } = useFacts();
   usePageTitle(agency && (agency.name ?? `Brand Research ${PRODUCT}`));
   return (
     <main className={styles.screen}>

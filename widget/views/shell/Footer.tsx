@@ -2,7 +2,7 @@ import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date'
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LiveLine } from '../../ui/live/LiveLine.tsx';
-import { useLocale } from '../../ui/text/LocaleContext.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as styles from './Footer.css.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Shows when the page was last updated, and briefly that a link was copied. */
 export function Footer({ title, lastUpdated, isCopied, others }: Props) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
   return (
     <footer part="footer" className={styles.footer}>

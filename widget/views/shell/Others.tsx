@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useLiveState } from '../../ui/live/LiveContext.ts';
+import { useLiveState } from '../../ui/live/live-state.ts';
 import * as styles from './Others.css.ts';
 
 interface Props {

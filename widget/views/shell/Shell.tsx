@@ -1,7 +1,8 @@
 import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
-import { LayoutContext, useLayoutOf } from '../../ui/context/layout.ts';
+import { WithElement } from '../../ui/context/ElementContext.tsx';
+import { useLayoutOf } from '../../ui/context/layout.ts';
 import { LostLine } from '../../ui/live/LiveLine.tsx';
 import { Boundary } from '../../ui/loading/Boundary.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
@@ -136,13 +137,13 @@ export function Shell(props: ShellProps) {
       {nav === 'bar' && <SectionBar viewMode={viewMode} {...entries} onSelect={goTo} />}
       <Main className={styles.main}>
         <div ref={column} className={styles.column}>
-          <LayoutContext value={layout}>
+          <WithElement layout={layout}>
             {sections.map(({ id, content }) => (
               <div key={id} data-section={id} className={styles.section}>
                 <Boundary>{content}</Boundary>
               </div>
             ))}
-          </LayoutContext>
+          </WithElement>
           <Footer
             title={props.title}
             lastUpdated={lastUpdated}

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
 import { needsReason, oneLine } from '../../../ui/slip/stated-causes.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import * as css from '../SlipDialog.css.ts';
 import { useSlipChanges } from '../use-slip-changes.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Sets or corrects the causes of a move that is made. The server says what does not fit, and it stands at its field. */
 export function CauseForm({ groupId, on, causes, onTyped, onClose }: Props) {
-  const today = useToday();
+  const { today } = useDates();
   const calendar = useCalendar();
   const items = useClientItems();
   const { setCauses } = useSlipChanges();

@@ -2,7 +2,6 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { inputStatusChanges } from '@project-dashboard/core/rows/inputs/fields';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import {
   type AgencyItem,
   agencyAskText,
@@ -23,8 +22,7 @@ import { useNotice } from '../../../ui/notice/use-notice.ts';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { ProofField } from '../../../ui/proof/ProofField.tsx';
 import { useProofChoice } from '../../../ui/proof/use-proof-choice.ts';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { OpenLink } from '../ItemActions.tsx';
 import { Line } from '../Line.tsx';
 import { NotesButton } from '../Thread.tsx';
@@ -48,7 +46,7 @@ interface Props {
 /** What the client sent or asked for, the ways to answer, and below it what was said. */
 export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   const { id: projectId } = useProject().project;
-  const [today, locale] = [useToday(), useLocale()];
+  const { today, day } = useDates();
   const send = useSend();
   const saveWithUndo = useSaveWithUndo();
   const notify = useNotice();
@@ -171,7 +169,7 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
       }
       when={{
         words: agencyWhenText(item, today),
-        day: formatDay(item.day, today, { locale }),
+        day: day(item.day),
         tone: 'near',
       }}
       notes={

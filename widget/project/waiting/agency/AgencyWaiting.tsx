@@ -19,8 +19,7 @@ import { nothingHasFocus } from '../../../ui/focus/focus.ts';
 import { SkeletonRows } from '../../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
 import { SectionError } from '../../../ui/section/SectionState.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { Line } from '../Line.tsx';
 import { NotesButton } from '../Thread.tsx';
 import { type Item, type Lists, useTakesPart, useWaiting } from '../use-waiting.ts';
@@ -59,7 +58,7 @@ function useOpenItems<Item extends { readonly id: string }>() {
 
 /** What the client sent or asked for. Missing while nothing waits. */
 function WaitingForUs() {
-  const [today, locale] = [useToday(), useLocale()];
+  const { today, locale } = useDates();
   const { loaded: lists } = useWaiting();
   const [openItems, setOpen] = useOpenItems<AgencyItem<ClientInput, ApprovalRow>>();
   const [answers, setAnswers] = useState(0);
@@ -119,7 +118,7 @@ const FEW = 3;
 /** The client's lines without their actions, and the same as the text of a mail. */
 function WaitingForClient() {
   const { project } = useProject();
-  const today = useToday();
+  const { today } = useDates();
   const { data: lists, error, isLoading, retry } = useWaiting();
   const [openItems, setOpen] = useOpenItems<Item>();
   if (lists === undefined)
@@ -183,7 +182,7 @@ interface AwaitedProps {
 
 /** What waits for the client, how often it was reminded, and the notes if the client takes part. */
 function AwaitedLine({ item, isWaiting, onOpen }: AwaitedProps) {
-  const [today, locale] = [useToday(), useLocale()];
+  const { today, locale } = useDates();
   const takesPart = useTakesPart();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { useRead } from '../../../data/reads/use-read.ts';
 import { visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import type { Item } from '../use-waiting.ts';
 import * as css from './agency.css.ts';
 import { ReminderDialog } from './ReminderDialog.tsx';
@@ -14,7 +14,7 @@ import { ReminderDialog } from './ReminderDialog.tsx';
 /** How often an item was reminded of, and the mail that reminds of it. Nothing in a project without reminders. */
 export function Reminded({ item: { id: rowId, title } }: { readonly item: Item }) {
   const { id } = useProject().project;
-  const locale = useLocale();
+  const { locale } = useDates();
   const { data, error, isLoading, retry } = useRead(endpoints.listProjectReminders, { id });
   const [opened, setOpened] = useState<'mail' | 'now' | null>(null);
   if (data === undefined)

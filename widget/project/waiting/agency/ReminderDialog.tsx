@@ -1,10 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ProjectReminders } from '@project-dashboard/core/messages/reminders/schema';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../data/ApiContext.ts';
 import { useChange } from '../../../data/changes/use-change.ts';
-import { useProject } from '../../../data/ProjectContext.ts';
-import { RequestContext, useRequest } from '../../../data/RequestContext.ts';
+import { WithProject } from '../../../data/DataProvider.tsx';
+import { useApi, useProject, useRequest } from '../../../data/ProjectContext.ts';
 import { documentFetch } from '../../../data/reads/document-fetch.ts';
 import { useAgencyRequest } from '../../../data/use-agency-request.ts';
 import { layout } from '../../../theme/index.ts';
@@ -77,7 +76,7 @@ export function ReminderDialog(props: Props) {
           </p>
         )}
         {isAgency && (
-          <RequestContext value={agency.request}>
+          <WithProject request={agency.request}>
             <RemindNow
               key={linkId}
               ref={button}
@@ -87,7 +86,7 @@ export function ReminderDialog(props: Props) {
               isDone={reminded.has(linkId)}
               onDone={() => setReminded(new Set([...reminded, linkId]))}
             />
-          </RequestContext>
+          </WithProject>
         )}
         <Mail key={`mail ${linkId}`} linkId={linkId} name={name} />
       </div>

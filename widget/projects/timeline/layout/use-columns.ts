@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { BREAKPOINT } from '../../../theme/index.ts';
 import { createMeasureText } from '../../../timeline/both/axis/measure-text.ts';
-import { useRoot } from '../../../ui/context/RootContext.ts';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useRoot } from '../../../ui/context/ElementContext.tsx';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { INSET } from './measures.ts';
 import { timeWindow, type WindowOptions } from './time-window.ts';
@@ -13,7 +13,7 @@ export function useColumns(
   { today, zoom, moved }: Omit<WindowOptions, 'isNarrow'>,
 ) {
   const root = useRoot();
-  const locale = useLocale();
+  const { locale } = useDates();
   const measureText = useMemo(() => createMeasureText(getComputedStyle(root).fontFamily), [root]);
   const [size, setSize] = useState<{ readonly width: number; readonly isNarrow: boolean }>();
 

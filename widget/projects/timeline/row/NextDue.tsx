@@ -1,10 +1,9 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/rules/health/project-health';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import * as css from './NextDue.css.ts';
 
 interface Props {
@@ -14,8 +13,8 @@ interface Props {
 
 /** When the next item of a project is due, in words and as a date. */
 export function NextDue({ project: { archivedAt, next, nothingAhead }, today }: Props) {
-  const locale = useLocale();
-  const short = (date: string) => formatDay(date, today, { isShort: true, locale });
+  const { shortDay } = useDates();
+  const short = (date: string) => shortDay(date);
   if (archivedAt !== null)
     return (
       <>

@@ -5,7 +5,7 @@ import { MarkerFacts } from '../../../timeline/both/card/MarkerFacts.tsx';
 import { SharedMark } from '../../../timeline/both/card/SharedMark.tsx';
 import { EdgeButton, type EdgeName } from '../../../timeline/both/EdgeButton.tsx';
 import { markName, sharedMarkName } from '../../../timeline/both/mark-name.ts';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { usePressedTrigger, useTooltip } from '../../../ui/tooltip/use-tooltip.ts';
 import { type Columns, firstStop, todayX } from '../layout/columns.ts';
 import { AXIS_Y, EDGE, FOCUS_MARGIN, TARGET } from '../layout/measures.ts';
@@ -30,7 +30,7 @@ interface Props {
  * button at each edge that hides some.
  */
 export function RowStrip({ project, columns, address, stop, onMove }: Props) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const cardId = useId();
   const { anchor, trigger, surface } = useTooltip(false);
   const { title } = project;

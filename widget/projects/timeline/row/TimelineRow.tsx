@@ -4,11 +4,11 @@ import { healthBadge } from '@project-dashboard/core/rules/health/project-health
 import { memo } from 'react';
 import { visuallyHidden } from '../../../theme/index.ts';
 import type { EdgeName } from '../../../timeline/both/EdgeButton.tsx';
+import { WithElement } from '../../../ui/context/ElementContext.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../../ui/icon/StatusGlyph.tsx';
 import { tableRole } from '../../../ui/table/table-roles.ts';
 import { isCut } from '../../../ui/text/CutText.tsx';
-import { DatesCountContext } from '../../../ui/text/DatesCountContext.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import type { Columns } from '../layout/columns.ts';
 import { NextDue } from './NextDue.tsx';
@@ -85,7 +85,7 @@ export const TimelineRow = memo(function TimelineRow({
       </td>
       <td {...tableRole.cell} className={css.strip}>
         {columns && (
-          <DatesCountContext value={!isArchived}>
+          <WithElement datesCount={!isArchived}>
             <RowStrip
               project={project}
               columns={columns}
@@ -93,7 +93,7 @@ export const TimelineRow = memo(function TimelineRow({
               stop={stop}
               onMove={onMove}
             />
-          </DatesCountContext>
+          </WithElement>
         )}
       </td>
     </tr>

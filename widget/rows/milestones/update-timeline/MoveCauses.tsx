@@ -18,7 +18,7 @@ import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
 import { SlipWords } from '../../../ui/slip/SlipWords.tsx';
 import { changesStrong } from '../../../ui/slip/slip-runs.ts';
 import { checkStated, needsReason, oneLine, withReason } from '../../../ui/slip/stated-causes.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 
 /** The new due date of a milestone, ISO. */
 interface NewDate {
@@ -38,7 +38,7 @@ interface Move {
 
 /** The answers to the question what caused a move. */
 export function useMoveCauses({ milestones, changes, reason, refusal }: Move) {
-  const today = useToday();
+  const { today } = useDates();
   const calendar = useCalendar();
   const items = useClientItems();
   const [causes, setCauses] = useState<readonly StatedCause[]>([]);
@@ -116,7 +116,7 @@ interface Props extends Pick<Move, 'milestones' | 'changes'> {
 /** Asks what caused a move, and says what the slip ledger will say after it. */
 export function MoveCauses({ answers, milestones, changes, children }: Props) {
   const { tries } = answers;
-  const today = useToday();
+  const { today } = useDates();
   const calendar = useCalendar();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,6 @@ import {
   SHIFT_DOWNSTREAM_LABEL,
 } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import {
   milestoneRescheduled,
@@ -31,8 +30,7 @@ import { currentVersion } from '../../../ui/form/save-outcome.ts';
 import { useAction } from '../../../ui/form/use-action.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../../row-kind.ts';
 import { useNoticedSave } from '../../use-noticed-save.ts';
@@ -47,8 +45,7 @@ export function RescheduleDialog({
   isGone,
   onClose,
 }: VerbProps<MilestoneRow>) {
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale, day } = useDates();
   const calendar = useCalendar();
   const rescheduled = useChange(endpoints.rescheduleMilestone);
   const noticedSave = useNoticedSave();
@@ -114,7 +111,7 @@ export function RescheduleDialog({
       description={
         <>
           <strong dir="auto">{milestone.title}</strong> {isPast ? 'was' : 'is'} due{' '}
-          <WholeDates text={formatDay(milestone.dueDate, today, { locale })} />
+          <WholeDates text={day(milestone.dueDate)} />
           {words === null ? '.' : `, ${words}.`}
         </>
       }

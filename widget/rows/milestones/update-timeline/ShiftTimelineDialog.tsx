@@ -21,8 +21,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useAction } from '../../../ui/form/use-action.ts';
 import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { WholeDates } from '../../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../../row-kind.ts';
 import { useNoticedSave } from '../../use-noticed-save.ts';
@@ -38,7 +37,7 @@ export function ShiftTimelineDialog({
   onClose,
 }: VerbProps<MilestoneRow>) {
   const { id } = useProject().project;
-  const today = useToday();
+  const { today } = useDates();
   const calendar = useCalendar();
   const shiftTimeline = useChange(endpoints.shiftTimeline);
   const noticedSave = useNoticedSave();
@@ -77,7 +76,7 @@ export function ShiftTimelineDialog({
       description={
         <>
           <strong dir="auto">{milestone.title}</strong>{' '}
-          <WholeDates text={completionDelayText(milestone, useLocale(), calendar)} />
+          <WholeDates text={completionDelayText(milestone, useDates().locale, calendar)} />
         </>
       }
       isDirty={days !== start || causes.isDirty}

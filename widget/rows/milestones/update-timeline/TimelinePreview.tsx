@@ -5,13 +5,11 @@ import {
   moveWarning,
 } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { moveText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import * as styles from './update-timeline.css.ts';
 
 interface Props {
@@ -59,9 +57,8 @@ interface MovesProps extends Pick<Props, 'changePlace'> {
 }
 
 function Moves({ moves, changePlace, kept }: MovesProps) {
-  const today = useToday();
-  const locale = useLocale();
-  const day = (date: string) => formatDay(date, today, { isShort: true, locale });
+  const { shortDay } = useDates();
+  const day = (date: string) => shortDay(date);
   const hasColumn = changePlace === 'column';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, by keyboard too

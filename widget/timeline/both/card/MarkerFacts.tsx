@@ -8,14 +8,12 @@ import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/
 import { businessDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { weekdaysBetween } from '@project-dashboard/core/rules/calendar/business-days';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
-import { formatDay, formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
 import { StatusPill } from '../../../ui/pill/Pill.tsx';
-import { useDueWords } from '../../../ui/text/DatesCountContext.ts';
 import { DueText } from '../../../ui/text/DueText.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates, useDueWords } from '../../../ui/text/use-dates.ts';
 import type { Dated } from '../axis/group-marks.ts';
 import * as css from './MarkerFacts.css.ts';
 
@@ -31,7 +29,7 @@ interface Props {
 
 /** The content of a milestone's marker card. */
 export function MarkerFacts({ row, showOriginal, calendar, owner }: Props) {
-  const locale = useLocale();
+  const { locale } = useDates();
   const { originalDueDate: original, dateChangeReason: reason } = row;
   return (
     <>
@@ -72,11 +70,10 @@ export function MarkerFacts({ row, showOriginal, calendar, owner }: Props) {
 
 /** A milestone's due date and its distance from today: `November 13, 6 days overdue`. */
 function DueDay({ row }: { readonly row: Dated }) {
-  const locale = useLocale();
-  const today = useToday();
+  const { day } = useDates();
   return (
     <>
-      {formatDay(row.dueDate, today, { locale })}
+      {day(row.dueDate)}
       {useDueWords(row) !== null && ', '}
       <DueText item={row} />
     </>

@@ -4,12 +4,10 @@ import {
 } from '@project-dashboard/core/rows/milestones/shown';
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { useElement } from '../../../ui/context/ElementContext.tsx';
 import { StatusPill } from '../../../ui/pill/Pill.tsx';
-import { useDatesCount, useDueWords } from '../../../ui/text/DatesCountContext.ts';
 import { DueText } from '../../../ui/text/DueText.tsx';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
-import { useToday } from '../../../ui/text/use-today.ts';
+import { useDates, useDueWords } from '../../../ui/text/use-dates.ts';
 import type { Dated } from '../axis/group-marks.ts';
 import * as css from './MilestoneList.css.ts';
 
@@ -51,11 +49,10 @@ export function MilestoneList({ rows, onSelect, isReachable }: Props) {
 
 /** The day and how far it is from today, also if the milestone is complete: `Nov 18, yesterday`. */
 function ListedDay({ row }: { readonly row: Dated }) {
-  const locale = useLocale();
-  const today = useToday();
-  const datesCount = useDatesCount();
+  const { today, shortDay } = useDates();
+  const datesCount = useElement().datesCount;
   const isLate = useDueWords(row)?.tone === 'late';
-  const day = formatDay(row.dueDate, today, { isShort: true, locale });
+  const day = shortDay(row.dueDate);
   const words = isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today);
   if (!datesCount || words === null) return <>{day}</>;
   return (

@@ -1,9 +1,9 @@
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useRoot } from '../../../ui/context/RootContext.ts';
+import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { opensAsSheet } from '../../../ui/dialog/opens-as-sheet.ts';
-import { useLocale } from '../../../ui/text/LocaleContext.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
 import { usePressOutside } from '../../../ui/tooltip/use-beside.ts';
 import { spanText } from '../mark-name.ts';
 import { MarkerCard } from './MarkerCard.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** The milestones of a shared mark: a card beside it, or a bottom sheet in a narrow widget. */
 export function SharedMark({ rows, anchor, surface, onSelect, onClose }: Props) {
   const root = useRoot();
-  const locale = useLocale();
+  const { locale } = useDates();
   const [isNarrow] = useState(() => opensAsSheet(root));
   const card = useRef<HTMLDivElement>(null);
   const title = spanText(rows, locale);

@@ -1,4 +1,4 @@
-import { useAgency } from '../../../data/agency/AgencyContext.ts';
+import { useFacts } from '../../../data/ProjectContext.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Logo } from '../../../ui/icon/Logo.tsx';
@@ -21,7 +21,7 @@ export function ModeLabel({ viewMode }: ModeProps) {
 
 /** The agency's logo and name, or the product's, above the current view. */
 export function Brand({ viewMode }: ModeProps) {
-  const agency = useAgency();
+  const { agency } = useFacts();
   return (
     <div className={styles.brand}>
       <Logo src={agency?.logo} />

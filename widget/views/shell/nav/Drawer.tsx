@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
-import { useRoot } from '../../../ui/context/RootContext.ts';
+import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { dialogStack } from '../../../ui/dialog/dialog-stack.ts';
 import { wrapTab } from '../../../ui/dialog/wrap-tab.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,12 +1,10 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { type LiveState, LiveStore } from './live-store.ts';
-
-/** The live state of an element. The default is never live. */
-export const LiveContext = createContext(new LiveStore());
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useElement } from '../context/ElementContext.tsx';
+import type { LiveState } from './live-store.ts';
 
 /** A part of the live state. The component is rendered again only if this part changes. */
 export function useLiveState<T>(pick: (state: LiveState) => T): T {
-  const { subscribe, read } = use(LiveContext);
+  const { subscribe, read } = useElement().live;
   return useSyncExternalStore(subscribe, () => pick(read()));
 }
 
