@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { useLayout } from '../../ui/context/layout.ts';
-import * as css from './SlipDialog.css.ts';
+import * as css from './slip-dialog.css.ts';
 
 interface Point {
   readonly kind: 'start' | 'now' | 'forecast';

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { layout, type } from '../../theme/index.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Read } from '../../ui/form/Read.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import { beginStrong } from '../../ui/slip/slip-runs.ts';
-import type { OneForm } from './one-form.ts';
+import type { OneForm } from './MoveForms.tsx';
 import { SlipAxis } from './SlipAxis.tsx';
-import * as css from './SlipDialog.css.ts';
 import { SlipForecast } from './SlipForecast.tsx';
 import { type MoveActions, SlipLines } from './SlipLines.tsx';
+import * as css from './slip-dialog.css.ts';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface DialogProps {
 /** Where the days went: the slip ledger of the finish, in both views. */
 export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
   const { viewMode } = useProject();
-  const { ledger, error, isLoading, retry } = useLedger();
+  const { ledger, ...reading } = useLedger();
   const [open, setOpen] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
   const forms: OneForm = {
@@ -55,22 +55,18 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
       onClose={onClose}
     >
       <section aria-label="Slip ledger" className={css.body} tabIndex={-1}>
-        {ledger && <Ledger ledger={ledger} moveActions={moveActions} forms={forms} />}
-        {ledger && children(ledger, forms)}
-        {ledger === null && <p className={css.muted}>There is no ledger to show now.</p>}
-        {ledger === undefined && error === undefined && (
-          <p role="status" className={css.muted}>
-            Loading where the days went...
-          </p>
-        )}
-        {ledger === undefined && error !== undefined && (
-          <>
-            <InlineNotice tone="danger">Where the days went did not load.</InlineNotice>
-            <Button icon="refresh" isPending={isLoading} onClick={retry}>
-              Try again
-            </Button>
-          </>
-        )}
+        <Read of={{ ...reading, data: ledger }} what="where the days went">
+          {(shown) =>
+            shown ? (
+              <>
+                <Ledger ledger={shown} moveActions={moveActions} forms={forms} />
+                {children(shown, forms)}
+              </>
+            ) : (
+              <p className={css.muted}>There is no ledger to show now.</p>
+            )
+          }
+        </Read>
       </section>
     </Dialog>
   );
@@ -93,7 +89,7 @@ function Ledger({ ledger, moveActions, forms }: Props) {
   const shown = records.filter(([, text]) => text !== null);
   return (
     <>
-      <p className={css.sentence}>
+      <p className={`${type.text.lg} ${layout.anywhere}`}>
         <SlipWords runs={beginStrong(ledger.words)} />
       </p>
       <SlipAxis ledger={ledger} />

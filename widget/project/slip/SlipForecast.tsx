@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as css from './SlipDialog.css.ts';
+import * as css from './slip-dialog.css.ts';
 
 interface Props {
   readonly forecast: NonNullable<ShownLedger['forecast']>;

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import { beginStrong } from '../../ui/slip/slip-runs.ts';
-import * as css from './slip-line.css.ts';
+import * as css from './slip.css.ts';
 
 interface Props {
   /** The ledger, in a dialog whose code loads with the first look at the line. */
@@ -51,7 +52,7 @@ function LedgerLine({ dialog: SlipDialog }: Props) {
           onClick={() => setOpen(true)}
         >
           <Icon name="calendar-move" />
-          <span className={css.words}>
+          <span className={`${layout.grow} ${layout.anywhere}`}>
             <SlipWords runs={beginStrong(ledger.words)} />
           </span>{' '}
           <span className={css.details}>
@@ -62,7 +63,9 @@ function LedgerLine({ dialog: SlipDialog }: Props) {
       ) : (
         error !== undefined && (
           <div className={css.line}>
-            <span className={css.words}>Where the days went did not load.</span>
+            <span className={`${layout.grow} ${layout.anywhere}`}>
+              Where the days went did not load.
+            </span>
             <Button size="sm" icon="refresh" isPending={isLoading} onClick={retry}>
               Try again
             </Button>

@@ -3,10 +3,11 @@ import { authorText } from '@project-dashboard/core/rules/history/author';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
-import type { OneForm, ShownLine, ShownMove } from './one-form.ts';
-import * as css from './SlipDialog.css.ts';
+import type { OneForm, ShownMove } from './MoveForms.tsx';
+import * as css from './slip-dialog.css.ts';
 
 /** What a reader does with a move: disagree with it, or answer and set its cause. */
 export type MoveActions = ComponentType<{
@@ -62,7 +63,7 @@ export function SlipLines({ ledger, ...forms }: Props) {
 }
 
 /** `Waiting for Customer list`. */
-const LineTitle = ({ line: { words } }: { readonly line: ShownLine }) => (
+const LineTitle = ({ line: { words } }: { readonly line: ShownLedger['lines'][number] }) => (
   <>
     {words.map(({ text, isTitle }, index) => {
       const shown = index === 0 && !isTitle ? text.charAt(0).toUpperCase() + text.slice(1) : text;
@@ -87,13 +88,13 @@ function Line({ title, days, bar, moves, ...forms }: LineProps) {
         <Heading depth={3} className={css.lineTitle}>
           {title}
         </Heading>
-        <span className={css.days}>
+        <span className={`${layout.fixed} ${type.strong}`}>
           {days} {days === 1 ? 'day' : 'days'}
         </span>
       </div>
       <div className={css.bar} aria-hidden="true">
         <span
-          className={css.part}
+          className={css.share}
           data-outlined={bar.isOutlined}
           style={{ insetInlineStart: percent(bar.begin), width: percent(bar.length) }}
         />

@@ -54,10 +54,10 @@ export function WordsForm(props: Props) {
         </div>
       )}
     >
-      {(field) => (
+      {(field, isPending) => (
         <>
           {children}
-          <TextArea label={label} maxLength={2000} {...field('text')} />
+          <TextArea label={label} maxLength={2000} readOnly={isPending} {...field('text')} />
         </>
       )}
     </Form>

@@ -40,7 +40,8 @@ export interface FormProps<Values>
   readonly discard?: Pick<ComponentProps<typeof Ask>, 'children' | 'confirm' | 'cancel'>;
   /** The line of buttons, if there is more in it. */
   readonly buttons?: (save: ReactNode, cancel: ReactNode) => ReactNode;
-  readonly children: (field: FieldOf<Values>) => ReactNode;
+  /** `isPending`: what is typed while it is saved would be lost with the form. */
+  readonly children: (field: FieldOf<Values>, isPending: boolean) => ReactNode;
 }
 
 /** A form in its place. Errors stand at their fields, and what is about the whole form above its buttons. */
@@ -112,12 +113,12 @@ const usualButtons = (save: ReactNode, cancel: ReactNode) => (
 /** Draws the fields, and the line of the errors that have no field. */
 export function readFields<Values extends object>(
   { values, set }: Pick<Draft<Values>, 'values' | 'set'>,
-  { fault, forgetFault }: Action,
-  draw: (field: FieldOf<Values>) => ReactNode,
+  { fault, forgetFault, isPending }: Action,
+  draw: FormProps<Values>['children'],
 ) {
   const faults = faultsIn(fault);
   const drawn = new Set<string | undefined>();
-  const fields = draw((name) => {
+  const fieldOf: FieldOf<Values> = (name) => {
     drawn.add(name);
     return {
       value: values[name],
@@ -127,7 +128,8 @@ export function readFields<Values extends object>(
         set(name, value);
       },
     };
-  });
+  };
+  const fields = draw(fieldOf, isPending);
   const others = faults.filter(({ path }) => !drawn.has(path));
   const line = others.length > 0 && (
     <InlineNotice tone="danger">

@@ -1,7 +1,8 @@
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
-import { failureText } from './failure-text.ts';
 
 export interface Reading<T> {
   readonly data: T | undefined;
@@ -33,7 +34,8 @@ export function Read<T>({ of, what, loading, empty, children }: Props<T>) {
   if (data === undefined)
     return (
       <LoadFailure isTrying={isLoading} onRetry={retry}>
-        {failureText(error) ?? `${what.charAt(0).toUpperCase()}${what.slice(1)} did not load.`}
+        {(error instanceof ApiError && error.problem?.detail) ||
+          `${capitalised(what)} did not load.`}
       </LoadFailure>
     );
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;

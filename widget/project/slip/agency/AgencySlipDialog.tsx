@@ -1,7 +1,7 @@
 import { useProject } from '../../../data/ProjectContext.ts';
 import { CopyTextButton } from '../../../ui/button/CopyButton.tsx';
-import * as css from '../SlipDialog.css.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
+import * as css from '../slip-dialog.css.ts';
 import { AgreedPlans } from './AgreedPlans.tsx';
 import { ledgerText } from './ledger-text.ts';
 import { MoveActions } from './MoveActions.tsx';

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
+import { visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -14,8 +15,8 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { Read } from '../../../ui/form/Read.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Heading } from '../../../ui/section/Heading.tsx';
-import type { OneForm } from '../one-form.ts';
-import * as css from '../SlipDialog.css.ts';
+import type { Closing, OneForm } from '../MoveForms.tsx';
+import * as css from '../slip-dialog.css.ts';
 import { useSlipChanges } from '../use-slip-changes.ts';
 
 type Plan = Reply<Routes['listPlans']>[number];
@@ -60,11 +61,15 @@ export function AgreedPlans({ milestone, forms }: Props) {
       </div>
       {isOpen && (
         <PlanForm
-          onTyped={forms.onTyped}
-          onClose={(isSaved) => {
+          onSaved={() => {
             forms.onClose();
-            (isSaved ? title : button).current?.focus();
+            title.current?.focus();
           }}
+          onClose={() => {
+            forms.onClose();
+            button.current?.focus();
+          }}
+          onDirty={forms.onTyped}
         />
       )}
       <Read of={plans} what="the agreed plans" loading={null} empty={null}>
@@ -128,7 +133,7 @@ function PlanItem({ plan, milestone }: ItemProps) {
       <details>
         <summary className={css.fold}>
           {rows.length === 1 ? 'Its date' : `All ${rows.length} dates`}
-          <span className={css.hidden}> of the plan of {dayOf(at)}</span>
+          <span className={visuallyHidden}> of the plan of {dayOf(at)}</span>
         </summary>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
         <ul role="list" className={css.planRows}>
@@ -148,12 +153,7 @@ function PlanItem({ plan, milestone }: ItemProps) {
   );
 }
 
-interface FormProps {
-  readonly onTyped: (isTyped: boolean) => void;
-  readonly onClose: (isSaved: boolean) => void;
-}
-
-function PlanForm({ onTyped, onClose }: FormProps) {
+function PlanForm(closing: Closing) {
   const { id } = useProject().project;
   const { data: approvals = [] } = useRead(endpoints.listApprovals, { id });
   const { agree } = useSlipChanges();
@@ -167,9 +167,7 @@ function PlanForm({ onTyped, onClose }: FormProps) {
       draft={draft}
       submit="Agree"
       save={() => agree({ ...(note !== '' && { note }), ...(approvalId !== '' && { approvalId }) })}
-      onSaved={() => onClose(true)}
-      onClose={() => onClose(false)}
-      onDirty={onTyped}
+      {...closing}
     >
       {(field) => (
         <>

@@ -1,0 +1,73 @@
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { type ReactNode, useRef } from 'react';
+import type { ShownLedger } from '../../data/reads/use-ledger.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { FormProps } from '../../ui/form/Form.tsx';
+import * as css from './slip-dialog.css.ts';
+
+export type ShownMove = ShownLedger['wonBackBy'][number];
+
+/** The one form that is open in the ledger. */
+export interface OneForm {
+  /** The name of the open form; null if none is open. */
+  readonly open: string | null;
+  /** True if something is typed in it. Then no other form opens. */
+  readonly isTyped: boolean;
+  readonly onOpen: (name: string) => void;
+  readonly onTyped: (isTyped: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** How a form of a move ends. */
+export type Closing = Required<Pick<FormProps<never>, 'onSaved' | 'onClose' | 'onDirty'>>;
+
+interface Props {
+  readonly move: ShownMove;
+  readonly forms: OneForm;
+  /** Called when something was saved, and the pressed button may be gone. */
+  readonly onSaved: () => void;
+  /** The forms by the labels of the buttons that open them. */
+  readonly choices: Readonly<Record<string, (closing: Closing) => ReactNode>>;
+}
+
+/** Buttons below a move, each with the form that it opens. */
+export function MoveForms({ move: { groupId, on }, forms, onSaved, choices }: Props) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  const closing: Closing = {
+    onSaved() {
+      forms.onClose();
+      onSaved();
+    },
+    onClose() {
+      forms.onClose();
+      pressed.current?.focus();
+    },
+    onDirty: forms.onTyped,
+  };
+  const isOpen = (label: string) => forms.open === `${label} ${groupId}`;
+  const opened = Object.keys(choices).find(isOpen);
+  return (
+    <>
+      <div className={css.actions}>
+        {Object.keys(choices).map((label) => (
+          <Button
+            key={label}
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen(label)}
+            aria-label={`${label}: the move on ${formatMonthDay(on)}`}
+            isDisabled={forms.isTyped && !isOpen(label)}
+            onClick={(event) => {
+              pressed.current = event.currentTarget;
+              if (isOpen(label)) forms.onClose();
+              else forms.onOpen(`${label} ${groupId}`);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {opened !== undefined && choices[opened]?.(closing)}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, CONTAINER, inlineSign, layout, textStart, type, vars } from '../../theme/index.ts';
+
+/** The row below the tiles. Its height is reserved while the ledger is read. */
+export const room = style({
+  display: 'grid',
+  minHeight: '53px',
+  borderTop: `1px solid ${vars.color.border}`,
+  '@container': {
+    // A sentence of two lines.
+    [below.stack]: { minHeight: '101px' },
+    [`${CONTAINER.main} (width < 420px)`]: { minHeight: '121px' },
+  },
+  '@media': { print: { minHeight: 0 } },
+});
+
+export const line = style([
+  layout.row[3],
+  layout.bare,
+  {
+    rowGap: vars.space[2],
+    width: '100%',
+    minHeight: '52px',
+    padding: `${vars.space[3]} ${vars.space[6]}`,
+    color: vars.color.text,
+    font: 'inherit',
+    fontSize: vars.text.md.size,
+    lineHeight: vars.text.md.line,
+    textAlign: textStart,
+    selectors: {
+      'button&': { cursor: 'pointer' },
+      'button&:hover': { background: vars.color.surfaceHover },
+    },
+    '@container': {
+      [below.stack]: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'start',
+        alignContent: 'center',
+        padding: `${vars.space[3]} ${vars.space[4]}`,
+      },
+    },
+  },
+]);
+globalStyle(`${line} > svg`, {
+  flex: 'none',
+  color: vars.color.textMuted,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
+globalStyle(`${line} strong`, { fontWeight: vars.weight.strong });
+
+export const details = style([
+  layout.inline[0],
+  layout.fixed,
+  layout.screenOnly,
+  type.text.sm,
+  type.medium,
+  type.accented,
+  {
+    gap: '6px',
+    '@container': { [below.stack]: { gridColumn: 2, minHeight: '28px' } },
+  },
+]);
+globalStyle(`${details} > svg`, {
+  width: '16px',
+  height: '16px',
+  transform: `rotate(calc(${inlineSign} * -90deg))`,
+});
