@@ -18,8 +18,8 @@ import { AllProjectsLink } from './shell/nav/AllProjectsLink.tsx';
 import { Others } from './shell/Others.tsx';
 
 // Loaded on a click.
-const HistorySheet = lazyPart(() =>
-  import('../project/history/HistorySheet.tsx').then((module) => module.HistorySheet),
+const HistoryDialog = lazyPart(() =>
+  import('../project/history/HistoryDialog.tsx').then((module) => module.HistoryDialog),
 );
 
 const CONTENTS: SectionContents = {
@@ -42,7 +42,7 @@ export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const openHistory = useCallback(
     () =>
-      HistorySheet.preload().then(
+      HistoryDialog.preload().then(
         () => setHistoryOpen(true),
         () => notify(PART_MISSING),
       ),
@@ -62,7 +62,7 @@ export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
         )}
         others={<Others look="footer" />}
       />
-      {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
+      {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </WithProject>
   );
 }

@@ -3,8 +3,7 @@ import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
-import { AnalysisFrame } from './AnalysisSection.tsx';
-import { Plan } from './Plan.tsx';
+import { AnalysisFrame, Plan } from './AnalysisSection.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
 /** Analysis Plan for agency staff, who edit it unless the project is archived. */

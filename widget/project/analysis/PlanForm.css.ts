@@ -1,28 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 
-// A text area grows with its text, but a long word must not widen the form.
-const narrowing = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
 
-export const form = style({ ...narrowing, gap: vars.space[4] });
-
-export const group = style({ border: 0 });
-
-export const legend = style({
-  padding: 0,
-  marginBottom: '6px',
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-});
-
-export const questions = style({
-  ...narrowing,
-  position: 'relative',
-  gap: vars.space[2],
-  marginBottom: vars.space[2],
-  selectors: { '&:empty': { margin: 0 } },
-});
+// Stacks are grids: a text area grows with its text, but a long word must not widen the form.
+export const questions = style([
+  layout.stack[2],
+  {
+    position: 'relative',
+    marginBottom: vars.space[2],
+    selectors: { '&:empty': { margin: 0 } },
+  },
+]);
 
 export const question = style({
   position: 'relative',
@@ -52,29 +41,28 @@ globalStyle(`${question} > button:last-of-type`, {
 });
 globalStyle(`${question} > div`, { flex: 1, minWidth: 0 });
 
-export const number = style({
-  flex: 'none',
-  minWidth: vars.space[6],
-  paddingTop: '8px',
-  color: vars.color.accent,
-  fontWeight: vars.weight.strong,
-  '@container': {
-    [below.drawer]: {
-      minWidth: vars.space[5],
-      marginBlock: 0,
-      marginInline: '-8px 0',
-      paddingTop: '12px',
+export const number = style([
+  layout.fixed,
+  type.accented,
+  type.strong,
+  {
+    minWidth: vars.space[6],
+    paddingTop: '8px',
+    '@container': {
+      [below.drawer]: {
+        minWidth: vars.space[5],
+        marginBlock: 0,
+        marginInline: '-8px 0',
+        paddingTop: '12px',
+      },
     },
   },
-});
+]);
 
 export const stages = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: `${vars.space[4]} ${vars.space[4]}`,
+  gap: vars.space[4],
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-
-export const fields = style({ ...narrowing, gap: '6px' });
-
-export const actions = style({ display: 'flex', gap: vars.space[2] });
+export const stage = style([layout.stack[1], { gap: '6px' }]);

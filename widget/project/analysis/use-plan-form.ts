@@ -1,23 +1,20 @@
-import { inOrder } from '@project-dashboard/core/rows/milestones/order';
 import {
   type ClientProject,
   project as projectSchema,
   type SuccessCriteria,
 } from '@project-dashboard/core/rows/projects/schema';
-import type { Stage } from '@project-dashboard/core/rows/projects/success-criteria';
+import {
+  STAGES,
+  type Stage,
+  stageLabel,
+} from '@project-dashboard/core/rows/projects/success-criteria';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useVersionedSave } from '../../data/changes/use-versioned-save.ts';
 import { useUnsaved } from '../../ui/dialog/use-unsaved.ts';
 import type { FieldLine } from '../../ui/field/Field.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
-import {
-  type PlanBody,
-  type PlanValues,
-  planDifferences,
-  planOf,
-  planValues,
-} from './plan-values.ts';
+import type { Difference } from '../../ui/notice/ConflictNotice.tsx';
 
 /** A question in the form: its text, and an id that stays the same when it moves. */
 interface DraftQuestion {
@@ -25,14 +22,17 @@ interface DraftQuestion {
   readonly text: string;
 }
 
-interface Ways {
+interface Options {
   readonly startsWithNewQuestion: boolean;
   readonly onSave: (body: PlanBody, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** The state of the plan's form, initialised once when the form opens. */
-export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave, onClose }: Ways) {
+export function usePlanForm(
+  plan: ClientProject,
+  { startsWithNewQuestion, onSave, onClose }: Options,
+) {
   const count = useRef(0);
   const newQuestion = (text = ''): DraftQuestion => {
     count.current += 1;
@@ -40,13 +40,13 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
   };
 
   const [questions, setQuestions] = useState<readonly DraftQuestion[]>(() => {
-    const asked = plan.businessQuestions.map(newQuestion);
-    return startsWithNewQuestion ? [...asked, newQuestion()] : asked;
+    const stored = plan.businessQuestions.map(newQuestion);
+    return startsWithNewQuestion ? [...stored, newQuestion()] : stored;
   });
   const [criteria, setCriteria] = useState<SuccessCriteria>(plan.successCriteria);
   // Blank questions are not saved.
-  const asked = questions.filter(({ text }) => text.trim() !== '');
-  const body = { businessQuestions: asked.map(({ text }) => text), successCriteria: criteria };
+  const filled = questions.filter(({ text }) => text.trim() !== '');
+  const body = { businessQuestions: filled.map(({ text }) => text), successCriteria: criteria };
   const values = planValues(body);
   const saving = useVersionedSave<PlanValues>({
     opened: { version: plan.version, values: planValues(plan) },
@@ -64,8 +64,8 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
       const outcome = await onSave(body, version);
       if (outcome.ok || outcome.path === undefined) return outcome;
       // The server's index counts the sent questions; the form's order may have changed since.
-      const place = /^businessQuestions\.(\d+)$/.exec(outcome.path)?.[1];
-      return { ...outcome, path: asked[Number(place)]?.id ?? outcome.path };
+      const index = /^businessQuestions\.(\d+)$/.exec(outcome.path)?.[1];
+      return { ...outcome, path: filled[Number(index)]?.id ?? outcome.path };
     },
     onClose,
   });
@@ -83,7 +83,10 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
 
   return {
     questions,
+    setQuestions,
+    newQuestion,
     criteria,
+    setCriteria,
     isDirty,
     isSaving: saving.isSaving,
     save: () => (isDirty ? saving.save() : onClose()),
@@ -106,13 +109,53 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
       differences.some((one) => one.label === label) ? { id: lineId, tone: 'disputed' } : undefined,
     /** The error of the field with this name. */
     errorAt: (path: string) => (fault?.path === path ? fault.message : undefined),
-    addQuestion: () => setQuestions((current) => [...current, newQuestion()]),
-    removeQuestion: (id: string) =>
-      setQuestions((current) => current.filter((one) => one.id !== id)),
-    setQuestion: (id: string, text: string) =>
-      setQuestions((current) => current.map((one) => (one.id === id ? { id, text } : one))),
-    reorder: (ids: readonly string[]) => setQuestions((current) => inOrder(current, ids)),
-    setCriterion: (stage: Stage, part: Partial<SuccessCriteria[Stage]>) =>
-      setCriteria((current) => ({ ...current, [stage]: { ...current[stage], ...part } })),
   };
+}
+
+/** The part of a project that the plan's form edits. */
+type PlanBody = Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
+
+/** The plan as one text for each field. The questions are one field, because they are saved as a whole. */
+type PlanValues = Readonly<Record<'questions' | `${Stage} ${'description' | 'target'}`, string>>;
+
+const planValues = ({ businessQuestions, successCriteria }: PlanBody): PlanValues => ({
+  questions: JSON.stringify(businessQuestions),
+  'see description': successCriteria.see.description,
+  'see target': successCriteria.see.target,
+  'select description': successCriteria.select.description,
+  'select target': successCriteria.select.target,
+  'buy description': successCriteria.buy.description,
+  'buy target': successCriteria.buy.target,
+});
+
+/** The plan of {@link planValues}. */
+const planOf = (values: PlanValues): PlanBody => {
+  const stage = (name: Stage) => ({
+    description: values[`${name} description`],
+    target: values[`${name} target`],
+  });
+  return {
+    businessQuestions: z.array(z.string()).parse(JSON.parse(values.questions)),
+    successCriteria: { see: stage('see'), select: stage('select'), buy: stage('buy') },
+  };
+};
+
+/** Every question and criterion in which the two plans differ, by the label of its field. */
+function planDifferences(theirs: PlanBody, yours: PlanBody): Difference[] {
+  const count = Math.max(theirs.businessQuestions.length, yours.businessQuestions.length);
+  const questions = Array.from({ length: count }, (_, index) => ({
+    label: `Question ${index + 1}`,
+    theirs: theirs.businessQuestions[index] ?? '',
+    yours: yours.businessQuestions[index] ?? '',
+  }));
+  const criteria = STAGES.flatMap((stage) =>
+    (['description', 'target'] as const).map((part) => ({
+      label: `${stageLabel(stage)} ${part}`,
+      theirs: theirs.successCriteria[stage][part],
+      yours: yours.successCriteria[stage][part],
+    })),
+  );
+  return [...questions, ...criteria]
+    .filter((one) => one.theirs !== one.yours)
+    .map((one) => ({ ...one, theirs: one.theirs || 'nothing', yours: one.yours || 'nothing' }));
 }

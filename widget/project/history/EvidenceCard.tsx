@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { layout } from '../../theme/index.ts';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
@@ -86,7 +87,7 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
           )}
         </button>
       )}
-      <dl className={styles.facts}>
+      <dl className={layout.anywhere}>
         <Fact name="Item then">
           {itemName}, {APPROVAL_TYPE_LABELS[type].toLowerCase()}
         </Fact>

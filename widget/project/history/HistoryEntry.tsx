@@ -4,9 +4,9 @@ import { authorText } from '@project-dashboard/core/rules/history/author';
 import type { Change } from '@project-dashboard/core/rules/history/change';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useUndo } from '../../data/changes/use-undo.ts';
-import { visuallyHidden } from '../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -55,11 +55,11 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
         )
       }
     >
-      <p className={styles.head}>
+      <p className={layout.anywhere}>
         <span className={isGone ? styles.gone : styles.title} dir="auto">
           {title}
         </span>{' '}
-        <time className={styles.time} dateTime={first.at}>
+        <time className={`${type.muted} ${layout.nowrap}`} dateTime={first.at}>
           {time}
         </time>
       </p>
@@ -126,7 +126,7 @@ export function FoldedTicks({ fold }: { readonly fold: TickFold<Change> }) {
           )
         }
       >
-        <p className={styles.head}>
+        <p className={layout.anywhere}>
           <span className={styles.title} dir="auto">
             {first.row.title}
           </span>
@@ -185,14 +185,14 @@ function EntryLines({ lines, isGroup }: EntryLinesProps) {
           </span>
           {line.from !== undefined && (
             <>
-              <s aria-hidden="true" className={styles.from}>
+              <s aria-hidden="true" className={type.muted}>
                 {line.from}
               </s>
               <Icon name="arrow-right" size={14} />
             </>
           )}
           {line.to !== undefined && (
-            <span aria-hidden="true" className={styles.to}>
+            <span aria-hidden="true" className={type.medium}>
               {line.to}
             </span>
           )}
@@ -218,33 +218,22 @@ interface QuestionProps {
 
 /** Asks before several changes are undone together, and shows what goes back to what. */
 function UndoQuestion({ save, time, lines, onUndo, onClose }: QuestionProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   const { changes, first } = save;
   const isAboutDates = changes.every(({ kind }) => kind === 'shifted' || kind === 'rescheduled');
   const what = first.kind === 'shifted' && isAboutDates ? 'shift' : 'change';
   return (
-    <Dialog
-      role="alertdialog"
-      width="confirm"
+    <AskDialog
       title={`Undo this ${what}?`}
-      description={`${changes.length} ${
+      details={<EntryLines isGroup lines={lines.map(reversed)} />}
+      confirm="Undo"
+      variant="primary"
+      onConfirm={onUndo}
+      onClose={onClose}
+    >
+      {`${changes.length} ${
         isAboutDates ? 'milestones go back to the dates they had' : 'rows go back to what they were'
       } at ${time}. Changes made to other rows since then stay.`}
-      initialFocusRef={cancel}
-      onClose={onClose}
-      actions={
-        <>
-          <Button ref={cancel} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" onClick={onUndo}>
-            Undo
-          </Button>
-        </>
-      }
-    >
-      <EntryLines isGroup lines={lines.map(reversed)} />
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -1,12 +1,15 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { EVIDENCE_STYLES } from '@project-dashboard/core/rules/evidence/evidence-page';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useProject, useRequest } from '../../data/ProjectContext.ts';
 import { printAlone } from '../../data/print-alone.ts';
 import { documentFetch } from '../../data/reads/document-fetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { SAVED } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { downloadFile } from '../../ui/proof/download-file.ts';
 import * as styles from './History.css.ts';
@@ -15,10 +18,9 @@ import * as styles from './History.css.ts';
 export function PrintEvidence() {
   const { id, slug } = useProject().project;
   const request = useRequest();
-  const button = useRef<HTMLButtonElement>(null);
+  const root = useRoot().getRootNode();
   const paper = useRef<HTMLElement>(null);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isPending, fault } = useAction();
   // Some browsers inside other apps have no print.
   const canPrint = typeof window.print === 'function';
 
@@ -30,7 +32,6 @@ export function PrintEvidence() {
       page = parsed;
     });
     await request(endpoints.readEvidence, { id, query: { zone, styles: 'none' } }, { fetch });
-    const root = button.current?.getRootNode();
     const content = page?.querySelector('main');
     if (!(root instanceof ShadowRoot) || !content) return;
     paper.current?.remove();
@@ -47,37 +48,33 @@ export function PrintEvidence() {
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
 
-  const run = async () => {
+  const printOrSave = async () => {
     const read = canPrint ? print : save;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    setLoading(true);
-    setFailure(null);
     try {
       await read(timeZone).catch((error: unknown) => {
         // The server may not know a zone that this browser knows.
         if (error instanceof ApiError && error.status === 422) return read(undefined);
         throw error;
       });
+      return SAVED;
     } catch (error) {
-      setFailure(failureText(error) ?? 'The evidence did not load.');
-    } finally {
-      setLoading(false);
+      return { ok: false, message: failureText(error) ?? 'The evidence did not load.' };
     }
   };
 
   return (
     <div className={styles.print}>
       <Button
-        ref={button}
         size="sm"
         icon="document"
-        isPending={isLoading}
+        isPending={isPending}
         pendingLabel="Preparing..."
-        onClick={run}
+        onClick={() => void run(printOrSave)}
       >
         {canPrint ? 'Print evidence' : 'Download evidence'}
       </Button>
-      {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
     </div>
   );
 }

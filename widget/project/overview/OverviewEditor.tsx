@@ -1,18 +1,29 @@
 import { maskToken } from '@project-dashboard/core/contract/access/token';
-import type { Project } from '@project-dashboard/core/rows/projects/schema';
+import {
+  type ClientProject,
+  type Project,
+  project as projectSchema,
+} from '@project-dashboard/core/rows/projects/schema';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
+import { HEADER_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useFacts, useProject } from '../../data/ProjectContext.ts';
+import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
+import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { BringBack } from '../../settings/project/BringBack.tsx';
+import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { SheetFields } from '../../ui/field/SheetFields.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
+import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
-import { ArchivedLine } from './ArchivedLine.tsx';
-import { HeaderForm } from './HeaderForm.tsx';
-import * as styles from './OverviewHeader.css.ts';
-import { OverviewHeader } from './OverviewHeader.tsx';
+import { code } from './Overview.css.ts';
+import { fields } from './OverviewEditor.css.ts';
 import { OverviewFrame } from './OverviewSection.tsx';
 import { OverviewTiles } from './OverviewTiles.tsx';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
@@ -44,31 +55,28 @@ export function OverviewEditor({ slip, waiting }: Props) {
   const { project } = loaded;
   const isArchived = project.archivedAt !== null;
   return (
-    <OverviewFrame>
-      <ArchivedLine>
-        <BringBack id={project.id} />
-      </ArchivedLine>
-      <OverviewHeader
-        fact={
-          <span className={styles.internalFact}>
-            Access token <code className={styles.code}>{maskToken(project.internalToken)}</code>
-          </span>
-        }
-        actions={
-          <>
-            <HistoryButton />
-            {(canEdit || isArchived) && (
-              // Archiving and restoring close the dialog.
-              <SettingsButton key={String(isArchived)} project={project} />
-            )}
-            {canEdit && !isEditing && (
-              <Button ref={editButton} icon="pencil" onClick={() => setEditing(true)}>
-                Edit
-              </Button>
-            )}
-          </>
-        }
-      />
+    <OverviewFrame
+      bringBack={<BringBack id={project.id} />}
+      fact={
+        <span className={layout.screenOnly}>
+          Access token <code className={code}>{maskToken(project.internalToken)}</code>
+        </span>
+      }
+      actions={
+        <>
+          <HistoryButton />
+          {(canEdit || isArchived) && (
+            // Archiving and restoring close the dialog.
+            <SettingsButton key={String(isArchived)} project={project} />
+          )}
+          {canEdit && !isEditing && (
+            <Button ref={editButton} icon="pencil" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
       {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
       <Sheet padding="none">
         <OverviewTiles />
@@ -107,5 +115,56 @@ function SettingsButton({ project }: { readonly project: Project }) {
       </Button>
       {isOpen && <SettingsDialog project={project} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+const HEADER: FormKind<ClientProject, SheetDraft<typeof projectShown, 'rowForm'>> = {
+  schema: projectSchema,
+  draftOf: (row) => draftOf(projectShown, 'rowForm', row),
+  fields: fieldTexts(projectShown, 'rowForm'),
+};
+
+interface FormProps {
+  readonly project: ClientProject;
+  readonly onClose: () => void;
+}
+
+/** Edits the header's four fields. Typed text stays until it is saved or cancelled. */
+function HeaderForm({ project, onClose }: FormProps) {
+  const onSave = useSaveProject(project, HEADER_SAVED);
+  const { form, field } = useRowForm(project, HEADER, { onSave, onClose });
+  const { isPending, line } = form;
+  const isStopped = line.conflict !== undefined;
+  return (
+    <div className={layout.screenOnly}>
+      <Sheet>
+        <FormFrame
+          label="Edit project header"
+          className={layout.stack[4]}
+          isPending={isPending}
+          onSubmit={form.onSave}
+          onCancel={form.onCancel}
+        >
+          <FormLine {...line} isPending={isPending} />
+          <div className={fields}>
+            <SheetFields sheet={projectShown} place="rowForm" field={field} />
+          </div>
+          <div className={layout.row[2]}>
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={isStopped}
+              isPending={isPending && !isStopped}
+              pendingLabel="Saving..."
+            >
+              Save
+            </Button>
+            <Button isDisabled={isPending} onClick={form.onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </FormFrame>
+      </Sheet>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
+import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
+import { layout } from '../../theme/index.ts';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
+import { Heading } from '../../ui/section/Heading.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
-import { ArchivedLine } from './ArchivedLine.tsx';
-import { OverviewHeader } from './OverviewHeader.tsx';
-import * as styles from './OverviewSection.css.ts';
-import { timelineSheet } from './OverviewTiles.css.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { WholeDates } from '../../ui/text/WholeDates.tsx';
+import * as styles from './Overview.css.ts';
 import { OverviewTiles } from './OverviewTiles.tsx';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
 
@@ -19,22 +22,30 @@ interface Props {
 /** Title, slug, the four tiles, what waits for the client, and the timeline. */
 export const OverviewSection = ({ slip, waiting }: Props) => (
   <OverviewFrame>
-    <ArchivedLine />
-    <OverviewHeader />
     <Sheet padding="none">
       <OverviewTiles />
       {slip}
     </Sheet>
     {waiting}
-    <div className={timelineSheet}>
+    <div className={styles.timelineSheet}>
       <OverviewTimeline />
     </div>
   </OverviewFrame>
 );
 
-/** The landmark of the overview. It takes the focus when the project is archived or restored. */
-export function OverviewFrame({ children }: { readonly children: ReactNode }) {
-  const isArchived = useProject().project.archivedAt !== null;
+interface FrameProps {
+  /** Brings an archived project back. */
+  readonly bringBack?: ReactNode;
+  /** Stands after the slug. */
+  readonly fact?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The landmark of the overview with its header. It takes the focus when the project is archived or restored. */
+export function OverviewFrame({ bringBack, fact, actions, children }: FrameProps) {
+  const { title, slug, archivedAt } = useProject().project;
+  const isArchived = archivedAt !== null;
   const section = useRef<HTMLElement>(null);
   // The dialog that archives and the button that restores disappear with their work done.
   useFocusAfter(isArchived, () => section.current);
@@ -47,7 +58,39 @@ export function OverviewFrame({ children }: { readonly children: ReactNode }) {
       tabIndex={-1}
       className={styles.section}
     >
+      {isArchived && <ArchivedLine at={archivedAt}>{bringBack}</ArchivedLine>}
+      <header className={styles.header}>
+        <div className={layout.anywhere}>
+          <Heading part="heading" depth={0} className={styles.title} dir="auto">
+            {title}
+          </Heading>
+          <p className={styles.facts}>
+            <span>
+              {PROJECT_LABELS.slug}{' '}
+              <code className={styles.code} dir="auto">
+                {slug}
+              </code>
+            </span>
+            {fact}
+          </p>
+        </div>
+        {actions && <div className={`${layout.wrap[2]} ${layout.fixed}`}>{actions}</div>}
+      </header>
       {children}
     </section>
+  );
+}
+
+/** Says above the header that the project is archived. The way back stands beside it. */
+function ArchivedLine({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+  const { monthDay } = useDates();
+  const day = monthDay(localToday(new Date(at)));
+  return (
+    <div className={styles.archived}>
+      <p role="status">
+        <WholeDates text={`Archived ${day}. Read-only.`} />
+      </p>
+      {children}
+    </div>
   );
 }

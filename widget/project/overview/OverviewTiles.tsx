@@ -1,27 +1,38 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
+import {
+  healthReason,
+  healthReasonTitles,
+  isPlanned,
+  projectHealth,
+} from '@project-dashboard/core/rules/health/project-health';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { CurrentStatus } from './CurrentStatus.tsx';
-import * as styles from './OverviewTiles.css.ts';
+import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
+import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import * as styles from './Overview.css.ts';
 
 /** Client, Current Status, Project Lead and Shared Folder. */
 export function OverviewTiles() {
   const { client, projectLead, sharedFolderUrl } = useProject().project;
   return (
     <dl className={styles.tiles}>
-      <Tile place="client" icon="building" label={PROJECT_LABELS.client}>
+      <Tile area="client" icon="building" label={PROJECT_LABELS.client}>
         <span dir="auto">{client}</span>
       </Tile>
-      <Tile place="status" icon="pulse" label="Current Status">
+      <Tile area="status" icon="pulse" label="Current Status">
         <CurrentStatus />
       </Tile>
-      <Tile place="lead" icon="person" label={PROJECT_LABELS.projectLead}>
+      <Tile area="lead" icon="person" label={PROJECT_LABELS.projectLead}>
         <span dir="auto">{projectLead}</span>
       </Tile>
-      <Tile place="folder" icon="folder" label={PROJECT_LABELS.sharedFolderUrl}>
+      <Tile area="folder" icon="folder" label={PROJECT_LABELS.sharedFolderUrl}>
         {sharedFolderUrl && isWebUrl(sharedFolderUrl) ? (
           <a
             className={styles.link}
@@ -29,7 +40,7 @@ export function OverviewTiles() {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <span className={styles.linkWords}>
+            <span className={layout.screenOnly}>
               Open in{' '}
               <span className={styles.lastWord}>
                 Teams
@@ -38,7 +49,7 @@ export function OverviewTiles() {
             </span>
           </a>
         ) : (
-          <span className={styles.none}>No folder yet</span>
+          <span className={`${type.muted} ${type.plain}`}>No folder yet</span>
         )}
       </Tile>
     </dl>
@@ -46,21 +57,62 @@ export function OverviewTiles() {
 }
 
 interface TileProps {
-  readonly place: keyof typeof styles.tile;
+  readonly area: keyof typeof styles.tile;
   readonly icon: IconName;
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** One fact of the overview: an icon and a muted label above the value. */
-function Tile({ place, icon, label, children }: TileProps) {
+function Tile({ area, icon, label, children }: TileProps) {
   return (
-    <div className={styles.tile[place]}>
-      <dt className={styles.label}>
+    <div className={styles.tile[area]}>
+      <dt className={`${layout.row[2]} ${type.text.sm} ${type.muted}`}>
         <Icon name={icon} size={16} />
         {label}
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
+  );
+}
+
+/**
+ * The health badge with the items that caused it. A list that did not load makes it UNKNOWN. An archived project has no
+ * health.
+ */
+function CurrentStatus() {
+  const { id, archivedAt } = useProject().project;
+  const { today } = useDates();
+  const milestones = useRead(endpoints.listMilestones, { id });
+  const inputs = useRead(endpoints.listInputs, { id });
+  if (archivedAt !== null) return <span className={`${type.muted} ${type.plain}`}>Archived</span>;
+  if (milestones.data === undefined || inputs.data === undefined) {
+    const hasFailed = milestones.error !== undefined || inputs.error !== undefined;
+    if (!hasFailed) return <span className={styles.badgeSkeleton} aria-hidden="true" />;
+    return (
+      <>
+        <HealthBadge health="UNKNOWN" />
+        <p className={styles.reason}>Not all dates have loaded.</p>
+      </>
+    );
+  }
+
+  const source = { milestones: milestones.data, inputs: inputs.data };
+  const health = projectHealth(source, today);
+  const reason = healthReason({ ...health, isPlanned: isPlanned(source) }, today);
+  return (
+    <>
+      <HealthBadge health={health.value} />
+      {reason && (
+        <div className={styles.reason}>
+          <p>{reason.summary}</p>
+          {reason.titles.length > 0 && (
+            <p>
+              <IsolatedText text={healthReasonTitles(reason)} names={reason.titles} />
+            </p>
+          )}
+        </div>
+      )}
+    </>
   );
 }

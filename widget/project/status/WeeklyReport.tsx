@@ -5,7 +5,7 @@ import {
 } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/url';
 import { memo, type ReactNode, useId } from 'react';
-import { visuallyHidden } from '../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { LinkButton } from '../../ui/button/Button.tsx';
 import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
 import { longList } from '../../ui/context/long-list.ts';
@@ -31,10 +31,10 @@ export const WeeklyReport = memo(function WeeklyReport({ report, subject }: Prop
       <div className={styles.report}>
         <div className={styles.paneHead}>
           <div>
-            <Heading depth={2} className={styles.paneTitle}>
+            <Heading depth={2} className={type.text.md}>
               Weekly update
             </Heading>
-            <p className={styles.generated}>Generated {report.generated}</p>
+            <p className={`${type.text.sm} ${type.muted}`}>Generated {report.generated}</p>
           </div>
           <HealthBadge health={report.overallStatus} />
         </div>
@@ -91,7 +91,7 @@ function Group({ title, mark, lines }: GroupProps) {
       <ul aria-labelledby={id}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <span className={line.detail === undefined ? styles.alone : styles.item} dir="auto">
+            <span className={line.detail === undefined ? layout.anywhere : styles.item} dir="auto">
               {line.title}
             </span>
             {line.detail !== undefined && (
@@ -119,10 +119,10 @@ function EmailText({ report, subject }: Props) {
   return (
     <div className={styles.email}>
       <div className={styles.paneHead}>
-        <Heading depth={2} className={styles.paneTitle}>
+        <Heading depth={2} className={type.text.md}>
           Email text
         </Heading>
-        <div className={styles.emailActions}>
+        <div className={layout.wrap[2]}>
           {isShort && (
             <LinkButton size="sm" icon="external" href={mail}>
               Open in email

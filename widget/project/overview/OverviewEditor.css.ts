@@ -12,13 +12,3 @@ export const fields = style({
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-
-export const place = style({ '@media': { print: { display: 'none' } } });
-
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-});
-
-export const actions = style({ display: 'flex', gap: vars.space[2] });

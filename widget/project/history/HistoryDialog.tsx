@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { chip } from '../../ui/button/Chip.css.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { isWaiting, LoadFailure } from '../../ui/form/Read.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { LISTS } from './entry-words.ts';
@@ -26,7 +26,7 @@ const CHIPS = [undefined, 'milestones', 'inputs', 'approvals', 'plan', 'header']
 type ChipList = (typeof CHIPS)[number];
 
 /** Every change of the project, newest first, for agency staff. */
-export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
+export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, choose] = useState<ChipList>();
   return (
     <WithProject openHistory={null}>
@@ -72,31 +72,26 @@ function HistoryPages({ list, cursor, dayBefore }: PagesProps) {
   const { id } = useProject().project;
   const { today, locale } = useDates();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, retry } = useReadPage(endpoints.readHistory, {
-    id,
-    query: { list, cursor },
-  });
-
-  if (data === undefined && error !== undefined)
+  const changes = useReadPage(endpoints.readHistory, { id, query: { list, cursor } });
+  // The button that asked for this page is gone.
+  const takesFocus = { tabIndex: -1, ref: cursor === undefined ? undefined : takeFocus };
+  if (isWaiting(changes))
     return (
-      <div className={styles.state}>
-        <InlineNotice tone="danger">The history did not load.</InlineNotice>
-        <Button icon="refresh" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (data === undefined)
-    return (
-      <p role="status" className={styles.state} tabIndex={-1} ref={cursor ? takeFocus : undefined}>
+      <p role="status" className={styles.state} {...takesFocus}>
         Loading the history...
       </p>
     );
+  if (changes.data === undefined)
+    return (
+      <LoadFailure isTrying={changes.isLoading} onRetry={changes.retry}>
+        The history did not load.
+      </LoadFailure>
+    );
 
-  const { rows, next } = data;
+  const { rows, next } = changes.data;
   const days = daysOf(rows.changes);
   return (
-    <div className={styles.page} tabIndex={-1} ref={cursor ? takeFocus : undefined}>
+    <div className={styles.page} {...takesFocus}>
       {cursor === undefined && days.length === 0 && <p className={styles.state}>No changes yet.</p>}
       {days.map(({ day, lines }) => (
         <div key={day}>
@@ -106,7 +101,7 @@ function HistoryPages({ list, cursor, dayBefore }: PagesProps) {
             </Heading>
           )}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.list} aria-label={dayText(day, today, locale)}>
+          <ul role="list" aria-label={dayText(day, today, locale)}>
             {lines.map((line) =>
               'folded' in line ? (
                 <FoldedTicks key={line.folded[0]?.id} fold={line} />

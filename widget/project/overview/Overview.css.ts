@@ -1,0 +1,156 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, layout, surface, tone, type, vars } from '../../theme/index.ts';
+import { pill } from '../../ui/loading/loading.css.ts';
+
+const hairline = `1px solid ${vars.color.border}`;
+
+export const section = style([
+  layout.stack[0],
+  { gap: vars.space[5], ':focus-visible': { outline: 'none' } },
+]);
+
+/** The line above the header of an archived project. */
+export const archived = style([
+  layout.wrap[2],
+  tone.caution,
+  {
+    columnGap: vars.space[4],
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    borderRadius: vars.radius.md,
+  },
+]);
+
+export const header = style([
+  layout.row[4],
+  layout.between,
+  layout.toTop,
+  { '@container': { [below.stack]: { flexDirection: 'column', gap: vars.space[3] } } },
+]);
+
+export const title = style([
+  type.title.lg,
+  layout.anywhere,
+  {
+    letterSpacing: '-0.01em',
+    '@container': { [below.stack]: { fontSize: '22px', lineHeight: '28px' } },
+  },
+]);
+
+export const facts = style([
+  layout.wrap[1],
+  type.text.sm,
+  type.muted,
+  { alignItems: 'stretch', columnGap: vars.space[5], marginTop: vars.space[2] },
+]);
+export const code = style([
+  layout.anywhere,
+  { color: vars.color.text, fontFamily: vars.font.mono, fontSize: vars.text.xs.size },
+]);
+
+export const tiles = style({
+  display: 'grid',
+  // The words of the folder's link stay on one line.
+  gridTemplateColumns: '1.1fr 1.5fr 1.1fr minmax(max-content, 1.1fr)',
+  gridTemplateAreas: '"client status lead folder"',
+  '@container': {
+    [below.cards]: {
+      gridTemplateColumns: '1fr 1fr',
+      gridTemplateAreas: '"status folder" "client lead"',
+    },
+    [below.stack]: { gridTemplateAreas: '"status status" "client lead" "folder folder"' },
+  },
+  // The folder's address gets its own line.
+  '@media': {
+    print: {
+      gridTemplateColumns: '1.1fr 1.5fr 1.1fr',
+      gridTemplateAreas: '"client status lead" "folder folder folder"',
+      breakInside: 'avoid',
+    },
+  },
+});
+
+const cell = style({
+  minWidth: 0,
+  padding: `${vars.space[5]} ${vars.space[6]}`,
+  '@container': {
+    [below.stack]: { padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}` },
+  },
+});
+export const tile = styleVariants({
+  client: [cell, { gridArea: 'client', '@container': { [below.cards]: { borderTop: hairline } } }],
+  status: [cell, { gridArea: 'status' }],
+  lead: [cell, { gridArea: 'lead', '@container': { [below.cards]: { borderTop: hairline } } }],
+  folder: [
+    cell,
+    {
+      gridArea: 'folder',
+      '@container': {
+        [below.stack]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: vars.space[2],
+          borderTop: hairline,
+        },
+      },
+    },
+  ],
+});
+// Lines between the cells of a row, wherever the row wraps.
+globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderInlineStart: hairline });
+globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderInlineStart: 0 } } });
+globalStyle(`${tile.folder}`, {
+  '@container': { [below.stack]: { borderInlineStart: 0 } },
+  '@media': { print: { borderInlineStart: 0, borderTop: hairline } },
+});
+
+export const value = style([
+  type.text.lg,
+  type.strong,
+  {
+    marginTop: vars.space[2],
+    lineHeight: '24px',
+    overflowWrap: 'anywhere',
+    selectors: { [`${tile.folder} > &`]: { '@container': { [below.stack]: { marginTop: 0 } } } },
+  },
+]);
+export const reason = style([type.text.sm, type.muted, type.plain, { marginTop: vars.space[2] }]);
+export const badgeSkeleton = style([pill, { display: 'block', height: '28px' }]);
+
+export const link = style([
+  layout.inline[2],
+  type.accented,
+  {
+    minHeight: vars.targetMin,
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '3px',
+    ':hover': { color: vars.color.accentHover },
+    '@container': { [below.drawer]: { minHeight: '44px' } },
+    // Print shows the address in place of the words.
+    '@media': {
+      print: {
+        fontSize: vars.text.sm.size,
+        lineHeight: vars.text.sm.line,
+        fontWeight: 400,
+        '::after': { content: 'attr(href)', minWidth: 0, overflowWrap: 'anywhere' },
+      },
+    },
+  },
+]);
+/** The icon stays beside it. */
+export const lastWord = style([layout.nowrap]);
+globalStyle(`${lastWord} > svg`, {
+  display: 'inline-block',
+  // The words run from left to right in both directions.
+  marginLeft: vars.space[2],
+  verticalAlign: '-2px',
+});
+
+/** The timeline in a sheet of its own. A project without dates has no timeline. */
+export const timelineSheet = style([
+  surface.sheet,
+  { marginTop: vars.space[5], selectors: { '&:empty': { display: 'none' } } },
+]);
+// The line divides the timeline from the tiles when they share a sheet.
+globalStyle(`${timelineSheet}${timelineSheet} > *`, { borderTop: 0 });
