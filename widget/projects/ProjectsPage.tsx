@@ -46,8 +46,9 @@ const NotificationsDialog = lazyPart(() =>
   ),
 );
 // Loaded after the list.
-const PlacesLine = lazyPart(
-  () => import('../settings/notifications/PlacesLine.tsx').then((module) => module.PlacesLine),
+const ReceiversLine = lazyPart(
+  () =>
+    import('../settings/notifications/ReceiversLine.tsx').then((module) => module.ReceiversLine),
   { isSilent: true },
 );
 
@@ -170,7 +171,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         ) : (
           <WithElement live={live}>
             {list.pages !== undefined && (
-              <PlacesLine onOpen={({ currentTarget }) => open('notifications', currentTarget)} />
+              <ReceiversLine onOpen={({ currentTarget }) => open('notifications', currentTarget)} />
             )}
             <ProjectList
               list={list}

@@ -1,16 +1,15 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { WebhookDelivery } from '@project-dashboard/core/messages/webhooks/schema';
-import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
-import { isWaiting, LoadFailure, type Reading } from '../../ui/form/Read.tsx';
+import { Read, type Reading } from '../../ui/form/Read.tsx';
+import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import * as css from './Notifications.css.ts';
-import { responseText, whenText } from './place-texts.ts';
+import * as css from './notifications.css.ts';
+import { responseText, whenText } from './receiver-texts.ts';
 
 const RESULTS = {
   sent: { label: 'Sent', tone: 'complete' },
@@ -29,25 +28,16 @@ interface Props {
 
 /** The messages of the last 30 days, the newest first. */
 export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
-  const { today, locale } = useDates();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { data: deliveries, error, isLoading, retry } = log;
-  const hasRows = deliveries !== undefined && deliveries.length > 0;
+  const today = useToday();
+  const locale = useLocale();
+  const { run, fault } = useAction();
   const replayDelivery = useChange(endpoints.replayDelivery);
-  const replay = async ({ webhookId, id }: WebhookDelivery) => {
-    setFailure(null);
-    try {
-      await replayDelivery({ id: webhookId, deliveryId: id });
-    } catch (error) {
-      setFailure(failureText(error) ?? 'The message was not sent again.');
-    }
-  };
   return (
     <SettingsPart
       title="Log"
       text="The last 30 days."
       action={
-        (onlyFailures || hasRows) && (
+        (onlyFailures || (log.data?.length ?? 0) > 0) && (
           <Button
             size="sm"
             variant="quiet"
@@ -59,69 +49,75 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
         )
       }
     >
-      {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
-      {deliveries === undefined && error !== undefined && (
-        <LoadFailure isTrying={isLoading} onRetry={retry}>
-          {failureText(error) ?? 'The log did not load.'}
-        </LoadFailure>
-      )}
-      {isWaiting(log) && <p className={css.facts}>Loading the log...</p>}
-      {deliveries?.length === 0 && (
-        <p className={css.facts}>{onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}</p>
-      )}
-      {deliveries && hasRows && (
-        <table className={css.table} aria-label="Log">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Result</th>
-              <th scope="col">{RESPONSE}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {deliveries.map((delivery) => {
-              const { id, title, project, state, createdAt } = delivery;
-              const { label, tone } = RESULTS[state];
-              return (
-                <tr key={id}>
-                  <td>{whenText(createdAt, today, locale)}</td>
-                  <td>
-                    <div dir="auto">{title}</div>
-                    {project && (
-                      <div className={css.study} dir="auto">
-                        {project.title}
-                      </div>
-                    )}
-                  </td>
-                  <td>
-                    <Pill tone={tone} shape={tone}>
-                      {label}
-                    </Pill>
-                  </td>
-                  <td>
-                    <span className={css.cellLabel}>{RESPONSE}: </span>
-                    {responseText(delivery, today, locale)}
-                  </td>
-                  <td>
-                    {state !== 'waiting' && (
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={`Replay ${title}`}
-                        onClick={() => void replay(delivery)}
-                      >
-                        Replay
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+      <Read
+        of={log}
+        what="the log"
+        loading={<p className={css.facts}>Loading the log...</p>}
+        empty={
+          <p className={css.facts}>
+            {onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}
+          </p>
+        }
+      >
+        {(deliveries) => (
+          <table className={css.table} aria-label="Log">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">What</th>
+                <th scope="col">Result</th>
+                <th scope="col">{RESPONSE}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {deliveries.map((delivery) => {
+                const { id, title, project, state, createdAt } = delivery;
+                const { label, tone } = RESULTS[state];
+                return (
+                  <tr key={id}>
+                    <td>{whenText(createdAt, today, locale)}</td>
+                    <td>
+                      <div dir="auto">{title}</div>
+                      {project && (
+                        <div className={css.study} dir="auto">
+                          {project.title}
+                        </div>
+                      )}
+                    </td>
+                    <td>
+                      <Pill tone={tone} shape={tone}>
+                        {label}
+                      </Pill>
+                    </td>
+                    <td>
+                      <span className={css.cellLabel}>{RESPONSE}: </span>
+                      {responseText(delivery, today, locale)}
+                    </td>
+                    <td>
+                      {state !== 'waiting' && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={`Replay ${title}`}
+                          onClick={() =>
+                            void run(() =>
+                              replayDelivery({ id: delivery.webhookId, deliveryId: id }),
+                            )
+                          }
+                        >
+                          Replay
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </Read>
     </SettingsPart>
   );
 }

@@ -6,22 +6,22 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
-import { failureText } from '../../ui/form/failure-text.ts';
-import { isWaiting, LoadFailure } from '../../ui/form/Read.tsx';
-import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
+import { isWaiting, Read } from '../../ui/form/Read.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { AgencyChanges } from '../agency/AgencyChanges.tsx';
 import * as partCss from '../SettingsPart.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
-import * as css from './Notifications.css.ts';
-import { Place } from './Place.tsx';
-import { type PlaceDraft, PlaceForm } from './PlaceForm.tsx';
+import * as css from './notifications.css.ts';
+import { Receiver } from './Receiver.tsx';
+import { type ReceiverDraft, ReceiverForm } from './ReceiverForm.tsx';
 
 /** How often the results are read again while the dialog is open, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** What the server says of a new place, once. */
+const NOBODY = 'Nobody is told yet. Add Slack, Teams or a webhook.';
+
+/** What the server says of a new receiver, once. */
 interface Made {
   readonly name: string;
   /** Null where nobody checks signatures. */
@@ -35,12 +35,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The places that are told what happens, and the log of their messages. */
+/** The receivers of what happens, and the log of their messages. */
 export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const [onlyFailures, setOnlyFailures] = useState(false);
-  const places = useRead(endpoints.listWebhooks, {}, { isFresh: true });
+  const receivers = useRead(endpoints.listWebhooks, {}, { isFresh: true });
   const query = onlyFailures ? { only: 'failures' as const } : {};
   const log = useRead(endpoints.listAllDeliveries, { query }, { isFresh: true });
   const createWebhook = useChange(endpoints.createWebhook);
@@ -49,7 +49,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
 
   const look = useRef(() => {});
   look.current = () => {
-    places.retry();
+    receivers.retry();
     log.retry();
   };
   useEffect(() => {
@@ -57,16 +57,10 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
     return () => clearInterval(timer);
   }, []);
 
-  const add = async ({ url = '', ...draft }: PlaceDraft): Promise<SaveOutcome> => {
-    try {
-      const { name, format, secret, hint } = await createWebhook({ body: { ...draft, url } });
-      setMade({ name, secret: format === 'standard' ? secret : null, hint });
-      return SAVED;
-    } catch (error) {
-      return saveFailure(error);
-    }
+  const add = async ({ url = '', ...draft }: ReceiverDraft) => {
+    const { name, format, secret, hint } = await createWebhook({ body: { ...draft, url } });
+    setMade({ name, secret: format === 'standard' ? secret : null, hint });
   };
-  const failure = places.data === undefined ? places.error : undefined;
   return (
     <Dialog
       title="Notifications"
@@ -95,11 +89,6 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
             )
           }
         >
-          {failure !== undefined && (
-            <LoadFailure isTrying={places.isLoading} onRetry={places.retry}>
-              {failureText(failure) ?? 'The places did not load.'}
-            </LoadFailure>
-          )}
           {made?.secret && (
             <InlineNotice tone="info">
               <span className={css.secret}>
@@ -116,22 +105,31 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
             </InlineNotice>
           )}
           {made?.hint && <InlineNotice tone="caution">{made.hint}</InlineNotice>}
-          <ul className={css.places}>
-            {isAdding && (
-              <li className={css.place}>
-                <PlaceForm onSave={add} onClose={() => setAdding(false)} />
-              </li>
-            )}
-            {places.data?.map((place) => (
-              <Place key={place.id} place={place} onRemoved={() => addButton.current?.focus()} />
-            ))}
-          </ul>
-          {isWaiting(places) && <p className={css.facts}>Loading places...</p>}
-          {places.data?.length === 0 && !isAdding && (
-            <p className={css.facts}>Nobody is told yet. Add Slack, Teams or a webhook.</p>
+          {isAdding && (
+            <div className={css.receiver}>
+              <ReceiverForm onSave={add} onClose={() => setAdding(false)} />
+            </div>
           )}
+          <Read
+            of={receivers}
+            what="the places"
+            loading={<p className={css.facts}>Loading places...</p>}
+            empty={!isAdding && <p className={css.facts}>{NOBODY}</p>}
+          >
+            {(data) => (
+              <ul className={css.receivers}>
+                {data.map((receiver) => (
+                  <Receiver
+                    key={receiver.id}
+                    receiver={receiver}
+                    onRemoved={() => addButton.current?.focus()}
+                  />
+                ))}
+              </ul>
+            )}
+          </Read>
         </SettingsPart>
-        {!isWaiting(places) && (
+        {!isWaiting(receivers) && (
           <>
             <DeliveryLog log={log} onlyFailures={onlyFailures} onChange={setOnlyFailures} />
             <AgencyChanges part="places" />

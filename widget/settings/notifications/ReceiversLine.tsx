@@ -4,25 +4,25 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import * as css from './Notifications.css.ts';
+import * as css from './notifications.css.ts';
 
-/** How often the places are read again, in milliseconds. */
+/** How often the receivers are read again, in milliseconds. */
 const LOOK_MS = 60_000;
 
 interface Props {
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Says above the project list that a place outside is paused or does not receive its messages. */
-export function PlacesLine({ onOpen }: Props) {
-  const places = useRead(endpoints.listWebhooks, {}, { isFresh: true });
-  const look = useRef(places.retry);
-  look.current = places.retry;
+/** Says above the project list that a receiver is paused or does not receive its messages. */
+export function ReceiversLine({ onOpen }: Props) {
+  const receivers = useRead(endpoints.listWebhooks, {}, { isFresh: true });
+  const look = useRef(receivers.retry);
+  look.current = receivers.retry;
   useEffect(() => {
     const timer = setInterval(() => look.current(), LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  const [first, ...others] = (places.data ?? []).flatMap((place) => placeFault(place) ?? []);
+  const [first, ...others] = (receivers.data ?? []).flatMap((one) => placeFault(one) ?? []);
   if (first === undefined) return null;
   const more =
     others.length === 1 ? ' One other place too.' : ` ${others.length} other places too.`;

@@ -43,7 +43,7 @@ export function whenText(time: string, today: string, locale: string | undefined
   return `${isToday ? capitalised(day) : date}, ${clock}`;
 }
 
-/** The result of the last message of a place, or why it is paused. */
+/** The result of the last message of a receiver, or why it is paused. */
 export function resultText(
   { pausedAt, pausedReason, last, waiting }: Webhook,
   today: string,

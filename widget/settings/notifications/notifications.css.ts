@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, RIGHT_TO_LEFT, textStart, vars } from '../../theme/index.ts';
 
-export const places = style({ display: 'grid', gap: vars.space[3] });
-export const place = style({
+export const receivers = style({ display: 'grid', gap: vars.space[3] });
+export const receiver = style({
   minWidth: 0,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
@@ -72,7 +72,6 @@ export const legend = style({
   lineHeight: vars.text.sm.line,
   fontWeight: vars.weight.medium,
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
 export const line = style({ marginBottom: vars.space[5] });
 export const secret = style({
   display: 'flex',
