@@ -1,13 +1,12 @@
 import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/face';
-import { checkAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
+import { checkAccent, nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 import { useId } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Field, type FieldLook } from '../../ui/field/Field.tsx';
 import { control } from '../../ui/field/field.css.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
-import * as css from './AgencySettings.css.ts';
-import { lightnessFault, ratioText } from './lightness-fault.ts';
+import * as css from './agency.css.ts';
 
 interface Props extends FieldLook {
   readonly value: string;
@@ -87,4 +86,17 @@ export function AccentField({ value, onChange, ...look }: Props) {
       )}
     </div>
   );
+}
+
+/** A contrast as people read it, for example `3.1 : 1`. It is never rounded up to one that passes. */
+const ratioText = (contrast: number): string =>
+  `${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1`;
+
+/** Why a typed colour cannot be the accent, with one that can; null if it can, and for a text that is no colour. */
+export function lightnessFault(text: string): string | null {
+  const hex = readHex(text);
+  if (hex === null) return null;
+  const least = Math.min(...checkAccent(hex).map(({ contrast }) => contrast));
+  if (least >= LEAST_CONTRAST) return null;
+  return `${ratioText(least)}, too light for text. Try ${nearestAccent(hex)}.`;
 }

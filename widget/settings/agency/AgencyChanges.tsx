@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import * as css from './AgencySettings.css.ts';
+import * as css from './agency.css.ts';
 
 /** The last changes of the agency's settings, of its calendar or of its notifications, newest first. They are read on a press. */
 export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {

@@ -1,22 +1,68 @@
-import type { AgencySettings } from '@project-dashboard/core/rows/agency/settings';
-import { useRef } from 'react';
-import { useRowForm } from '../../data/rows/use-row-form.ts';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { accentTokens } from '@project-dashboard/core/rows/agency/face';
+import {
+  type AgencySettings,
+  agencyChanges,
+  agencySettings,
+  nearestAccent,
+  readHex,
+} from '@project-dashboard/core/rows/agency/settings';
+import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
+import { useLayoutEffect, useRef } from 'react';
+import { paintAccent } from '../../data/agency/paint-accent.ts';
+import { readBody } from '../../data/changes/save-body.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
+import { dark, light } from '../../theme/values.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useFocusAtFault } from '../../ui/focus/focus.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
+import { Logo } from '../../ui/icon/Logo.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as partCss from '../SettingsPart.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { AccentField } from './AccentField.tsx';
+import { AccentField, lightnessFault } from './AccentField.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
-import * as css from './AgencySettings.css.ts';
-import { AGENCY_FORM, type AgencyDraft, isChosen } from './agency-form.ts';
-import { FacePreview } from './FacePreview.tsx';
+import * as css from './agency.css.ts';
 import { LogoField } from './LogoField.tsx';
-import { lightnessFault } from './lightness-fault.ts';
-import { useSaveAgency } from './use-save-agency.ts';
+
+/** The settings as texts; empty for a value that is not set. The logo is its stored path, or a chosen image as a data URL. */
+type AgencyDraft = Readonly<
+  Record<'name' | 'logo' | 'accent' | 'replyTo', string> & { takesPartByDefault: 'Yes' | 'No' }
+>;
+
+const isChosen = (logo: string): boolean => logo.startsWith('data:');
+
+const logoText = (logo: string): string => {
+  if (logo === '') return 'no logo';
+  return isChosen(logo) ? 'the chosen image' : 'the saved logo';
+};
+
+const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
+  schema: agencySettings,
+  draftOf: ({ name, logo, accent, replyTo, takesPartByDefault }) => ({
+    name: name ?? '',
+    logo: logo ?? '',
+    accent: accent ?? '',
+    replyTo: replyTo ?? '',
+    takesPartByDefault: takesPartByDefault ? 'Yes' : 'No',
+  }),
+  fields: {
+    name: { label: 'Agency name' },
+    logo: { label: 'Logo', text: logoText },
+    accent: { label: 'Colour' },
+    replyTo: { label: 'Reply address' },
+    takesPartByDefault: { label: 'The client takes part in new projects' },
+  },
+};
+
+const FIELDS = ['name', 'logo', 'accent', 'replyTo', 'takesPartByDefault'] as const;
 
 interface Props {
   readonly settings: AgencySettings;
@@ -124,9 +170,9 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
         </SettingsPart>
         <SettingsPart
           title="Preview"
-          text="Changes show here as you type. Nothing is sent or shown to clients before you save."
+          text="The buttons of this dialog take the colour as you type. Clients see nothing before you save."
         >
-          <FacePreview name={field('name').value} src={src} accent={field('accent').value} />
+          <Face name={field('name').value} src={src} accent={field('accent').value} />
         </SettingsPart>
         <AgencyChanges part="face" />
       </div>
@@ -134,4 +180,72 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
   );
 }
 
-const FIELDS = ['name', 'logo', 'accent', 'replyTo', 'takesPartByDefault'] as const;
+interface FaceProps {
+  readonly name: string;
+  /** The logo's address; empty without a logo. */
+  readonly src: string;
+  readonly accent: string;
+}
+
+/**
+ * The logo and the name in a bar, as at the head of a client page. The dialog has the accent meanwhile; in place of a
+ * colour that is too light, the suggested one.
+ */
+function Face({ name, src, accent }: FaceProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hex = readHex(accent);
+  useLayoutEffect(() => {
+    const dialog = bar.current?.closest('dialog');
+    if (!dialog) return;
+    const product = { light: light.color, dark: dark.color };
+    return paintAccent(dialog, hex === null ? product : accentTokens(nearestAccent(hex)));
+  }, [hex]);
+  return (
+    <div ref={bar} className={css.face} aria-hidden="true">
+      <Logo src={src} />
+      <span dir="auto">{name.trim() || PRODUCT}</span>
+    </div>
+  );
+}
+
+const LOGO_MISSING = 'Everything but the logo is saved. Save again in a moment.';
+
+/** Saves the changed settings: first the texts, then the logo, which has a request of its own. */
+function useSaveAgency() {
+  const { locale } = useDates();
+  const notify = useNotice();
+  const saveTexts = useChange(endpoints.updateAgency);
+  const saveLogo = useChange(endpoints.saveLogo);
+  const deleteLogo = useChange(endpoints.deleteLogo);
+  /** Set if the texts were saved but the logo was not: the version of the form, and the one that the texts have made. */
+  const half = useRef<{ readonly form: number; readonly saved: number }>(null);
+
+  return async (
+    { logo, takesPartByDefault, ...others }: Partial<AgencyDraft>,
+    version: number,
+  ): Promise<SaveOutcome> => {
+    const texts = {
+      ...others,
+      ...(takesPartByDefault && { takesPartByDefault: takesPartByDefault === 'Yes' }),
+    };
+    const body = readBody(agencyChanges, {}, texts, locale);
+    if (!body.ok) return body;
+    const hasTexts = Object.keys(texts).length > 0;
+    let ifMatch = half.current?.form === version ? half.current.saved : version;
+    let isHalf = false;
+    try {
+      if (hasTexts) {
+        ({ version: ifMatch } = await saveTexts({ body: body.value }, { ifMatch }));
+        half.current = { form: version, saved: ifMatch };
+        isHalf = logo !== undefined;
+      }
+      if (logo === '') await deleteLogo({}, { ifMatch });
+      else if (logo !== undefined) await saveLogo({ body: { logo } }, { ifMatch });
+    } catch (error) {
+      const failure = saveFailure(error);
+      return isHalf && failure.isAway ? { ...failure, message: LOGO_MISSING } : failure;
+    }
+    notify(AGENCY_SAVED);
+    return SAVED;
+  };
+}

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import * as css from './AgencySettings.css.ts';
+import * as css from './agency.css.ts';
 
 interface Props {
   /** The image's address; empty without a logo. */

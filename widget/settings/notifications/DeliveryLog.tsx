@@ -28,8 +28,7 @@ interface Props {
 
 /** The messages of the last 30 days, the newest first. */
 export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
-  const today = useToday();
-  const locale = useLocale();
+  const { today, locale } = useDates();
   const { run, fault } = useAction();
   const replayDelivery = useChange(endpoints.replayDelivery);
   return (

@@ -108,3 +108,17 @@ export const change = style({
   '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const changedAt = style({ color: vars.color.textMuted });
+
+/** The head of a client page. */
+export const face = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '40px',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.md,
+  background: vars.nav.bg,
+  color: vars.nav.text,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+});
