@@ -1,39 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, surface, type, vars } from '../../theme/index.ts';
 
 const AXIS = '46px';
 const FORCED_LINE = { '(forced-colors: active)': { background: 'CanvasText' } };
 
-export const card = style({
-  marginTop: '46px',
-  padding: `${vars.space[4]} 28px ${vars.space[6]}`,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surface,
-  boxShadow: vars.shadow[1],
-  '@container': { [below.drawer]: { marginTop: '28px', padding: vars.space[4] } },
-});
+export const card = style([
+  surface.sheet,
+  {
+    marginTop: '46px',
+    padding: `${vars.space[4]} 28px ${vars.space[6]}`,
+    '@container': { [below.drawer]: { marginTop: '28px', padding: vars.space[4] } },
+  },
+]);
 
-export const caption = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-  marginBottom: vars.space[2],
-});
+export const caption = style([layout.wrap[2], layout.between, { marginBottom: vars.space[2] }]);
 
-export const name = style({
-  marginRight: vars.space[2],
-  fontSize: vars.title.sm.size,
-  fontWeight: vars.weight.strong,
-});
+export const name = style([
+  type.strong,
+  { marginRight: vars.space[2], fontSize: vars.title.sm.size },
+]);
 
-export const note = style({
-  fontSize: vars.text.sm.size,
-  color: vars.color.textMuted,
-  whiteSpace: 'nowrap',
-});
+export const note = style([layout.nowrap, type.muted, { fontSize: vars.text.sm.size }]);
 
 /** Narrower than this, the strip's end fades out. On a phone its beginning fades too. */
 const TIGHT = 'pd (width < 1040px)';

@@ -1,6 +1,7 @@
+import { type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './Features.css.ts';
+import * as styles from './home.css.ts';
 
 const features = [
   {
@@ -28,16 +29,16 @@ const features = [
 /** The four feature cards. */
 export function Features() {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.features}>
       {features.map(({ icon, title, text }) => (
-        <li key={title} className={styles.card}>
-          <span className={styles.icon}>
+        <li key={title} className={styles.feature}>
+          <span className={type.accented}>
             <Icon name={icon} size={22} />
           </span>
-          <Heading depth={1} className={styles.title}>
+          <Heading depth={1} className={styles.featureTitle}>
             {title}
           </Heading>
-          <p className={styles.text}>{text}</p>
+          <p className={type.muted}>{text}</p>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/icon/Logo.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { ExampleTimeline } from './ExampleTimeline.tsx';
 import { Features } from './Features.tsx';
-import * as styles from './HomeScreen.css.ts';
+import * as styles from './home.css.ts';
 import { ProjectAccess } from './ProjectAccess.tsx';
 
 /** The homepage: `/` without a token. */

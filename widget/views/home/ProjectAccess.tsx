@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './ProjectAccess.css.ts';
+import * as styles from './home.css.ts';
 
 /** Explains how to open a project, with a field to paste a token or a link. */
 export function ProjectAccess() {
@@ -20,10 +20,10 @@ export function ProjectAccess() {
     <section className={styles.panel} aria-label="Project Access">
       <div className={styles.cells}>
         <div className={styles.cell}>
-          <Heading depth={1} className={styles.title}>
+          <Heading depth={1} className={styles.cellTitle}>
             Project Access
           </Heading>
-          <p className={styles.text}>
+          <p className={styles.cellText}>
             Open your project with the link you were sent. It carries your access token.
           </p>
           <form className={styles.form} onSubmit={open}>
@@ -44,7 +44,7 @@ export function ProjectAccess() {
           <Heading depth={2} className={styles.audience}>
             <Icon name="pencil" /> Internal users
           </Heading>
-          <p className={styles.text}>Agency staff use an internal token for full editing.</p>
+          <p className={styles.cellText}>Agency staff use an internal token for full editing.</p>
           <a className={styles.link} href="/dashboard">
             See all projects
           </a>
@@ -53,7 +53,7 @@ export function ProjectAccess() {
           <Heading depth={2} className={styles.audience}>
             <Icon name="eye" /> Client users
           </Heading>
-          <p className={styles.text}>Clients use a client token for a read-only view.</p>
+          <p className={styles.cellText}>Clients use a client token for a read-only view.</p>
         </div>
       </div>
       <p className={styles.hint}>

@@ -2,8 +2,8 @@ import { SERVER_AWAY, SERVER_BUSY } from '@project-dashboard/core/contract/acces
 import type { Away } from '../../data/reads/use-away.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { NextTry } from '../../ui/loading/NextTry.tsx';
-import * as styles from './Message.css.ts';
 import { Message } from './Message.tsx';
+import * as styles from './message.css.ts';
 
 interface Props extends Away {
   /** Called when Try again gets or loses the focus. */

@@ -1,8 +1,9 @@
 import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
+import { layout, type } from '../../theme/index.ts';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useNotice } from '../../ui/notice/use-notice.ts';
-import * as styles from './ClientAccess.css.ts';
+import * as styles from './agency.css.ts';
 
 interface Props {
   readonly url: string;
@@ -13,8 +14,8 @@ interface Props {
 export function ClientAccess({ url, onCopied }: Props) {
   const notify = useNotice();
   return (
-    <section className={styles.block} aria-label="Client Access">
-      <div className={styles.title}>
+    <section className={styles.clientAccess} aria-label="Client Access">
+      <div className={`${layout.row[2]} ${type.strong}`}>
         <Icon name="link" size={16} />
         Client Access
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LiveLine } from '../../ui/live/LiveLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
-import * as styles from './Footer.css.ts';
+import * as styles from './shell.css.ts';
 
 interface Props {
   /** The project's title. */
@@ -20,10 +20,10 @@ export function Footer({ title, lastUpdated, isCopied, others }: Props) {
   const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
   return (
     <footer part="footer" className={styles.footer}>
-      <span className={styles.title} dir="auto">
+      <span className={styles.printedTitle} dir="auto">
         {title}
       </span>
-      <span className={styles.state}>
+      <span className={styles.footerState}>
         <span>
           Last updated <time dateTime={lastUpdated.toISOString()}>{written}</time>
         </span>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './Message.css.ts';
+import * as styles from './message.css.ts';
 
 interface Props {
   readonly icon: IconName;

@@ -3,7 +3,7 @@ import { usePageName } from '../../data/agency/use-page-name.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './Message.css.ts';
+import * as styles from './message.css.ts';
 
 interface Props {
   /** Names the page in the browser's tab. */

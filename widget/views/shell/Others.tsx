@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLiveState } from '../../ui/live/live-state.ts';
-import * as styles from './Others.css.ts';
+import * as styles from './agency.css.ts';
 
 interface Props {
   readonly look: keyof typeof styles.others;

@@ -15,8 +15,8 @@ import { SectionBar } from './nav/SectionBar.tsx';
 import { TopBar } from './nav/TopBar.tsx';
 import { useCurrentSection } from './nav/use-current-section.ts';
 import { useSectionAddress } from './nav/use-section-address.ts';
-import * as styles from './Shell.css.ts';
 import type { NavCount, ShellSection, ViewMode } from './section.ts';
+import * as styles from './shell.css.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
 export type NavStyle = 'sidebar' | 'bar' | 'none';

@@ -1,9 +1,10 @@
 import { useFacts } from '../../../data/ProjectContext.ts';
+import { layout } from '../../../theme/index.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Logo } from '../../../ui/icon/Logo.tsx';
 import type { ViewMode } from '../section.ts';
-import * as styles from './Brand.css.ts';
+import * as styles from './nav.css.ts';
 
 interface ModeProps {
   readonly viewMode: ViewMode;
@@ -23,7 +24,7 @@ export function ModeLabel({ viewMode }: ModeProps) {
 export function Brand({ viewMode }: ModeProps) {
   const { agency } = useFacts();
   return (
-    <div className={styles.brand}>
+    <div className={layout.row[3]}>
       <Logo src={agency?.logo} />
       <div>
         <div className={styles.name} dir="auto">

@@ -5,7 +5,7 @@ import { wrapTab } from '../../../ui/dialog/wrap-tab.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ViewMode } from '../section.ts';
 import { Brand } from './Brand.tsx';
-import * as styles from './Drawer.css.ts';
+import * as styles from './nav.css.ts';
 
 const SWIPE_PX = 50;
 
@@ -77,11 +77,11 @@ export function Drawer({ viewMode, onClose, children }: Props) {
       onPointerUp={endSwipe}
       onPointerCancel={endSwipe}
     >
-      <div className={styles.head}>
+      <div className={styles.drawerHead}>
         <Brand viewMode={viewMode} />
         <button
           type="button"
-          className={styles.close}
+          className={styles.drawerClose}
           aria-label="Close menu"
           onClick={() => drawer.current?.close()}
         >

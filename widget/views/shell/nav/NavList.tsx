@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { countedName, type NavCount, type SectionLink } from '../section.ts';
-import * as styles from './NavList.css.ts';
+import * as styles from './nav.css.ts';
 
 interface Props {
   readonly sections: readonly SectionLink[];

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { countedName, type NavCount, type ViewMode } from '../section.ts';
 import { ModeLabel } from './Brand.tsx';
 import { CountBadge } from './NavList.tsx';
-import * as styles from './TopBar.css.ts';
+import * as styles from './nav.css.ts';
 
 interface Props {
   /** The project's title. */
@@ -19,7 +19,7 @@ interface Props {
 /** Replaces the sidebar in a narrow widget. */
 export function TopBar({ title, viewMode, total, isMenuOpen, onOpenMenu, menuButton }: Props) {
   return (
-    <header part="nav" className={styles.bar}>
+    <header part="nav" className={styles.topBar}>
       <button
         ref={menuButton}
         type="button"
@@ -31,12 +31,12 @@ export function TopBar({ title, viewMode, total, isMenuOpen, onOpenMenu, menuBut
       >
         <Icon name="menu" />
         {total && (
-          <span className={styles.total}>
+          <span className={styles.menuTotal}>
             <CountBadge {...total} />
           </span>
         )}
       </button>
-      <span className={styles.name} dir="auto">
+      <span className={styles.topBarName} dir="auto">
         {title}
       </span>
       <ModeLabel viewMode={viewMode} />

@@ -1,8 +1,7 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
-import { below, CONTAINER, inlineSign, vars } from '../../theme/index.ts';
+import { below, CONTAINER, inlineSign, layout, type, vars } from '../../theme/index.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
-import { SECTION_BAR_HEIGHT } from './nav/SectionBar.css.ts';
-import { BAR_HEIGHT } from './nav/TopBar.css.ts';
+import { BAR_HEIGHT, SECTION_BAR_HEIGHT } from './nav/nav.css.ts';
 
 export const shell = styleVariants({
   sidebar: {
@@ -97,3 +96,42 @@ export const section = style({
     [below.drawer]: { selectors: { '& + &': { marginTop: vars.space[8] } } },
   },
 });
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minHeight: '41px',
+  marginTop: vars.space[10],
+  paddingTop: vars.space[5],
+  borderTop: `1px solid ${vars.color.border}`,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  color: vars.color.textMuted,
+  '@media': {
+    print: { marginTop: vars.space[8], paddingTop: vars.space[2], breakBefore: 'avoid' },
+  },
+});
+
+/** What appears later stands at the end of the line, so that nothing moves. */
+export const footerState = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  '@container': { [below.drawer]: { flexDirection: 'column' } },
+});
+
+/** Shown only in print; on screen the page heading shows the printedTitle. */
+export const printedTitle = style({
+  display: 'none',
+  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'block' } },
+});
+
+export const copied = style([
+  layout.row[2],
+  layout.screenOnly,
+  type.medium,
+  { color: vars.status.complete.fg },
+]);

@@ -37,12 +37,7 @@ export const words = style({ display: 'grid', justifyItems: 'center' });
 
 export const quiet = style([text, { color: vars.color.textMuted }]);
 
-export const title = style({
-  fontSize: vars.text.lg.size,
-  lineHeight: vars.text.lg.line,
-  fontWeight: vars.weight.strong,
-  textWrap: 'balance',
-});
+export const title = style([type.text.lg, type.strong, { textWrap: 'balance' }]);
 
 /** The button of a phone, in every width. */
 export const retry = style({});

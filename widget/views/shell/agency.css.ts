@@ -1,28 +1,27 @@
-import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
-import { sidebar as others } from './Others.css.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below, layout, type, vars } from '../../theme/index.ts';
 
-export const block = style({
+const base = style([layout.row[2], layout.screenOnly, type.text.sm]);
+
+/** It stands above what is at the foot of the sidebar, so that nothing moves. */
+export const sidebar = style({
+  marginTop: 'auto',
+  padding: `${vars.space[4]} ${vars.space[2]}`,
+  color: vars.nav.muted,
+});
+
+export const others = styleVariants({ footer: [base], sidebar: [base, sidebar] });
+
+export const clientAccess = style({
   display: 'grid',
   gap: vars.space[2],
   marginTop: 'auto',
   padding: `${vars.space[5]} ${vars.space[2]} 0`,
   borderTop: `1px solid ${vars.nav.border}`,
-  selectors: { [`${others} + &`]: { marginTop: 0 } },
+  selectors: { [`${sidebar} + &`]: { marginTop: 0 } },
 });
 
-export const title = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontWeight: vars.weight.strong,
-});
-
-export const caption = style({
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  color: vars.nav.muted,
-});
+export const caption = style([type.text.sm, { color: vars.nav.muted }]);
 
 export const field = style({
   width: '100%',

@@ -1,0 +1,242 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import {
+  below,
+  edge,
+  layout,
+  RIGHT_TO_LEFT,
+  textStart,
+  tone,
+  type,
+  vars,
+} from '../../../theme/index.ts';
+
+/** The ring of the focus on the navigation's ground, which would cover it outside. */
+const focusInside = { outlineColor: vars.nav.focus, outlineOffset: '-2px' };
+
+export const BAR_HEIGHT = '56px';
+
+export const topBar = style({
+  display: 'none',
+  '@container': {
+    [below.drawer]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space[2],
+      height: BAR_HEIGHT,
+      paddingBlock: 0,
+      paddingInline: `${vars.space[2]} ${vars.space[4]}`,
+      borderBottom: `1px solid ${vars.nav.border}`,
+      background: vars.nav.bg,
+    },
+  },
+  '@media': { print: { display: 'none !important' } },
+});
+
+export const topBarName = style([layout.grow, layout.cut, type.title.sm, { color: vars.nav.text }]);
+
+export const menuButton = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: '44px',
+  height: '44px',
+  paddingBlock: 0,
+  paddingInline: '12px 0',
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.nav.text,
+  ':focus-visible': focusInside,
+});
+
+/** On the corner of the menu's icon. A number of three digits moves the title, and does not cover it. */
+export const menuTotal = style({
+  alignSelf: 'flex-start',
+  marginTop: '2px',
+  marginInlineStart: '-8px',
+  display: 'flex',
+});
+
+export const SECTION_BAR_HEIGHT = '44px';
+
+/** Paper in the client view, aubergine in the internal view, so that the view is obvious at a glance. */
+export const sectionBar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  minHeight: SECTION_BAR_HEIGHT,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  background: vars.nav.bg,
+  boxShadow: `inset 0 -1px ${vars.nav.border}`,
+  selectors: {
+    '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
+    // Aligned with the start of the content.
+    '[data-view="client"] &': {
+      padding: `0 max(0px, calc((100% - ${vars.contentMax}) / 2))`,
+      background: vars.color.canvas,
+    },
+  },
+  '@media': { print: { display: 'none' } },
+});
+
+export const sectionBarList = style({ display: 'flex', flex: 1, gap: vars.space[4] });
+
+export const sectionBarItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  height: SECTION_BAR_HEIGHT,
+  padding: '0 2px',
+  border: 0,
+  borderBottom: '3px solid transparent',
+  background: 'transparent',
+  color: vars.nav.muted,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  ':hover': { color: vars.nav.text },
+  ':focus-visible': focusInside,
+  selectors: {
+    '&[aria-current]': {
+      borderBottomColor: 'currentColor',
+      color: vars.nav.text,
+      fontWeight: vars.weight.strong,
+    },
+    '[data-view="client"] &[aria-current]': { borderBottomColor: vars.color.accent },
+  },
+  '@media': {
+    // Forced colours draw transparent borders too, which would underline every section.
+    '(forced-colors: active)': {
+      selectors: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
+    },
+  },
+});
+
+export const list = style({ display: 'grid', gap: '2px' });
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  width: '100%',
+  minHeight: '40px',
+  padding: `${vars.space[2]} 14px`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.nav.muted,
+  fontWeight: vars.weight.medium,
+  textAlign: textStart,
+  transition: `color ${vars.duration.fast}, background-color ${vars.duration.fast}`,
+  ':hover': { color: vars.nav.text },
+  ':focus-visible': focusInside,
+  selectors: {
+    '&[aria-current]': {
+      background: vars.nav.active,
+      color: vars.nav.text,
+      fontWeight: vars.weight.strong,
+    },
+  },
+  '@container': { [below.drawer]: { minHeight: '46px' } },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+/** One line also when it is bold, beside a number. */
+export const label = style({ flex: 1, whiteSpace: 'nowrap' });
+
+export const count = style({ display: 'flex', margin: '0 -6px' });
+
+const badgeBase = style({
+  flex: 'none',
+  minWidth: '20px',
+  padding: '0 5px',
+  borderRadius: vars.radius.pill,
+  fontSize: '12px',
+  lineHeight: '20px',
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+  // Not a text: an entry with an accessible name of its own would have to contain it.
+  '::before': { content: 'attr(data-count)' },
+});
+
+/** A number in the navigation. */
+export const badge = styleVariants({
+  late: [badgeBase, tone.overdue],
+  accent: [badgeBase, edge, { background: vars.color.accent, color: vars.color.onAccent }],
+  neutral: [badgeBase, tone.pending],
+});
+
+/** Below the sections, so that they stay in their place when the link appears. */
+export const allProjects = style({
+  marginBlock: `${vars.space[3]} ${vars.space[5]}`,
+  paddingTop: vars.space[3],
+  borderTop: `1px solid ${vars.nav.border}`,
+});
+
+export const allProjectsLink = style([item, { textDecoration: 'none' }]);
+
+export const name = style([type.title.sm, { color: vars.nav.text }]);
+
+export const mode = style([
+  layout.inline[2],
+  layout.nowrap,
+  type.text.sm,
+  { color: vars.nav.muted },
+]);
+
+const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fromRight = keyframes({ from: { transform: 'translateX(100%)' } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
+
+export const drawer = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInline: '0 auto',
+  width: '312px',
+  maxWidth: 'calc(100% - 56px)',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: `0 ${vars.space[3]} ${vars.space[5]}`,
+  border: 0,
+  background: vars.nav.bg,
+  color: vars.nav.text,
+  boxShadow: vars.shadow[3],
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  touchAction: 'pan-y',
+  selectors: {
+    '&[open]': {
+      display: 'flex',
+      flexDirection: 'column',
+      animation: `${fromLeft} ${vars.duration.base} ${vars.ease.out}`,
+    },
+    [`${RIGHT_TO_LEFT} &`]: { animationName: fromRight },
+    // With the drawer's own overscroll rule, this keeps the page behind from scrolling without changing the page.
+    '&::backdrop': {
+      overflow: 'hidden',
+      overscrollBehavior: 'contain',
+      background: vars.color.backdrop,
+      animation: `${fadeIn} ${vars.duration.base}`,
+    },
+  },
+});
+
+export const drawerHead = style([
+  layout.row[0],
+  layout.between,
+  { paddingBlock: vars.space[3], paddingInline: `${vars.space[2]} 0` },
+]);
+
+export const drawerClose = menuButton;
