@@ -1,9 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/index.ts';
+import { layout, vars } from '../theme/index.ts';
 
-export const glance = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
-});
+export const glance = style([layout.wrap[3], { rowGap: vars.space[1] }]);

@@ -1,9 +1,9 @@
+import { layout } from '../../theme/index.ts';
 import { LinkButton } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { LoadFailure } from '../form/Read.tsx';
-import * as css from './SubscribeDialog.css.ts';
 
 interface Props {
   /** The subscribe address; undefined while it loads. */
@@ -37,21 +37,21 @@ export function SubscribeDialog({ url, hasFailed, isLoading, onRetry, onClose }:
           The address did not load.
         </LoadFailure>
       ) : (
-        <div className={css.address}>
-          <div className={css.field}>
-            <TextField
-              label="Calendar address"
-              dir="ltr"
-              readOnly
-              value={url ?? 'Loading...'}
-              onChange={() => {}}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </div>
+        <div className={layout.stack[3]}>
+          <TextField
+            label="Calendar address"
+            dir="ltr"
+            readOnly
+            value={url ?? 'Loading...'}
+            onChange={() => {}}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
           {url !== undefined && (
-            <LinkButton variant="quiet" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
-              Opens in your calendar
-            </LinkButton>
+            <div>
+              <LinkButton variant="quiet" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
+                Opens in your calendar
+              </LinkButton>
+            </div>
           )}
         </div>
       )}

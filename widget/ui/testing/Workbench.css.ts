@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { CONTAINER, vars } from '../../theme/index.ts';
+import { CONTAINER, layout, type, vars } from '../../theme/index.ts';
 
 export const gallery = style({
   containerType: 'inline-size',
@@ -19,12 +19,7 @@ export const title = style({
   lineHeight: vars.title.lg.line,
 });
 
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const line = style([layout.wrap[3]]);
 
 export const fields = style({
   display: 'grid',
@@ -34,11 +29,8 @@ export const fields = style({
   paddingBottom: '400px',
 });
 
-export const former = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.textMuted,
-  textDecoration: 'line-through',
-  minHeight: vars.targetMin,
-});
+export const former = style([
+  layout.bare,
+  type.muted,
+  { textDecoration: 'line-through', minHeight: vars.targetMin },
+]);

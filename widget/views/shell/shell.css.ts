@@ -122,7 +122,7 @@ export const footerState = style({
   '@container': { [below.drawer]: { flexDirection: 'column' } },
 });
 
-/** Shown only in print; on screen the page heading shows the printedTitle. */
+/** Shown only in print; on screen the page heading shows the title. */
 export const printedTitle = style({
   display: 'none',
   overflowWrap: 'anywhere',
