@@ -1,6 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approval-labels';
-import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
@@ -12,23 +11,24 @@ import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
-import { layout, type, visuallyHidden } from '../../theme/index.ts';
+import { type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { TextArea } from '../../ui/field/TextArea.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { nothingHasFocus } from '../../ui/focus/focus.ts';
-import { Form } from '../../ui/form/Form.tsx';
-import { useDraft } from '../../ui/form/use-draft.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ApprovalAction, InputAction } from './ItemActions.tsx';
 import { Line } from './Line.tsx';
-import { AddNote, LinkedText, NotesButton, Thread, Writer } from './Thread.tsx';
-import { useAnswer, useFormAnswer } from './use-answer.ts';
+import { LinkedText, NotesButton, Writer } from './notes.tsx';
+import { useAnswer } from './use-answer.ts';
 import { type Item, useTakesPart } from './use-waiting.ts';
-import { WordsForm } from './WordsForm.tsx';
 import * as css from './waiting.css.ts';
+
+// Loaded on a press: most readers write nothing.
+const ClientAnswer = lazyPart(() =>
+  import('./ClientAnswer.tsx').then((module) => module.ClientAnswer),
+);
 
 interface Props {
   readonly item: Item;
@@ -174,18 +174,16 @@ function AnsweringLine({ item, isFolded }: Props) {
           </div>
         </blockquote>
       )}
-      {open === 'form' && item.kind === 'approval' && !item.row.changesRequested && (
-        <RequestForm
-          approval={item.row}
-          onSent={() => close()}
-          onClose={() => close(requestButton)}
+      {open !== null && (
+        <ClientAnswer
+          item={item}
+          open={open}
+          said={said}
+          onDone={() => close()}
+          onCancel={() =>
+            close(item.kind === 'approval' && open === 'form' ? requestButton : notesButton)
+          }
         />
-      )}
-      {open === 'form' && said && <SentDetails id={id} said={said} onClose={() => close()} />}
-      {open === 'thread' && (
-        <Thread item={item}>
-          <AddNote item={item} onClose={() => close()} />
-        </Thread>
       )}
     </>
   );
@@ -214,78 +212,6 @@ function whenOf(at: string, today: string, locale: string | undefined) {
   const day = localToday(new Date(at));
   const words = capitalised(dateInWords(day, today) ?? '');
   return { words, day: formatDay(day, today, { locale }), tone: 'quiet' } as const;
-}
-
-interface RequestProps {
-  readonly approval: ApprovalRow;
-  readonly onSent: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks for changes of the round that the reader saw when the form opened. */
-function RequestForm({ approval, ...closing }: RequestProps) {
-  const { projectLead } = useProject().project;
-  const send = useSend();
-  return (
-    <WordsForm
-      {...closing}
-      label="What should change?"
-      submit="Send"
-      hint={
-        <>
-          <bdi>{projectLead}</bdi> sees it at once.
-        </>
-      }
-      row={approval}
-      send={(text, options) =>
-        send(endpoints.requestChanges, { id: approval.id, body: { text } }, options)
-      }
-    />
-  );
-}
-
-interface DetailsProps {
-  readonly id: string;
-  /** The input as it was said to be sent. */
-  readonly said: Seen;
-  readonly onClose: () => void;
-}
-
-/** What may be said about a sent input: a note and a link, both optional. */
-function SentDetails({ id, said, onClose }: DetailsProps) {
-  const send = useSend();
-  const answer = useFormAnswer(said);
-  const draft = useDraft({ text: '', url: '' });
-  return (
-    <Form
-      label="What you have sent"
-      className={layout.stack[2]}
-      // The pressed button is gone. The form takes the focus, and no field, so that no keyboard covers a phone.
-      tabIndex={-1}
-      startsAt={(form) => form}
-      draft={draft}
-      submit="Save"
-      save={() =>
-        answer((options) => send(endpoints.markSent, { id, body: draft.values }, options))
-      }
-      onClose={onClose}
-      buttons={(save) => (
-        <div className={css.buttons}>
-          {save}
-          <Button size="sm" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      )}
-    >
-      {(field) => (
-        <>
-          <TextArea label="Note" isOptional maxLength={2000} {...field('text')} />
-          <TextField label="Link" isOptional type="url" {...field('url')} />
-        </>
-      )}
-    </Form>
-  );
 }
 
 /** What is new in the round of an item, in the agency's words, and the earlier rounds in a fold. */

@@ -1,16 +1,15 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Note, NoteKind } from '@project-dashboard/core/rows/notes/schema';
 import type { Author } from '@project-dashboard/core/rules/history/author';
-import { isWebUrl } from '@project-dashboard/core/texts/text/url';
-import { Fragment, type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
-import { type, visuallyHidden } from '../../theme/index.ts';
+import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
+import { LinkedText, sideOf, Writer } from './notes.tsx';
 import { WordsForm } from './WordsForm.tsx';
 import * as css from './waiting.css.ts';
 
@@ -120,8 +119,6 @@ const STEPS: Readonly<Record<NoteKind, (round: number | null) => string>> = {
   received: () => 'Received. ',
 };
 
-const sideOf = ({ role }: Author) => (role === 'client' ? 'Client' : 'Agency');
-
 /** The first letters of the writer's first and last name. */
 function initials(by: Author): string {
   const names = (by.link ?? sideOf(by)).trim().split(/\s+/);
@@ -130,40 +127,6 @@ function initials(by: Author): string {
     .map((name) => [...name][0] ?? '')
     .join('')
     .toUpperCase();
-}
-
-/** Who wrote something, as a client reads it: the name of a named link, and the side. */
-export function Writer({ by }: { readonly by: Author }) {
-  if (by.link === null) return <b>{sideOf(by)}</b>;
-  return (
-    <>
-      <b>
-        <bdi>{by.link}</bdi>
-      </b>
-      , {sideOf(by)}
-    </>
-  );
-}
-
-/** Plain text of several lines. Its http(s) addresses are links; nothing else is interpreted. */
-export function LinkedText({ text }: { readonly text: string }) {
-  const pieces = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/);
-  let at = 0;
-  return (
-    <>
-      {pieces.map((piece) => {
-        const key = at;
-        at += piece.length + 1;
-        return isWebUrl(piece) && piece !== '' ? (
-          <a key={key} href={piece} target="_blank" rel="noopener noreferrer" className={css.link}>
-            {piece}
-          </a>
-        ) : (
-          <Fragment key={key}>{piece}</Fragment>
-        );
-      })}
-    </>
-  );
 }
 
 interface AddNoteProps {
@@ -207,43 +170,5 @@ export function AddNote({
       }}
       onClose={onClose}
     />
-  );
-}
-
-const BUBBLE =
-  'm4.6 4h10.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6h-5.6l-3.4 2.8v-2.8h-1.8a1.6 1.6 0 0 1-1.6-1.6v-6.8a1.6 1.6 0 0 1 1.6-1.6z';
-
-interface NotesButtonProps {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly item: {
-    readonly title: string;
-    readonly row: {
-      readonly noteCount?: number | undefined;
-      readonly internalNoteCount?: number | undefined;
-    };
-  };
-  readonly isOpen: boolean;
-  readonly onPress: () => void;
-}
-
-/** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
-export function NotesButton({ ref, item: { title, row }, isOpen, onPress }: NotesButtonProps) {
-  const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
-  return (
-    <>
-      <span className={css.dot} />
-      <button
-        ref={ref}
-        type="button"
-        className={css.notesButton}
-        data-empty={count === 0 || undefined}
-        aria-expanded={isOpen}
-        onClick={onPress}
-      >
-        {count > 0 && <Icon outline={BUBBLE} size={15} />}
-        {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}
-        <span className={visuallyHidden}> about {title}</span>
-      </button>
-    </>
   );
 }

@@ -25,7 +25,7 @@ import { useProofChoice } from '../../../ui/proof/use-proof-choice.ts';
 import { useDates } from '../../../ui/text/use-dates.ts';
 import { OpenLink } from '../ItemActions.tsx';
 import { Line } from '../Line.tsx';
-import { NotesButton } from '../Thread.tsx';
+import { NotesButton } from '../notes.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { WordsForm } from '../WordsForm.tsx';
 import * as css from '../waiting.css.ts';

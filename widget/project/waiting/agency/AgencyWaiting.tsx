@@ -21,7 +21,7 @@ import { Section } from '../../../ui/section/Section.tsx';
 import { SectionError } from '../../../ui/section/SectionState.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
 import { Line } from '../Line.tsx';
-import { NotesButton } from '../Thread.tsx';
+import { NotesButton } from '../notes.tsx';
 import { type Item, type Lists, useTakesPart, useWaiting } from '../use-waiting.ts';
 import { WaitingList } from '../WaitingList.tsx';
 import * as list from '../waiting.css.ts';
