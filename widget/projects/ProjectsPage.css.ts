@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, layout, type, vars } from '../theme/index.ts';
 
 export const main = style({
   width: '100%',
@@ -9,33 +9,24 @@ export const main = style({
   '@container': { [below.drawer]: { padding: `${vars.space[6]} ${vars.space[4]}` } },
 });
 
-export const header = style({
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  marginBottom: vars.space[8],
-  '@container': {
-    [below.drawer]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      marginBottom: vars.space[6],
+export const header = style([
+  layout.row[4],
+  layout.between,
+  {
+    alignItems: 'flex-end',
+    marginBottom: vars.space[8],
+    '@container': {
+      [below.drawer]: {
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        marginBottom: vars.space[6],
+      },
     },
   },
-});
-
-export const title = style({
-  fontSize: vars.title.lg.size,
-  lineHeight: vars.title.lg.line,
-  letterSpacing: '-0.02em',
-  ':focus-visible': { outline: 'none' },
-});
-
-export const subtitle = style({
-  marginTop: vars.space[1],
-  fontSize: vars.title.sm.size,
-  lineHeight: '22px',
-  color: vars.color.textMuted,
-});
-
+]);
+export const title = style([type.title.lg, { letterSpacing: '-0.02em' }]);
+export const subtitle = style([
+  type.muted,
+  { marginTop: vars.space[1], fontSize: vars.title.sm.size, lineHeight: '22px' },
+]);
 export const notice = style({ marginBottom: vars.space[5] });

@@ -6,6 +6,7 @@ import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/ProjectContext.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { WithElement } from '../ui/context/ElementContext.tsx';
+import { AskDialog } from '../ui/dialog/AskDialog.tsx';
 import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { LostLine } from '../ui/live/LiveLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
@@ -21,9 +22,14 @@ import { ProjectList } from './list/ProjectList.tsx';
 import { type ListView, useListQuery } from './list-query.ts';
 import * as styles from './ProjectsPage.css.ts';
 import { AgencyBar, type AgencyDialog } from './signin/AgencyBar.tsx';
-import { EndSessionsDialog } from './signin/EndSessionsDialog.tsx';
 import { SigninPanel } from './signin/SigninPanel.tsx';
-import { credentialIn, useSessionCheck, useSignIn, useSigninLink } from './signin/sign-in.ts';
+import {
+  credentialIn,
+  signInFailure,
+  useSessionCheck,
+  useSignIn,
+  useSigninLink,
+} from './signin/sign-in.ts';
 import { useProjectOverview } from './use-project-overview.ts';
 
 // Loaded on a click.
@@ -193,7 +199,18 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             <NotificationsDialog returnFocusRef={returnTo} onClose={close} />
           )}
           {opened === 'subscribe' && <AllProjectsFeed onClose={close} />}
-          {opened === 'end sessions' && <EndSessionsDialog onEnded={onSignedOut} onClose={close} />}
+          {opened === 'end sessions' && (
+            <AskDialog
+              title="End all sessions"
+              confirm="End all sessions"
+              pending="Ending..."
+              onConfirm={() => request(endpoints.endSessions, {}).then(onSignedOut, signInFailure)}
+              onClose={close}
+            >
+              Everyone who is signed in to the project list is signed out, you too. Unused sign-in
+              links stop working. Links of projects keep working.
+            </AskDialog>
+          )}
           {draft && (
             <AddProjectDialog
               draft={draft}

@@ -13,6 +13,7 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { copyText } from '../../ui/button/clipboard.ts';
 import { keepFocus } from '../../ui/focus/focus.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useNotice } from '../../ui/notice/use-notice.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
@@ -98,11 +99,9 @@ export function BringBackButton({ project, onLeave }: BringBackProps) {
   const { id, title } = project;
   const restore = useChange(endpoints.restoreProject);
   const notify = useNotice();
-  const [isPending, setPending] = useState(false);
+  const { run, isPending } = useAction();
 
   const bringBack = async () => {
-    if (isPending) return;
-    setPending(true);
     onLeave(id);
     try {
       await restore({ id });
@@ -111,7 +110,6 @@ export function BringBackButton({ project, onLeave }: BringBackProps) {
       const detail = error instanceof ApiError ? error.problem?.detail : undefined;
       notify(failure('Not brought back', detail ?? UNREACHED));
     }
-    setPending(false);
   };
   return (
     <Tooltip content="Bring back" isDescription={false}>
@@ -124,7 +122,7 @@ export function BringBackButton({ project, onLeave }: BringBackProps) {
           aria-disabled={isPending || undefined}
           onClick={(event) => {
             keepFocus(event);
-            void bringBack();
+            void run(bringBack);
           }}
         >
           <Icon name="undo" />

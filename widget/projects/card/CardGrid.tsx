@@ -1,7 +1,6 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import type { RefObject } from 'react';
 import { pill } from '../../ui/loading/loading.css.ts';
-import { useDates } from '../../ui/text/use-dates.ts';
 import * as styles from './ProjectCard.css.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
@@ -17,12 +16,11 @@ interface Props {
 
 /** The projects as cards. */
 export function CardGrid({ ref, rows, isBusy, origin, onLeave }: Props) {
-  const { today } = useDates();
   return (
     <ul ref={ref} className={styles.grid} aria-label="Projects" aria-busy={isBusy} tabIndex={-1}>
       {rows.map((row) => (
         <li key={row.id} data-row={row.id} className={styles.gridCell}>
-          <ProjectCard row={row} origin={origin} today={today} onLeave={onLeave} />
+          <ProjectCard row={row} origin={origin} onLeave={onLeave} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, CONTAINER, surface, vars } from '../../theme/index.ts';
+import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
 import { bar } from '../../ui/loading/loading.css.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
@@ -29,201 +29,112 @@ export const gridCell = style({
   overflowClipMargin: '8px',
 });
 
-export const card = style([
-  surface.sheet,
-  { display: 'flex', flexDirection: 'column', minWidth: 0, height: '100%' },
+const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const card = style([surface.sheet, column, { height: '100%' }]);
+export const body = style([
+  column,
+  {
+    flex: 1,
+    padding: `${vars.space[5]} ${vars.space[5]} ${vars.space[3]}`,
+    '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
+  },
 ]);
 
-export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minWidth: 0,
-  padding: `${vars.space[5]} ${vars.space[5]} ${vars.space[3]}`,
-  '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
-});
+export const title = style([
+  layout.anywhere,
+  {
+    fontSize: vars.text.lg.size,
+    lineHeight: '24px',
+    // Two lines and an ellipsis: a longer title would leave a hole in the cards beside it.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+]);
 
-export const title = style({
-  fontSize: vars.text.lg.size,
-  lineHeight: '24px',
-  overflowWrap: 'anywhere',
-  // Two lines and an ellipsis: a longer title would leave a hole in the cards beside it.
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-});
+export const company = style([
+  layout.row[3],
+  layout.between,
+  layout.toTop,
+  type.muted,
+  { minHeight: '24px', lineHeight: '24px' },
+]);
+export const age = style([
+  layout.fixed,
+  layout.nowrap,
+  type.text.xs,
+  type.medium,
+  { padding: '2px 9px', border: hairline, borderRadius: vars.radius.pill },
+]);
 
-export const archivedTitle = style([title, { color: vars.color.textMuted }]);
+export const health = style({ marginTop: vars.space[3] });
+export const healthLine = style([layout.wrap[0], { columnGap: '10px', minHeight: '26px' }]);
+export const causes = style([layout.cut, type.text.sm, type.muted, { marginTop: '4px' }]);
+export const archived = style([type.muted, { marginBlock: vars.space[3], lineHeight: '26px' }]);
 
-/** The age. */
-export const age = style({
-  flex: 'none',
-  padding: '2px 9px',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.pill,
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
-  fontWeight: vars.weight.medium,
-  color: vars.color.textMuted,
-  whiteSpace: 'nowrap',
-});
-
-export const company = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  minHeight: '24px',
-  color: vars.color.textMuted,
-});
-
-export const companyName = style({
-  minWidth: 0,
-  lineHeight: '24px',
-  overflowWrap: 'anywhere',
-});
-
-export const state = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '7px',
-  marginTop: '9px',
-  marginBottom: vars.space[4],
-});
-
+export const state = style([column, { gap: '7px', marginTop: '9px', marginBottom: vars.space[4] }]);
 /** At the foot of the card, under a line, wherever the others end. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: vars.space[5],
-  rowGap: '3px',
+  gap: `3px ${vars.space[5]}`,
   marginTop: 'auto',
   paddingTop: vars.space[3],
   borderTop: hairline,
 });
 globalStyle(`${facts} > :last-child`, { flexBasis: '100%' });
 
+const oneFact = style([layout.anywhere, { display: 'flex' }]);
+export const fact = styleVariants({
+  loud: [oneFact, { gap: vars.space[2], lineHeight: LINE }],
+  quiet: [oneFact, type.text.sm, type.muted, { gap: '6px' }],
+});
+/** Aligned with the first line of its fact. */
+export const factIcon = style([
+  layout.fixed,
+  type.muted,
+  { display: 'grid', alignItems: 'center', height: LINE },
+]);
+
+/** The next item and when it is due. A long title is cut, because a second line would leave a hole in the cards beside it. */
+export const next = style({ display: 'flex', gap: '4px' });
+
 export const links = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 48px',
   borderTop: hairline,
 });
-
-const cell = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[2],
-  minHeight: '46px',
-  fontWeight: vars.weight.medium,
-  lineHeight: LINE,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  transition: `background-color ${vars.duration.fast}`,
-  selectors: {
-    '& + &': { borderInlineStart: hairline },
-    '&:first-child': { borderEndStartRadius: '11px' },
-    '&:hover': { background: vars.color.surfaceHover },
-    '&:focus-visible': { outlineOffset: '-2px' },
+export const link = style([
+  layout.row[2],
+  layout.nowrap,
+  type.medium,
+  {
+    justifyContent: 'center',
+    minHeight: '46px',
+    lineHeight: LINE,
+    textDecoration: 'none',
+    transition: `background-color ${vars.duration.fast}`,
+    selectors: {
+      '& + &': { borderInlineStart: hairline },
+      '&:first-child': { borderEndStartRadius: '11px' },
+      '&:hover': { background: vars.color.surfaceHover },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '@container': { [below.drawer]: { minHeight: '48px' } },
   },
-  '@container': { [below.drawer]: { minHeight: '48px' } },
-});
-
-export const link = style([cell]);
-
+]);
 export const clientLink = style([
-  cell,
+  link,
   { selectors: { '&&': { color: vars.color.text }, '&&:hover': { color: vars.color.text } } },
 ]);
-
 /** The button at the end of a card. */
 export const cellButton = style([
-  cell,
-  {
-    padding: 0,
-    border: 0,
-    borderEndEndRadius: '11px',
-    background: 'transparent',
-    color: vars.color.textMuted,
-    ':hover': { color: vars.color.text },
-  },
+  layout.bare,
+  type.muted,
+  link,
+  { borderEndEndRadius: '11px', ':hover': { color: vars.color.text } },
 ]);
-
-export const health = style({ marginTop: vars.space[3] });
-
-export const healthLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '10px',
-  minHeight: '26px',
-});
-
-export const reason = style({
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-});
-
-export const causes = style({
-  marginTop: '4px',
-  overflow: 'hidden',
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  color: vars.color.textMuted,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-export const archived = style({
-  marginBlock: vars.space[3],
-  lineHeight: '26px',
-  color: vars.color.textMuted,
-});
-
-const factBase = style({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere' });
-
-export const fact = styleVariants({
-  loud: [factBase, { gap: vars.space[2], lineHeight: vars.text.md.line }],
-  quiet: [
-    factBase,
-    {
-      gap: '6px',
-      fontSize: vars.text.sm.size,
-      lineHeight: vars.text.sm.line,
-      color: vars.color.textMuted,
-    },
-  ],
-});
-
-/** Aligned with the first line of its fact. */
-export const factIcon = style({
-  display: 'grid',
-  alignItems: 'center',
-  flex: 'none',
-  height: vars.text.md.line,
-  color: vars.color.textMuted,
-});
-
-export const factWords = style({ minWidth: 0 });
-
-/** The next item and when it is due. A long title is cut, because a second line would leave a hole in the cards beside it. */
-export const oneLine = style({ display: 'flex' });
-
-export const nextLabel = style({ flex: 'none', marginInlineEnd: '4px' });
-
-/** With its comma, which goes with the end of a title that is cut. */
-export const next = style({
-  overflow: 'hidden',
-  fontWeight: vars.weight.strong,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-export const nextDay = style({ flex: 'none', marginInlineStart: '4px', whiteSpace: 'nowrap' });
-
-export const near = style({ fontWeight: vars.weight.strong });
 
 /** A bar in the middle of a text line of the card. */
 export const skeletonLine = style([bar, { display: 'block', alignSelf: 'center' }]);

@@ -1,7 +1,7 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import { afterPlanText, type OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { dateInWords, projectAge } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatDay, formatStartDate } from '@project-dashboard/core/rules/dates/format-date';
+import { formatStartDate } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import {
   causeTitles,
@@ -10,7 +10,7 @@ import {
   nothingAheadText,
 } from '@project-dashboard/core/rules/health/project-health';
 import { memo, type ReactNode, useId } from 'react';
-import { type } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
@@ -25,7 +25,6 @@ interface Props {
   readonly row: OverviewRow;
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
-  readonly today: string;
   /** Called before a project leaves the archived ones. */
   readonly onLeave: (id: string) => void;
 }
@@ -34,8 +33,9 @@ interface Props {
  * One project of the list. Memoised, because hundreds of them may be on screen while the user types a
  * search.
  */
-export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLeave }: Props) {
+export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: Props) {
   const id = useId();
+  const { today, locale } = useDates();
   const age = projectAge(row.startDate, today);
   const questions = row.businessQuestions.length;
   const isArchived = row.archivedAt !== null;
@@ -48,7 +48,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
             <Heading
               depth={1}
               id={id}
-              className={isArchived ? styles.archivedTitle : styles.title}
+              className={isArchived ? `${styles.title} ${type.muted}` : styles.title}
               dir="auto"
               data-cut
               {...trigger}
@@ -58,15 +58,15 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
           )}
         </Tooltip>
         <div className={styles.company}>
-          <span className={styles.companyName} dir="auto">
+          <span className={layout.anywhere} dir="auto">
             {row.client}
           </span>
           {age && <span className={styles.age}>{age}</span>}
         </div>
-        <CardHealth row={row} today={today} />
+        <CardHealth row={row} />
         {!isArchived && (
           <ul className={styles.state}>
-            <NextDue row={row} today={today} />
+            <NextDue row={row} />
             {afterPlan && <CardFact icon="calendar-move">{afterPlan}</CardFact>}
             {row.waiting > 0 && (
               <CardFact icon="check-circle">
@@ -77,7 +77,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
         )}
         <ul className={styles.facts}>
           <CardFact icon="calendar" look="quiet">
-            <bdi>{formatStartDate(row.startDate, today, useDates().locale)}</bdi>
+            <bdi>{formatStartDate(row.startDate, today, locale)}</bdi>
           </CardFact>
           <CardFact icon="person" look="quiet">
             Lead: <bdi>{row.projectLead}</bdi>
@@ -135,18 +135,13 @@ function cutWords({ causes, next }: OverviewRow): string | undefined {
 const hasCutWords = (link: HTMLElement): boolean =>
   [...(link.closest('article')?.querySelectorAll('[data-cut]') ?? [])].some(isCut);
 
-interface HealthProps {
-  readonly row: OverviewRow;
-  readonly today: string;
-}
-
 /** The health of a project with its reason, or when it was archived. */
-function CardHealth({ row, today }: HealthProps) {
+function CardHealth({ row }: Pick<Props, 'row'>) {
   const id = useId();
-  const { locale } = useDates();
+  const { today, day } = useDates();
   if (row.archivedAt !== null) {
-    const day = formatDay(localToday(new Date(row.archivedAt)), today, { locale });
-    return <p className={styles.archived}>Archived {day}</p>;
+    const archivedOn = localToday(new Date(row.archivedAt));
+    return <p className={styles.archived}>Archived {day(archivedOn)}</p>;
   }
   const causes = causeTitles(row.causes).join(', ');
   const hasCauses = row.causes.length > 0;
@@ -156,7 +151,7 @@ function CardHealth({ row, today }: HealthProps) {
         <span aria-describedby={hasCauses ? id : undefined}>
           <HealthBadge health={row.health} size="sm" />
         </span>
-        <span className={styles.reason}>
+        <span className={`${type.text.sm} ${type.medium}`}>
           {healthReason({ ...row, value: row.health }, today)?.summary}
         </span>
       </div>
@@ -173,14 +168,9 @@ function CardHealth({ row, today }: HealthProps) {
   );
 }
 
-interface NextDueProps {
-  readonly row: Pick<OverviewRow, 'next' | 'nothingAhead'>;
-  readonly today: string;
-}
-
 /** The next item of a project and when it is due, or what is left where nothing is ahead. */
-function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
-  const { shortDay } = useDates();
+function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
+  const { today, shortDay } = useDates();
   if (next === null) {
     const text = nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES;
     return (
@@ -195,20 +185,18 @@ function NextDue({ row: { next, nothingAhead }, today }: NextDueProps) {
   const isNear = words === 'today' || words === 'tomorrow';
   return (
     <CardFact icon="flag">
-      <span className={styles.oneLine}>
-        <span className={styles.nextLabel}>
-          <span className={type.muted}>Next:</span>{' '}
-        </span>
+      <span className={styles.next}>
+        <span className={`${layout.fixed} ${type.muted}`}>Next: </span>
         <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
           {(trigger) => (
-            <span className={styles.next} data-cut {...trigger}>
+            <span className={`${layout.cut} ${type.strong}`} data-cut {...trigger}>
               <bdi>{next.title}</bdi>,
             </span>
           )}
         </Tooltip>
-        <span className={styles.nextDay}>
+        <span className={`${layout.fixed} ${layout.nowrap}`}>
           {shortDay(next.dueDate)},{' '}
-          <span className={isNear ? styles.near : undefined}>{words}</span>
+          <span className={isNear ? type.strong : undefined}>{words}</span>
         </span>
       </span>
     </CardFact>
@@ -228,7 +216,7 @@ function CardFact({ icon, look = 'loud', children }: FactProps) {
       <span className={styles.factIcon}>
         <Icon name={icon} size={look === 'loud' ? 18 : 16} />
       </span>
-      <span className={styles.factWords}>{children}</span>
+      <span className={layout.anywhere}>{children}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useAway } from '../../data/reads/use-away.ts';
+import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useFocusHandedOn } from '../../ui/focus/focus.ts';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
@@ -71,7 +72,7 @@ export function ProjectsError({ error }: { readonly error: unknown }) {
   const away = useAway({ error, data: undefined });
   const card = useFocusHandedOn((element) => element.parentElement?.querySelector('input'));
   return (
-    <div ref={card} className={styles.failure}>
+    <div ref={card} className={layout.stack[4]}>
       <ListMessage
         width="narrow"
         role="alert"

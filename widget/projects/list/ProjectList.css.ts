@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, surface, vars } from '../../theme/index.ts';
+import { below, layout, surface, type, vars } from '../../theme/index.ts';
 
 // In place of the cards.
 const messageCard = style([
@@ -13,36 +13,29 @@ const messageCard = style([
     '@container': { [below.drawer]: { padding: `${vars.space[10]} ${vars.space[5]}` } },
   },
 ]);
-
 export const message = styleVariants({
   full: [messageCard],
   narrow: [messageCard, { maxWidth: '560px', margin: '0 auto' }],
 });
-
 export const messageTitle = style({
   marginTop: vars.space[4],
   fontSize: '20px',
   lineHeight: '26px',
 });
-
-export const messageText = style({
-  maxWidth: '100%',
-  marginTop: vars.space[2],
-  fontSize: vars.title.sm.size,
-  lineHeight: vars.title.sm.line,
-  color: vars.color.textMuted,
-});
-
+export const messageText = style([
+  type.muted,
+  {
+    maxWidth: '100%',
+    marginTop: vars.space[2],
+    fontSize: vars.title.sm.size,
+    lineHeight: vars.title.sm.line,
+  },
+]);
 export const messageAction = style({ marginTop: vars.space[6] });
-
-/** The card of a failure, and when the list is read again. */
-export const failure = style({ display: 'grid', gap: vars.space[4] });
 
 // A drawing of an empty timeline.
 export const picture = style({ margin: '16px 0' });
-
 const stroke = style({ fill: 'none', strokeWidth: 2, strokeLinecap: 'round' });
-
 export const past = style([stroke, { stroke: vars.color.text }]);
 export const coming = style([
   stroke,
@@ -55,21 +48,15 @@ export const tick = style([stroke, { stroke: vars.color.surface }]);
 export const plus = style([stroke, { stroke: vars.color.onAccent }]);
 
 // The line below the list.
-const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  minHeight: vars.control.md,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  color: vars.color.textMuted,
-});
-
+const line = style([
+  layout.wrap[1],
+  layout.between,
+  type.text.sm,
+  type.muted,
+  { columnGap: vars.space[4], minHeight: vars.control.md },
+]);
 // "Live" stands beside the count.
 globalStyle(`${line} > span`, { marginInlineEnd: 'auto' });
-
 export const footer = styleVariants({
   cards: [line, { gap: vars.space[4], marginTop: vars.space[5] }],
   timeline: [
@@ -87,16 +74,14 @@ export const footer = styleVariants({
     },
   ],
 });
-
 export const count = style({
   '@container': { [below.drawer]: { paddingTop: vars.space[3] } },
 });
-
-export const end = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  selectors: { '&:empty': { display: 'none' } },
-  '@container': { [below.drawer]: { display: 'contents' } },
-});
+export const end = style([
+  layout.wrap[1],
+  {
+    columnGap: vars.space[4],
+    selectors: { '&:empty': { display: 'none' } },
+    '@container': { [below.drawer]: { display: 'contents' } },
+  },
+]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFacts } from '../../data/ProjectContext.ts';
+import { layout, type } from '../../theme/index.ts';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/icon/Logo.tsx';
@@ -27,7 +28,7 @@ export function AgencyBar({ isSignedIn, ...menu }: Props) {
     <header className={styles.bar}>
       <div className={styles.column}>
         <Logo src={agency?.logo} />
-        <span className={styles.name} dir="auto">
+        <span className={`${layout.grow} ${layout.cut} ${type.title.sm}`} dir="auto">
           {agency?.name ?? 'Brand Research Projects'}
         </span>
         {isSignedIn && <AgencyMenu {...menu} />}

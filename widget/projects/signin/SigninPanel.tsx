@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './signin.css.ts';
@@ -17,22 +18,21 @@ interface Props {
 /** The sign-in panel of /dashboard. */
 export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
   const [key, setKey] = useState('');
-  const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { run, isPending, fault, forgetFault } = useAction();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  const submit = async (event: FormEvent) => {
-    // Sign in by script: the page's policy forbids form submission.
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
+  const signIn = async () => {
     const outcome = key.trim() === '' ? MISSING : await onSignIn(key.trim());
-    setPending(false);
-    setError(outcome.ok ? undefined : outcome.message);
     if (!outcome.ok) input.current?.select();
+    return outcome;
+  };
+  // Sign in by script: the page's policy forbids form submission.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(signIn);
   };
 
   return (
@@ -59,10 +59,10 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           value={key}
-          error={error}
+          error={fault?.message}
           onChange={(typed) => {
             setKey(typed);
-            setError(undefined);
+            forgetFault();
           }}
         />
         <div className={styles.action}>

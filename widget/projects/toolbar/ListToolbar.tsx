@@ -4,6 +4,7 @@ import {
   type Sort,
 } from '@project-dashboard/core/rows/projects/overview';
 import { type RefObject, useRef, useState } from 'react';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { keepFocus } from '../../ui/focus/focus.ts';
@@ -83,9 +84,9 @@ function SortMenu({ sort, onChange }: SortMenuProps) {
       >
         <Icon outline={SORT} />
         <span>
-          <span className={styles.sortWord}>Sort:</span> {SORT_LABELS[sort]}
+          <span className={`${type.plain} ${type.muted}`}>Sort:</span> {SORT_LABELS[sort]}
         </span>
-        <span className={styles.sortChevron}>
+        <span className={type.muted}>
           <Icon name="chevron-down" size={16} />
         </span>
       </Button>
@@ -121,7 +122,7 @@ function SortDialog({ query, onChange, onClose }: SortDialogProps) {
   return (
     <Dialog title="Sort and view" initialFocusRef={chosen} onClose={onClose}>
       <p className={styles.label}>Sort</p>
-      <fieldset aria-label="Sort" className={styles.sorts}>
+      <fieldset aria-label="Sort" className={layout.stack[0]}>
         {SORTS.map((sort) => (
           <button
             key={sort}

@@ -1,30 +1,33 @@
 import { style } from '@vanilla-extract/css';
-import { below, inlineSign, textStart, vars } from '../../theme/index.ts';
+import { below, inlineSign, layout, textStart, type, vars } from '../../theme/index.ts';
+import { chip as anyChip } from '../../ui/button/Chip.css.ts';
 import { control } from '../../ui/field/field.css.ts';
 
-export const toolbar = style({
-  display: 'grid',
-  gridTemplateAreas: '"chips chips" "search choices"',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: vars.space[3],
-  marginBottom: vars.space[5],
-  '@container': {
-    [below.drawer]: {
-      gridTemplateAreas: '"search choices" "chips chips"',
-      columnGap: vars.space[2],
-      marginBottom: vars.space[4],
+export const toolbar = style([
+  layout.screenOnly,
+  {
+    display: 'grid',
+    gridTemplateAreas: '"chips chips" "search choices"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: vars.space[3],
+    marginBottom: vars.space[5],
+    '@container': {
+      [below.drawer]: {
+        gridTemplateAreas: '"search choices" "chips chips"',
+        columnGap: vars.space[2],
+        marginBottom: vars.space[4],
+      },
     },
   },
-  '@media': { print: { display: 'none' } },
-});
+]);
 
+// Order and view.
 export const wide = style({
   gridArea: 'choices',
   display: 'flex',
   gap: vars.space[3],
   '@container': { [below.drawer]: { display: 'none' } },
 });
-
 export const sortButton = style({
   gridArea: 'choices',
   display: 'none',
@@ -38,33 +41,18 @@ export const sortButton = style({
   '@container': { [below.drawer]: { display: 'grid' } },
 });
 
-/** The word before the chosen order. */
-export const sortWord = style({ fontWeight: 'normal', color: vars.color.textMuted });
-
-export const sortChevron = style({ color: vars.color.textMuted });
-
-// Order and view.
-export const label = style({
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  color: vars.color.textMuted,
-  selectors: { 'fieldset + &': { margin: `${vars.space[3]} 0 ${vars.space[2]}` } },
-});
-
-export const sorts = style({ display: 'grid' });
-
-export const sort = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: '46px',
-  padding: 0,
-  border: 0,
-  background: 'transparent',
-  fontSize: vars.text.lg.size,
-  lineHeight: vars.text.lg.line,
-  textAlign: textStart,
-});
+export const label = style([
+  type.text.sm,
+  type.muted,
+  { selectors: { 'fieldset + &': { margin: `${vars.space[3]} 0 ${vars.space[2]}` } } },
+]);
+export const sort = style([
+  layout.bare,
+  layout.row[0],
+  layout.between,
+  type.text.lg,
+  { minHeight: '46px', textAlign: textStart },
+]);
 
 export const views = style({
   display: 'flex',
@@ -73,39 +61,35 @@ export const views = style({
   borderRadius: vars.radius.md,
   background: vars.color.surface,
 });
-
-export const view = style({
-  display: 'inline-flex',
-  flex: 1,
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: '30px',
-  gap: vars.space[2],
-  padding: `0 ${vars.space[3]}`,
-  border: 0,
-  borderRadius: vars.radius.sm,
-  background: 'transparent',
-  fontSize: vars.text.md.size,
-  lineHeight: vars.text.md.line,
-  fontWeight: vars.weight.medium,
-  color: vars.color.textMuted,
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:hover': { color: vars.color.text },
-    '&[aria-pressed=true]': { background: vars.color.accentSoft, color: vars.color.accent },
-  },
-  '@container': { [below.drawer]: { minHeight: '44px' } },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&[aria-pressed=true]': { outline: '2px solid Highlight' } },
+export const view = style([
+  layout.bare,
+  layout.inline[2],
+  layout.nowrap,
+  type.text.md,
+  type.medium,
+  type.muted,
+  {
+    flex: 1,
+    justifyContent: 'center',
+    minHeight: '30px',
+    padding: `0 ${vars.space[3]}`,
+    borderRadius: vars.radius.sm,
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '&[aria-pressed=true]': { background: vars.color.accentSoft, color: vars.color.accent },
+    },
+    '@container': { [below.drawer]: { minHeight: '44px' } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-pressed=true]': { outline: '2px solid Highlight' } },
+      },
     },
   },
-});
+]);
 
 // The filters.
 /** How far a phone's row of chips fades out at its end. */
 const FADE = '28px';
-
 export const chips = style({
   gridArea: 'chips',
   display: 'flex',
@@ -125,66 +109,33 @@ export const chips = style({
     },
   },
 });
-
-export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  flex: 'none',
-  height: '32px',
-  padding: `0 ${vars.space[3]}`,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.pill,
-  background: vars.color.surface,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
-  transition: `background-color ${vars.duration.fast}`,
-  selectors: {
-    '&:hover': { background: vars.color.surfaceHover },
-    '&[aria-pressed=true]': {
-      borderColor: vars.color.text,
-      background: vars.color.text,
-      color: vars.color.surface,
-    },
-    '&[data-group]': { marginInlineStart: '17px', position: 'relative' },
-    '&[data-group]::before': {
-      content: '',
-      position: 'absolute',
-      insetBlock: '4px',
-      insetInlineStart: '-14px',
-      borderInlineStart: `1px solid ${vars.color.border}`,
-    },
-  },
-  '@container': {
-    [below.drawer]: {
-      height: '44px',
-      padding: `0 ${vars.space[4]}`,
-      fontSize: vars.text.md.size,
-    },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: {
-        '&[aria-pressed=true]': {
-          borderColor: 'Highlight',
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+export const chip = style([
+  anyChip,
+  layout.inline[2],
+  layout.nowrap,
+  {
+    selectors: {
+      '&&': { gap: '6px' },
+      '&[data-group]': { marginInlineStart: '17px', position: 'relative' },
+      '&[data-group]::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: '4px',
+        insetInlineStart: '-14px',
+        borderInlineStart: `1px solid ${vars.color.border}`,
       },
     },
   },
-});
-
-export const count = style({
-  // Reserves room for a number that is still loading.
-  minWidth: '1ch',
-  fontWeight: 'normal',
-  color: vars.color.textMuted,
-  selectors: { [`${chip}[aria-pressed=true] &`]: { color: 'inherit' } },
-});
+]);
+export const count = style([
+  type.plain,
+  type.muted,
+  {
+    // Reserves room for a number that is still loading.
+    minWidth: '1ch',
+    selectors: { [`${chip}[aria-pressed=true] &`]: { color: 'inherit' } },
+  },
+]);
 
 // The search.
 export const search = style({
@@ -195,11 +146,9 @@ export const search = style({
   maxWidth: '360px',
   '@container': { [below.drawer]: { maxWidth: 'none' } },
 });
-
 export const field = style([
   control,
   {
-    paddingInlineStart: '38px',
     textOverflow: 'ellipsis',
     selectors: {
       '&&': { borderRadius: vars.radius.md, paddingInlineStart: '38px' },
@@ -207,18 +156,12 @@ export const field = style([
     },
   },
 ]);
-
-const mark = style({
-  position: 'absolute',
-  insetBlock: 0,
-  display: 'grid',
-  placeItems: 'center',
-  pointerEvents: 'none',
-  color: vars.color.textMuted,
-});
-
+const mark = style([
+  layout.center,
+  type.muted,
+  { position: 'absolute', insetBlock: 0, pointerEvents: 'none' },
+]);
 export const icon = style([mark, { insetInlineStart: '11px' }]);
-
 /** The key that focuses the field. It is hidden while the field has the focus or text. */
 export const key = style([
   mark,
