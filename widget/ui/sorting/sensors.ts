@@ -1,5 +1,4 @@
 import { MouseSensor, type MouseSensorOptions, type SensorProps } from '@dnd-kit/core';
-import { hasSortableData } from '@dnd-kit/sortable';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { landingTop } from './landing.ts';
@@ -22,6 +21,11 @@ const STEPS = new Map([
 /** Keys that drop a lifted row. On a row that is not lifted, Enter opens the menu. */
 const DROPS = new Set(['Space', 'Enter', 'NumpadEnter']);
 
+interface KeyOptions {
+  /** The elements of the rows of the list. */
+  readonly rowsInOrder: () => readonly HTMLElement[];
+}
+
 /**
  * Space lifts a row, arrow keys move it, Space or Enter drops it, Escape puts it back. Losing the focus, resizing the
  * window and hiding the page put it back too. dnd-kit's KeyboardSensor starts listening after a timer and updates its
@@ -42,7 +46,7 @@ export class KeySensor {
   ];
   autoScrollEnabled = false;
 
-  constructor({ activeNode, context, onStart, onMove, onEnd, onCancel }: SensorProps<object>) {
+  constructor({ activeNode, options, onStart, onMove, onEnd, onCancel }: SensorProps<KeyOptions>) {
     const lifted = new AbortController();
     const { signal } = lifted;
     const end = (finish: () => void) => {
@@ -55,14 +59,13 @@ export class KeySensor {
       queueMicrotask(() => {
         if (activeNode.node.current?.isConnected && !signal.aborted) cancel();
       });
-    /** How many places the row has moved down. */
-    let places = 0;
+    /** By how many rows the row has moved down. */
+    let steps = 0;
     const move = (row: HTMLElement, step: number) => {
-      if (!hasSortableData(activeNode)) return;
-      const { index, items } = activeNode.data.current.sortable;
-      const over = context.current.droppableContainers.getNodeFor(items[index + places + step]);
+      const rows = options.rowsInOrder();
+      const over = rows[rows.indexOf(row) + steps + step];
       if (!over) return;
-      places += step;
+      steps += step;
       flushSync(() => onMove({ x: 0, y: landingTop(row, over) - row.offsetTop }));
     };
     const onKeyDown = (key: KeyboardEvent) => {
