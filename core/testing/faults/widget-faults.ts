@@ -129,8 +129,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'a deletion that failed says nothing',
     file: 'widget/rows/use-row-changes.ts',
-    find: 'notifyFailure(error, deleteFailed(noun));',
-    replace: 'notifyFailure(error, null);',
+    find: 'failed: deleteFailed(noun),',
+    replace: 'failed: null,',
     tests: ['widget/testing/rough-network'],
   },
   {
