@@ -11,8 +11,6 @@ import type { ListQuery } from './list-query.ts';
 
 /** Projects per page. */
 const PAGE_SIZE = 60;
-/** Projects per further page of the timeline: its rows are low, and a reader passes many of them. */
-const TIMELINE_PAGE_SIZE = 250;
 /** The most projects that the server sends at once. */
 const LARGEST_PAGE = 500;
 
@@ -95,7 +93,7 @@ export function useProjectOverview(query: ListQuery | null) {
     if (hasFailedMore) forgetReads();
     setMore({ of, isFailed: false });
     try {
-      const page = await readPage(asked, data.next, asked.with ? TIMELINE_PAGE_SIZE : PAGE_SIZE);
+      const page = await readPage(asked, data.next, PAGE_SIZE);
       await mutate(
         (now) => {
           if (now?.of !== of || now.next !== data.next) return now;

@@ -93,7 +93,7 @@ const crowdedTimeline = rewrite(LISTS, projectOverview, (overview) => {
   return { ...overview, projects: [...overview.projects, ...more] };
 });
 
-const fieldworkMark = (page: Page) => page.getByRole('link', { name: /: Fieldwork, Pending/ });
+const toplineMark = (page: Page) => page.getByRole('link', { name: /: Topline, Scheduled/ });
 
 const listTimelines = alike({
   audiences: AGENCY,
@@ -108,16 +108,16 @@ const listTimelines = alike({
   'dashboard-timeline-card': {
     isHeld: true,
     part: TIP,
-    show: steps((page) => fieldworkMark(page).hover(), opens('tooltip')),
+    show: steps((page) => toplineMark(page).hover(), opens('tooltip')),
   },
   'dashboard-timeline-sheet': {
     widths: [390],
     isHeld: true,
     part: 'dialog',
     show: async (page) => {
-      await fieldworkMark(page).dispatchEvent('pointerdown', { pointerType: 'touch' });
-      await fieldworkMark(page).dispatchEvent('click', { detail: 1 });
-      await dialog(page).getByText('Fieldwork', { exact: true }).waitFor();
+      await toplineMark(page).dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await toplineMark(page).dispatchEvent('click', { detail: 1 });
+      await dialog(page).getByText('Topline', { exact: true }).waitFor();
     },
   },
 });
@@ -705,7 +705,7 @@ const overlays = alike({})({
     show: async (page) => {
       await settled(page);
       const strip = page.getByRole('toolbar');
-      await strip.getByRole('button', { name: /^Fieldwork/ }).hover();
+      await strip.getByRole('button', { name: /^Topline/ }).hover();
       await page.getByRole('tooltip').waitFor();
     },
   },
@@ -754,7 +754,7 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview'), prepar
     show: async (page) => {
       await settled(page);
       // A phone has a row for each month.
-      await clicks(/^5 milestones, Nov 16 to 20|^November\s*, 1 overdue/)(page);
+      await clicks(/^3 milestones, Nov 16 to 18|^November\s*, 1 overdue/)(page);
       const list = page.getByRole('dialog', { name: /^Nov 16 to/ });
       await list.getByText('Supplier brief').waitFor();
     },

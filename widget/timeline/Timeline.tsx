@@ -1,20 +1,36 @@
 import type { View } from '@project-dashboard/core/contract/route';
-import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
+import {
+  milestoneStatusLabel,
+  milestoneStatusTone,
+} from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { type ComponentProps, memo, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { layout, type } from '../theme/index.ts';
+import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
-import type { Zoom } from './both/axis/time-window.ts';
-import { TimelineLegend } from './both/TimelineLegend.tsx';
-import { hasMonthRows } from './layout/measures.ts';
-import { useStripSize } from './layout/use-strip-size.ts';
-import { MANY } from './many/many-size.ts';
-import * as css from './Timeline.css.ts';
-import { TimelineStrip } from './TimelineStrip.tsx';
+import { monthRows, rowsHeight } from './months.ts';
+import { isTooNarrow, MANY, stripSize, type Zoom } from './size.ts';
+import * as css from './timeline.css.ts';
+import { type ColumnSize, useColumnSize } from './use-column-size.ts';
 
 const TimelineTools = lazyPart(
   () => import('./TimelineTools.tsx').then((module) => module.TimelineTools),
   { isSilent: true },
+);
+const TimelineDrawing = lazyPart(() =>
+  import('./TimelineDrawing.tsx').then((module) => module.TimelineDrawing),
 );
 
 interface TimelineProps {
@@ -37,7 +53,7 @@ export const Timeline = memo(function Timeline({ hasInputDates, ...props }: Time
   if (!hasInputDates) return null;
   return (
     <TimelineFrame time={null}>
-      <p className={css.undated}>
+      <p className={`${type.text.sm} ${type.muted}`}>
         No milestone has a date yet. The calendar has the due dates of the client inputs.
       </p>
     </TimelineFrame>
@@ -55,7 +71,7 @@ function TimelineFrame({ time, legend, children }: FrameProps) {
     <section className={css.timeline} aria-labelledby={headingId}>
       <div className={css.header} data-many={time !== null || undefined}>
         <div className={css.start}>
-          <Heading depth={1} id={headingId} className={css.title}>
+          <Heading depth={1} id={headingId} className={type.title.sm}>
             Timeline
           </Heading>
           <TimelineTools time={time} />
@@ -73,24 +89,22 @@ function DatedTimeline({
   viewMode,
   onSelect,
 }: Omit<TimelineProps, 'hasInputDates'>) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const seen = useStripSize(viewport);
+  const column = useRef<HTMLDivElement>(null);
+  const size = useColumnSize(column);
   const [zoom, setZoom] = useState<Zoom>('months');
   /** In weeks, for a quarter. */
   const [moved, setMoved] = useState(0);
   const showOriginal = viewMode === 'internal';
-
-  const isInRows = seen !== null && hasMonthRows(seen, milestones);
-  const hasTime = milestones.length >= MANY && !isInRows;
+  const isInMonths = size !== null && hasMonths(size, milestones);
+  const hasTime = milestones.length >= MANY && !isInMonths;
   return (
     <TimelineFrame
       time={hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0), today, moved } : null}
-      legend={!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
+      legend={!isInMonths && <Legend hasOriginals={showOriginal} />}
     >
-      <TimelineStrip
-        viewport={viewport}
-        seen={seen}
-        isInRows={isInRows}
+      <MilestoneStrip
+        column={column}
+        size={size}
         milestones={milestones}
         today={today}
         showOriginal={showOriginal}
@@ -99,5 +113,83 @@ function DatedTimeline({
         onSelect={onSelect}
       />
     </TimelineFrame>
+  );
+}
+
+interface StripProps<Row>
+  extends Pick<
+    ComponentProps<typeof TimelineDrawing>,
+    'today' | 'showOriginal' | 'time' | 'onMove' | 'onSelect'
+  > {
+  readonly milestones: readonly Row[];
+  /** The element whose size is `size`. */
+  readonly column: RefObject<HTMLDivElement | null>;
+  /** Null before it is measured. */
+  readonly size: ColumnSize | null;
+}
+
+/**
+ * The strip, or a row for each month where it has no room. It has its height at once, and the code of the drawing loads
+ * after the page is on screen.
+ */
+export function MilestoneStrip<Row extends TimelineMilestone>({
+  column,
+  size,
+  ...props
+}: StripProps<Row>) {
+  const { milestones, today } = props;
+  const isInMonths = size !== null && hasMonths(size, milestones);
+  const months = useMemo(
+    () => (isInMonths ? monthRows(milestones, today) : null),
+    [isInMonths, milestones, today],
+  );
+  const { width, height } = stripSize(milestones, size?.width ?? 0, props);
+  const frame = { className: css.strip, style: { width, height, ...forPrint(width) } };
+  return (
+    <div ref={column} className={months ? css.months : css.column}>
+      {size && (
+        <TimelineDrawing
+          {...props}
+          months={months}
+          size={size}
+          frame={frame}
+          waiting={months ? <div style={{ height: rowsHeight(months) }} /> : <div {...frame} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Paper has the strip, which shrinks. */
+const hasMonths = ({ width, isOnPaper }: ColumnSize, milestones: readonly TimelineMilestone[]) =>
+  !isOnPaper && isTooNarrow(width, milestones);
+
+const forPrint = (width: number) => ({ '--_pd-strip': width });
+
+const STATUSES = [
+  'complete',
+  'overdue',
+  'pending',
+  'scheduled',
+  'incomplete',
+] as const satisfies readonly MilestoneStatus[];
+
+/** Explains the marks. */
+export function Legend({ hasOriginals }: { hasOriginals: boolean }) {
+  return (
+    <ul className={css.legend} aria-label="Legend">
+      {STATUSES.map((status) => (
+        <li key={status} className={css.entry}>
+          <StatusGlyph shape={milestoneStatusTone(status)} />
+          {milestoneStatusLabel(status)}
+        </li>
+      ))}
+      {hasOriginals && (
+        <li className={`${css.entry} ${layout.screenOnly}`}>
+          <StatusGlyph shape="unknown" />
+          Original date
+        </li>
+      )}
+    </ul>
   );
 }

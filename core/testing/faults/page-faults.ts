@@ -60,16 +60,16 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the labels of the timeline are on the wrong side of today',
-    file: 'widget/timeline/layout/place-labels.ts',
-    find: "side: milestone.dueDate < today ? 'left' : 'right'",
-    replace: "side: milestone.dueDate > today ? 'left' : 'right'",
+    file: 'widget/timeline/layout/labels.ts',
+    find: "isPast ? (['left', 'right'] as const)",
+    replace: "!isPast ? (['left', 'right'] as const)",
     tests: ['widget/timeline/layout'],
   },
   {
     name: 'milestones without a date are missing on the timeline',
-    file: 'widget/timeline/layout/layout-timeline.ts',
-    find: '!isIsoDate(row.dueDate)',
-    replace: "row.dueDate === ''",
+    file: 'widget/timeline/layout/project-layout.ts',
+    find: 'milestones.filter(({ dueDate }) => !isIsoDate(dueDate))',
+    replace: "milestones.filter(({ dueDate }) => dueDate === '')",
     tests: ['widget/timeline'],
   },
   {

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
-import * as css from '../../timeline/Timeline.css.ts';
+import * as css from '../../timeline/timeline.css.ts';
 import { Timeline } from '../../timeline/Timeline.tsx';
 import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';

@@ -62,7 +62,10 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
 const AHEAD = '600px';
 
 /** Calls `onNear` when an element comes near the window, and again after each render that it is still near. */
-function useEndInView(ref: RefObject<HTMLElement | null>, onNear: (() => void) | undefined): void {
+export function useEndInView(
+  ref: RefObject<HTMLElement | null>,
+  onNear: (() => void) | undefined,
+): void {
   useEffect(() => {
     const element = ref.current;
     if (element === null || onNear === undefined) return;

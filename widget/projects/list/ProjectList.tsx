@@ -53,6 +53,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
 
   const isCards = query.view === 'cards';
   const readMore = useHandler(() => void list.readMore?.());
+  const isWaiting = list.readMore === undefined || list.isReadingMore || list.hasFailedMore;
 
   const isWhole = query.show === 'all' && query.q === '';
   const isEmpty = pages !== undefined && error === undefined && !isLoading && isWhole;
@@ -88,7 +89,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
           <ProjectsTimeline
             rows={rows}
             total={pages.total}
-            onNeedMore={list.readMore === undefined || list.hasFailedMore ? undefined : readMore}
+            onNeedMore={isWaiting ? undefined : readMore}
             origin={origin}
             foot={end}
             waiting={<SkeletonRows label="Loading projects" count={10} />}

@@ -144,3 +144,20 @@ export const hint = style([
     '@container': { [below.drawer]: { padding: `${vars.space[4]} ${vars.space[5]}` } },
   },
 ]);
+
+// The timeline of an example.
+
+export const example = style([
+  surface.sheet,
+  {
+    marginTop: '46px',
+    padding: `${vars.space[4]} 28px ${vars.space[6]}`,
+    '@container': { [below.drawer]: { marginTop: '28px', padding: vars.space[4] } },
+  },
+]);
+export const exampleHead = style([layout.wrap[2], layout.between, { marginBottom: vars.space[2] }]);
+export const exampleName = style([
+  type.strong,
+  { marginRight: vars.space[2], fontSize: vars.title.sm.size },
+]);
+export const exampleNote = style([layout.nowrap, type.muted, { fontSize: vars.text.sm.size }]);

@@ -1,0 +1,165 @@
+import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
+import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { visuallyHidden } from '../theme/index.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
+import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { useDates } from '../ui/text/use-dates.ts';
+import { groupWords, statusCount } from './layout/names.ts';
+import { monthOf, type MonthRows as Rows, rowHeight } from './months.ts';
+import * as css from './strip.css.ts';
+
+interface Props {
+  readonly months: Rows<TimelineMilestone>;
+  readonly today: string;
+  readonly onSelect: (id: string) => void;
+}
+
+const GroupList = lazyPart(() => import('./GroupList.tsx').then((module) => module.GroupList), {
+  isSilent: true,
+});
+
+/** The timeline where a strip has no room: a row a month, and today between them. */
+export function MonthRows({ months: { past, coming, undated }, today, onSelect }: Props) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const { shortMonthDay } = useDates();
+  const { datesCount } = useElement();
+  const close = () => {
+    // The list must be gone before its row takes the focus.
+    flushSync(() => setOpener(null));
+    opener?.focus();
+  };
+  const opened = [...past, ...coming, ...undated].find(
+    ([first]) => first?.id === opener?.dataset.milestone,
+  );
+  const itemIn = (time: keyof typeof css.monthItem) => (rows: readonly TimelineMilestone[]) => (
+    <li key={rows[0]?.id} className={css.monthItem[rows === coming.at(-1) ? 'last' : time]}>
+      <MonthButton
+        rows={rows}
+        today={datesCount ? today : null}
+        isOpen={rows === opened}
+        onOpen={setOpener}
+        onSelect={onSelect}
+      />
+    </li>
+  );
+  const [next] = coming[0] ?? [];
+
+  return (
+    <>
+      <ol aria-label="Milestones by month">
+        {past.map(itemIn('past'))}
+        <li className={css.monthItem.today}>
+          <span className={css.monthChip}>Today, {shortMonthDay(today)}</span>
+          {datesCount && (
+            <span className={css.monthNext}>
+              {next ? `Next ${dateInWords(next.dueDate, today)}` : 'Nothing ahead'}
+            </span>
+          )}
+        </li>
+        {coming.map(itemIn('coming'))}
+        {undated.map(itemIn('undated'))}
+      </ol>
+      {opened && opener && (
+        <GroupList
+          rows={worstFirst(opened)}
+          anchor={opener}
+          surface={{}}
+          onSelect={(id) => {
+            close();
+            onSelect(id);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface MonthButtonProps {
+  /** By date. */
+  readonly rows: readonly TimelineMilestone[];
+  /** Null where dates do not count. */
+  readonly today: string | null;
+  readonly isOpen: boolean;
+  readonly onOpen: (opener: HTMLElement) => void;
+  readonly onSelect: (id: string) => void;
+}
+
+/** A month with its worst milestone. Several open as a list; a single one leads to its row. */
+function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps) {
+  const { locale, shortMonthDay } = useDates();
+  const [first] = rows;
+  const worst = worstFirst(rows);
+  const [shown] = worst;
+  if (!first || !shown) return null;
+  const name = monthsName(rows, locale);
+  const late = lateWords(rows, today);
+  const count = late ?? statusCount(worst);
+  const isAlone = rows.length === 1;
+  const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
+  const { name: title, more } = isAlone ? { name: shown.title, more: day } : groupWords(worst);
+  const isDone = !isAlone && more === null;
+  return (
+    <button
+      type="button"
+      className={css.month}
+      style={{ height: rowHeight(rows) }}
+      data-milestone={first.id}
+      {...(!isAlone && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      onClick={({ currentTarget }) => {
+        if (isAlone) onSelect(first.id);
+        else onOpen(currentTarget);
+      }}
+    >
+      <span className={css.monthGlyph}>
+        <StatusGlyph shape={milestoneStatusTone(shown.status)} size={css.MONTH_GLYPH} />
+      </span>
+      <span className={css.monthLine}>
+        <span className={css.monthName}>
+          {name}
+          <span className={visuallyHidden}>, </span>
+        </span>
+        <span className={late === null ? css.monthAside : css.monthLate}>
+          {count}
+          {!isDone && <span className={visuallyHidden}>: </span>}
+        </span>
+      </span>
+      {!isDone && (
+        <span className={css.monthLine}>
+          <span className={css.monthTitle}>
+            {title}
+            {more !== null && <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>}
+          </span>
+          <span className={isAlone ? css.monthAside : css.monthMore}>{more}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** `November`, `August to October` or `No date yet`. */
+function monthsName(rows: readonly TimelineMilestone[], locale: string | undefined): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || !isIsoDate(first.dueDate)) return 'No date yet';
+  const from = formatMonth(first.dueDate, locale);
+  return monthOf(first) === monthOf(last)
+    ? from
+    : `${from} to ${formatMonth(last.dueDate, locale)}`;
+}
+
+/** `2 overdue, 1 past due`; null if none is late. */
+function lateWords(rows: readonly TimelineMilestone[], today: string | null): string | null {
+  const overdue = rows.filter(({ status }) => status === 'overdue').length;
+  const pastDue = today === null ? 0 : rows.filter((row) => isPastDue(row, today)).length;
+  const words = [
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(pastDue > 0 ? [`${pastDue} past due`] : []),
+  ];
+  return words.length > 0 ? words.join(', ') : null;
+}

@@ -1,0 +1,283 @@
+import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
+import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { useDates } from '../ui/text/use-dates.ts';
+import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
+import {
+  type Mark,
+  type StripLayout,
+  type StripMilestone,
+  type StripProject,
+  TARGET,
+} from './layout/marks.ts';
+import { markName, sharedMarkName } from './layout/names.ts';
+import type { Dock } from './layout/project-layout.ts';
+import * as css from './strip.css.ts';
+import { type EdgeName, useFocusAfterMove, useRoving } from './strip-focus.ts';
+
+const MarkCard = lazyPart(() => import('./MarkCard.tsx').then((module) => module.MarkCard), {
+  isSilent: true,
+});
+
+interface Props {
+  readonly layout: StripLayout<StripMilestone>;
+  /** The milestones without a date. */
+  readonly dock?: Dock<StripMilestone> | null;
+  /** What is below the buttons. */
+  readonly drawing: ReactNode;
+  /** The props of the element around both. */
+  readonly frame: ComponentProps<'div'>;
+  /** ISO. */
+  readonly today: string;
+  readonly showOriginal: boolean;
+  /** Set if the strip is one of several: then its marks are links to the project. */
+  readonly project?: StripProject;
+  readonly onSelect: (id: string) => void;
+  /** Called when a button at an edge was pressed, to move the time shown. */
+  readonly onMove: (edge: EdgeName) => void;
+}
+
+/**
+ * A drawing, and above it a button for each mark with its card or list, one for each edge that hides milestones, and one
+ * for each milestone without a date. Together they are one tab stop.
+ */
+export function Strip({
+  layout,
+  dock,
+  drawing,
+  frame,
+  today,
+  showOriginal,
+  project,
+  onSelect,
+  onMove,
+}: Props) {
+  const { locale } = useDates();
+  const bar = useRef<HTMLDivElement>(null);
+  const pointer = useRef('');
+  const cardId = useId();
+  const { anchor, trigger, surface } = useTooltip(false);
+  const pressed = usePressedTrigger(trigger);
+  const followFocus = useFocusAfterMove(bar, layout);
+  const { marks, edges } = layout;
+  const docked = dock?.rows ?? [];
+
+  const next =
+    marks.find(({ rows }) => rows.some(({ dueDate }) => dueDate >= today)) ?? marks.at(-1);
+  const keys = [
+    ...(edges.before > 0 ? ['before'] : []),
+    ...marks.map(({ key }) => key),
+    ...(edges.after > 0 ? ['after'] : []),
+    ...docked.map(({ row }) => row.id),
+  ];
+  const roving = useRoving(keys, next?.key ?? keys[0]);
+
+  const shown = pressed.opener ?? anchor;
+  const shownKey = shown?.dataset.milestone;
+  const rows =
+    marks.find(({ key }) => key === shownKey)?.rows ??
+    docked.filter(({ row }) => row.id === shownKey).map(({ row }) => row);
+
+  const buttonProps = (key: string, its: readonly StripMilestone[]) => {
+    const [row] = its;
+    const isAlone = its.length === 1;
+    const name =
+      isAlone && row ? markName(row, { showOriginal, locale }) : sharedMarkName(its, locale);
+    return {
+      ...pressed.trigger,
+      onPointerDown: ({ pointerType }: PointerEvent) => {
+        pointer.current = pointerType;
+        trigger.onPointerDown();
+      },
+      ...(isAlone
+        ? { 'aria-describedby': shownKey === key ? cardId : undefined }
+        : {
+            'aria-haspopup': 'dialog' as const,
+            'aria-expanded': pressed.opener?.dataset.milestone === key,
+          }),
+      'data-milestone': key,
+      'aria-label': project ? `${project.title}: ${name}` : name,
+      tabIndex: roving.tabIndex(key),
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const { currentTarget, detail } = event;
+        // A finger cannot hover, so a tap shows what is behind a link. A key has no detail.
+        const isTap = detail > 0 && pointer.current === 'touch';
+        if (!isAlone || (project && isTap)) {
+          event.preventDefault();
+          pressed.open(currentTarget);
+        } else if (!project && row) onSelect(row.id);
+      },
+    };
+  };
+  const edge = (name: EdgeName) =>
+    edges[name] > 0 && (
+      <EdgeButton
+        edge={name}
+        layout={layout}
+        project={project}
+        tabIndex={roving.tabIndex(name)}
+        onClick={() => {
+          followFocus(name);
+          onMove(name);
+        }}
+      />
+    );
+
+  return (
+    <>
+      <div {...frame}>
+        {drawing}
+        {keys.length > 0 && (
+          <div
+            ref={bar}
+            className={css.marks}
+            role="toolbar"
+            aria-label={project ? `Milestones of ${project.title}` : 'Milestones by due date'}
+            {...roving.bar}
+          >
+            {edge('before')}
+            {marks.map((mark) => (
+              <MarkButton
+                key={mark.key}
+                mark={mark}
+                href={project && mark.rows.length === 1 ? `${project.address}/${mark.key}` : null}
+                look={project ? 'row' : 'strip'}
+                button={buttonProps(mark.key, mark.rows)}
+              />
+            ))}
+            {edge('after')}
+            {docked.map(({ row, top, height }) => (
+              <button
+                key={row.id}
+                {...buttonProps(row.id, [row])}
+                type="button"
+                className={css.docked}
+                style={{ left: (dock?.x ?? 0) + css.DOCK_PADDING, top, height }}
+              >
+                <StatusGlyph shape={milestoneStatusTone(row.status)} size={css.DOCK_GLYPH} />
+                <span className={css.dockedTitle}>{row.title}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {shown && rows.length > 0 && (
+        <MarkCard
+          rows={rows}
+          anchor={shown}
+          id={cardId}
+          surface={surface}
+          showOriginal={showOriginal}
+          project={project}
+          onSelect={(id) => {
+            pressed.close();
+            onSelect(id);
+          }}
+          onClose={pressed.opener ? pressed.close : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface MarkButtonProps {
+  readonly mark: Mark<StripMilestone>;
+  /** The address of its milestone if it is a link. */
+  readonly href: string | null;
+  readonly look: keyof typeof css.mark;
+  readonly button: ComponentProps<'button'> & ComponentProps<'a'>;
+}
+
+/** Half the height of a label's line. */
+const HALF_LINE = 10;
+
+/**
+ * A label and its marker as one button. The button's box is that of the label with its date, which overlaps no other,
+ * or else that of the marker.
+ */
+function MarkButton({ mark, href, look, button }: MarkButtonProps) {
+  const { x, y, label, target, phoneTarget } = mark;
+  const place = { left: x - target / 2, top: y - TARGET / 2, width: target, height: TARGET };
+  const box = label
+    ? { left: label.left, top: label.top, width: label.width, height: label.height }
+    : place;
+  const isAtEnd = label?.side === 'left' && label.dateY !== label.y;
+  const content = (
+    <>
+      {label && label.name !== null && (
+        <span
+          className={css.name}
+          style={{
+            top: label.y - label.top - HALF_LINE,
+            ...(isAtEnd ? { right: 0 } : { left: 0 }),
+          }}
+        >
+          {label.name}
+        </span>
+      )}
+      <span
+        className={css.marker[look]}
+        style={{
+          ...place,
+          left: place.left - box.left,
+          top: place.top - box.top,
+          ...phoneReach(phoneTarget - target),
+        }}
+      />
+    </>
+  );
+  return href === null ? (
+    <button {...button} type="button" className={css.mark[look]} style={box}>
+      {content}
+    </button>
+  ) : (
+    <a {...button} href={href} className={css.mark[look]} style={box}>
+      {content}
+    </a>
+  );
+}
+
+/** How much wider the target is on a phone, for the style sheet. */
+const phoneReach = (more: number) => ({ '--_pd-reach': `${more / 2}px` });
+
+interface EdgeProps {
+  readonly edge: EdgeName;
+  readonly layout: StripLayout<unknown>;
+  readonly project: StripProject | undefined;
+  readonly tabIndex: number;
+  readonly onClick: () => void;
+}
+
+/** The number of milestones beyond one edge. It moves the time shown towards them. */
+function EdgeButton({ edge, layout, project, tabIndex, onClick }: EdgeProps) {
+  const { edges, axisY, line, width } = layout;
+  const count = edges[edge];
+  const direction = edge === 'before' ? 'earlier' : 'later';
+  const place = project ? ` in ${project.title}` : '';
+  const end = project ? 0 : width - (line?.to ?? width);
+  return (
+    <button
+      type="button"
+      className={css.edge[project ? 'row' : 'strip']}
+      style={{
+        top: axisY - (project ? TARGET / 2 : css.EDGE_ABOVE),
+        width: edges.width,
+        ...(edge === 'before' ? { left: 0 } : { right: end }),
+      }}
+      data-milestone={edge}
+      aria-label={`+${count} ${direction}${place}. Show ${direction} dates`}
+      tabIndex={tabIndex}
+      onClick={onClick}
+    >
+      +{count}
+    </button>
+  );
+}

@@ -1,0 +1,412 @@
+import {
+  MILESTONE_STATUSES,
+  type MilestoneRow,
+} from '@project-dashboard/core/rows/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import { addDays, fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MANY, stripSize } from '../size.ts';
+import { manyMilestones } from '../testing/many-milestones.ts';
+import { mainPage, milestoneRow, stressCases, TODAY } from '../testing/milestone-row.ts';
+import { layoutProject, type ProjectLayout } from './project-layout.ts';
+import { layoutRow } from './row-layout.ts';
+import { type ChosenTime, dateX, weeksAround } from './scale.ts';
+
+const measureText = (text: string) => text.length * 7;
+const MONTHS: ChosenTime = { zoom: 'months', moved: 0 };
+
+function layout(rows: readonly MilestoneRow[], room = 1046, time = MONTHS, showOriginal = true) {
+  const strip = layoutProject(rows, { today: TODAY, room, measureText, showOriginal, time });
+  if (!strip) throw new Error('The strip is missing.');
+  return strip;
+}
+
+/** Each mark: its number of milestones, what its label says, and its side and lane. */
+const marksOf = (strip: ProjectLayout<MilestoneRow>) =>
+  strip.marks.map(({ rows, label }) =>
+    label
+      ? [rows.length, label.name, label.date, `${label.side} ${label.lane}`].join(' | ')
+      : `${rows.length}`,
+  );
+
+describe('the marks and labels of', () => {
+  test('the project page', () => {
+    expect(marksOf(layout(mainPage))).toEqual([
+      '1 | Kickoff workshop |  | left 0',
+      '1 | Screener approval |  | left 1',
+      '1 | Questionnaire sign-off |  | left 2',
+      '1 | Panel quota confirmation | Nov 16 | left 3',
+      '2 | Open-end coding | and 1 more, Nov 23 to 25 | right 1',
+      '1 | Topline | Dec 1 | right 0',
+      '1 | Final report | Dec 15 | right 0',
+    ]);
+  });
+
+  test.each([
+    ['One milestone, far in the future', ['1 | Final report | Jun 15 | right 0']],
+    [
+      'All in the past',
+      [
+        '1 | Kickoff workshop |  | left 0',
+        '1 | Screener approval |  | left 1',
+        '1 | Desk research |  | left 2',
+        '1 | Stakeholder interviews |  | left 3',
+        '1 | Questionnaire draft |  | left 4',
+        '1 | Questionnaire sign-off |  | left 5',
+      ],
+    ],
+    [
+      'Everything due in the same week',
+      [
+        '1 | Screener | Nov 18 | left 0',
+        '1 | Quota | Nov 19 | right 3',
+        '1 | Fieldwork | Nov 20 | right 2',
+        '1 | Coding | Nov 21 | right 1',
+        '1 | Topline | Nov 22 | right 0',
+      ],
+    ],
+    [
+      'Two on the same day, one today',
+      ['1 | Topline | Nov 19 | right 0', '2 | Final report | and 1 more, Dec 3 | right 0'],
+    ],
+    [
+      'Several on the same day',
+      [
+        '1 | Soft launch |  | left 0',
+        '2 | Panel quota | and 1 more, Nov 13 | left 0',
+        '3 | Open-end coding | and 2 more, Dec 3 | right 0',
+        '1 | Final report | Dec 18 | right 0',
+      ],
+    ],
+    [
+      'A few days apart',
+      [
+        '1 | Kickoff workshop |  | left 0',
+        '2 | Panel quota | and 1 more, Nov 16 to 17 | left 1',
+        '4 | Stimulus boards | and 3 more, Nov 23 to 26 | right 2',
+        '2 | Topline | and 1 more, Dec 17 to 18 | right 1',
+        '1 | Publication | Jan 12 | right 0',
+      ],
+    ],
+    [
+      'Five in one week',
+      [
+        '1 | Kickoff workshop |  | left 0',
+        '3 | Panel quota confirmation | and 2 more, Nov 16 to 18 | left 1',
+        '2 | Discussion guide | and 1 more, Nov 19 to 20 | right 1',
+        '1 | Topline | Dec 7 | right 0',
+        '1 | Publication | Jan 25 | right 0',
+      ],
+    ],
+    [
+      '20 milestones',
+      [
+        '1 | Kickoff workshop |  | left 0',
+        '1',
+        '1',
+        '1',
+        '1 | Questionnaire draft |  | left 0',
+        '1',
+        '1',
+        '1 | Soft launch |  | left 0',
+        '1 | Panel quota confirmation |  | left 1',
+        '1 | Fieldwork wave one | Oct 31 | left 2',
+        '1 | Fieldwork wave two | Nov 6 | left 3',
+        '1 | Open-end coding | Nov 12 | left 4',
+        '1 | Data tables | Nov 18 | left 5',
+        '1 | Topline | Nov 24 | right 5',
+        '1 | Storyline review | Nov 30 | right 4',
+        '1 | Draft report | Dec 6 | right 3',
+        '1 | Client comments | Dec 12 | right 2',
+        '1 | Final report | Dec 18 | right 1',
+        '1',
+        '1 | Debrief presentation | Dec 30 | right 0',
+      ],
+    ],
+  ] as const)('%s', (name, marks) => {
+    expect(marksOf(layout(stressCases[name]))).toEqual(marks);
+  });
+
+  test('forty milestones', () => {
+    expect(marksOf(layout(manyMilestones(40)))).toEqual([
+      '13 | 13 complete | Aug 31 to Oct 5 | right 1',
+      '3 | 3 complete | Oct 16 to 20 | left 0',
+      '4 | 4 complete | Oct 26 to Nov 6 | left 1',
+      '5 | Stimulus for wave 2 | and 4 more, Nov 12 to 18 | left 2',
+      '1 | Wave 2 soft launch | Nov 24 | right 3',
+      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 2',
+      '4 | Wave 2 coding | and 3 more, Dec 10 to 18 | right 1',
+      '1 | Wave 2 readout… | Jan 12 | left 0',
+      '3',
+      '1 | Global report | Feb 2 | left 0',
+    ]);
+  });
+});
+
+const widths = [360, 560, 746, 1046, 1440];
+const counts = [1, 3, 9, 24, 40, 200];
+const row = fc.record({
+  title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  status: fc.constantFrom(...MILESTONE_STATUSES),
+  days: fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: -90, max: 90 }) },
+    fc.integer({ min: -1000, max: 1000 }),
+    fc.integer({ min: -30_000, max: 30_000 }),
+  ),
+  moved: fc.option(fc.integer({ min: -20, max: 20 })),
+  hasDate: fc.boolean(),
+});
+const anyRows = fc.constantFrom(...counts).chain((count) =>
+  fc.array(row, { minLength: count - 1, maxLength: count - 1 }).map((list) => [
+    ...list.map(({ title, status, days, moved, hasDate }, index) => ({
+      ...milestoneRow(
+        title,
+        status,
+        hasDate ? addDays(TODAY, days) : TBD,
+        moved === null ? null : addDays(TODAY, days + moved),
+      ),
+      id: String(index),
+    })),
+    milestoneRow('Anchor', 'pending', '2026-12-01'),
+  ]),
+);
+const anyTime = fc.record({
+  zoom: fc.constantFrom<ChosenTime['zoom']>('months', 'quarter'),
+  moved: fc.constantFrom(-8, 0, 4),
+});
+/** Checks layouts of 1 to 200 milestones at every width. */
+const forAny = (
+  check: (
+    strip: ProjectLayout<MilestoneRow>,
+    list: readonly MilestoneRow[],
+    time: ChosenTime,
+    room: number,
+  ) => void,
+) =>
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom(...widths), anyTime, (list, room, time) =>
+      check(layout(list, room, time), list, time, room),
+    ),
+    { numRuns: 60 },
+  );
+
+describe('with any milestones', () => {
+  test('no label overlaps another, stands over today, a leader line or a mark, or leaves the strip', () => {
+    forAny((strip) => {
+      const labels = strip.marks.flatMap(({ x, label }) => (label ? [{ x, ...label }] : []));
+      const lifted = strip.marks.filter(({ days }) => days.length > 0);
+      for (const label of labels) {
+        const [right, bottom] = [label.left + label.width, label.top + label.height];
+        expect(label.left).toBeGreaterThanOrEqual(strip.line?.from ?? 0);
+        expect(right).toBeLessThanOrEqual(strip.line?.to ?? 0);
+        expect(label.top).toBeGreaterThanOrEqual(0);
+        expect(strip.todayX > label.left && strip.todayX < right).toBe(false);
+        for (const { x, y, size } of lifted) {
+          const isBeside = x - size / 2 >= right || x + size / 2 <= label.left;
+          expect(isBeside || bottom <= y - size / 2).toBe(true);
+        }
+        for (const other of labels) {
+          if (other === label) continue;
+          const isApart =
+            other.left >= right ||
+            other.left + other.width <= label.left ||
+            other.top >= bottom ||
+            other.top + other.height <= label.top;
+          expect(isApart).toBe(true);
+          const isCrossed = other.x > label.left && other.x < right && other.y < bottom;
+          expect(isCrossed).toBe(false);
+        }
+      }
+    });
+  });
+
+  test('every milestone is in one mark, the worst on top, or counted at an edge, or without a date', () => {
+    forAny((strip, list) => {
+      const inMarks = strip.marks.flatMap(({ rows }) => rows.map(({ id }) => id));
+      expect(new Set(inMarks).size).toBe(inMarks.length);
+      const { before, after } = strip.edges;
+      const undated = list.filter(({ dueDate }) => dueDate === TBD).length;
+      expect(inMarks.length + before + after + undated).toBe(list.length);
+      expect(strip.dock?.rows.length ?? 0).toBe(Math.min(undated, 4));
+      for (const { rows } of strip.marks) expect(rows).toEqual(worstFirst(rows));
+    });
+  });
+
+  test('marks are by date, apart, on the scale, and no group crosses today', () => {
+    forAny(({ marks, scale, todayX }, list) => {
+      marks.forEach(({ x, rows, days }, index) => {
+        expect(x).toBeGreaterThan(scale.left - 1e-6);
+        expect(x).toBeLessThan(scale.right + 1e-6);
+        expect(new Set(rows.map(({ dueDate }) => dueDate < TODAY)).size).toBe(1);
+        const places = new Set(rows.map(({ dueDate }) => dateX(scale, dueDate)));
+        // A single day's mark is on it. A group has a dot on each of its days.
+        if (days.length === 0) expect([...places]).toEqual([x]);
+        else expect(days).toEqual([...places].toSorted((a, b) => a - b));
+        const before = marks[index - 1];
+        if (!before) return;
+        expect(x).toBeGreaterThan(before.x);
+        if (before.x < todayX === x < todayX)
+          expect(x - before.x).toBeGreaterThanOrEqual(list.length < MANY ? 20 : 28);
+      });
+    });
+  });
+
+  test('the last date keeps its label', () => {
+    forAny(({ marks, edges }, _, { zoom }) => {
+      if (zoom === 'months' && edges.after === 0) expect(marks.at(-1)?.label).not.toBeNull();
+    });
+  });
+
+  test('the size is known before the layout, whatever time is shown', () => {
+    forAny((strip, list, _, room) => {
+      const options = { today: TODAY, showOriginal: true };
+      expect(stripSize(list, room, options)).toMatchObject({
+        width: strip.width,
+        height: strip.height,
+      });
+      const lowest = Math.max(...strip.originals.map(({ y }) => y));
+      expect(lowest).toBeLessThan(strip.monthsY);
+    });
+  });
+
+  test('a row shows each in one mark or counts it at an edge, in order and apart', () => {
+    const scale = { ...weeksAround(TODAY, { back: 6, ahead: 10 }, 0), left: 8, right: 792 };
+    const options = { today: TODAY, measureText };
+    forAny((_, list) => {
+      const { marks, edges, todayX } = layoutRow(list, scale, options);
+      const shown = marks.reduce((count, { rows }) => count + rows.length, 0);
+      const dated = list.filter(({ dueDate }) => dueDate !== TBD).length;
+      expect(shown + edges.before + edges.after).toBe(dated);
+      let free = Number.NEGATIVE_INFINITY;
+      for (const [index, { x, rows, words }] of marks.entries()) {
+        const next = marks[index + 1];
+        if (next && x < todayX === next.x < todayX) expect(next.x - x).toBeGreaterThanOrEqual(14);
+        expect(x < todayX).toBe((rows[0]?.dueDate ?? '') < TODAY);
+        if (!words) continue;
+        const half = measureText(words.text) / 2;
+        expect(words.x - half).toBeGreaterThanOrEqual(free);
+        expect(Math.abs(words.x - todayX)).toBeGreaterThanOrEqual(half);
+        free = words.x + half;
+      }
+    });
+  });
+});
+
+describe('the time shown', () => {
+  const ends = ({ scale }: ProjectLayout<MilestoneRow>) => [
+    fromDayNumber(Math.round(scale.start)),
+    fromDayNumber(Math.round(scale.end)),
+  ];
+  const lasting = (start: string) =>
+    manyMilestones(40).map((item, index) => ({ ...item, dueDate: addDays(start, index * 3) }));
+
+  test('is from the first to the last date, and of a few milestones has today and room for the outer labels', () => {
+    const sorted = manyMilestones(40)
+      .map(({ dueDate }) => dueDate)
+      .filter((date) => date !== TBD)
+      .toSorted();
+    expect(ends(layout(manyMilestones(40)))).toEqual([sorted[0], sorted.at(-1)]);
+    const strip = layout(stressCases['One milestone, far in the future']);
+    const [mark] = strip.marks;
+    expect(strip.chip?.text).toBe('Today, Nov 19');
+    expect(mark?.label).toMatchObject({ name: 'Final report', side: 'right' });
+  });
+
+  test('of many milestones has today if it is near', () => {
+    const [soon, past] = [layout(lasting('2026-11-24')), layout(lasting('2026-01-05'))];
+    expect(ends(soon)).toEqual([TODAY, addDays('2026-11-24', 117)]);
+    expect(soon.chip?.text).toBe('Today, Nov 19');
+    expect(ends(past)).toEqual(['2026-01-05', addDays('2026-01-05', 117)]);
+    expect(past.chip).toBeNull();
+  });
+
+  test('of one day has some days around it', () => {
+    const strip = layout(manyMilestones(40).map((item) => ({ ...item, dueDate: TODAY })));
+    expect(ends(strip)).toEqual([addDays(TODAY, -5), addDays(TODAY, 5)]);
+    expect(strip.marks).toHaveLength(1);
+  });
+
+  test('in a quarter is 13 weeks from the Monday 5 weeks back, and the edges count the others', () => {
+    const strip = layout(manyMilestones(40), 1046, { zoom: 'quarter', moved: 0 });
+    expect(ends(strip)).toEqual(['2026-10-12', '2027-01-10']);
+    expect(strip.edges).toEqual({ width: 30, before: 13, after: 5 });
+  });
+
+  test('has ticks on Mondays and names of months where they have room', () => {
+    const { weeks, scale, months } = layout(mainPage);
+    const perDay = (scale.right - scale.left) / (scale.end - scale.start);
+    const days = weeks.map((x) => Math.round((x - scale.left) / perDay + scale.start));
+    expect(new Set(days.map((day) => (day + 4) % 7))).toEqual(new Set([1]));
+    expect(days.length).toBeGreaterThan(10);
+    expect(months.map(({ name }) => name)).toEqual(['October', 'November', 'December', null]);
+    const decades = layout([
+      milestoneRow('First', 'complete', '1990-05-01'),
+      milestoneRow('Last', 'scheduled', '2090-05-01'),
+    ]);
+    expect(decades.weeks).toEqual([]);
+    expect(decades.months.length).toBeLessThan(15);
+  });
+});
+
+describe('original dates', () => {
+  test('that overlap use a second lane; the one that ends first is above', () => {
+    const strip = layout([
+      milestoneRow('Outer', 'pending', '2026-12-10', '2026-11-20'),
+      milestoneRow('Inner', 'pending', '2026-12-01', '2026-11-25'),
+      milestoneRow('Beside', 'pending', '2027-01-10', '2026-12-20'),
+    ]);
+    const lanes = strip.originals.map(({ id, y }) => [id, (y - strip.axisY - 23) / 16]);
+    expect(Object.fromEntries(lanes)).toEqual({ inner: 0, outer: 1, beside: 0 });
+    expect(strip.groundBottom - strip.axisY).toBe(20 + 2 * 16);
+  });
+
+  test('end at the true day, also of a milestone in a group', () => {
+    const { originals, scale } = layout(stressCases['A few days apart']);
+    expect(originals[0]?.to).toBe(dateX(scale, '2026-11-17'));
+  });
+
+  test('are not in the client view, and take no space there', () => {
+    const strip = layout(mainPage, 1046, MONTHS, false);
+    expect(strip.originals).toEqual([]);
+    expect(strip.height).toBe(layout(mainPage).height - 16);
+  });
+});
+
+describe('milestones without a date', () => {
+  const undated = (count: number) =>
+    Array.from({ length: count }, (_, index) => milestoneRow(`Open ${index}`, 'scheduled', TBD));
+
+  test.each([
+    [0, undefined, undefined],
+    [1, 1, null],
+    [4, 4, null],
+    [5, 4, 'and 1 more'],
+    [20, 4, 'and 16 more'],
+  ] as const)('the dock shows %i of them', (count, shown, more) => {
+    const { dock, axisY } = layout([
+      milestoneRow('Kickoff', 'pending', '2026-12-01'),
+      ...undated(count),
+    ]);
+    expect(dock?.rows.length).toBe(shown);
+    expect(dock?.more).toBe(more);
+    for (const { top, height } of dock?.rows ?? []) {
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top + height / 2).toBeLessThanOrEqual(axisY);
+    }
+  });
+
+  test('there is no strip if no milestone has a date', () => {
+    const options = { today: TODAY, room: 1046, measureText, showOriginal: true, time: MONTHS };
+    expect(layoutProject(undated(3), options)).toBeNull();
+    expect(layoutProject([], options)).toBeNull();
+  });
+});
+
+test('twenty thousand milestones are placed in one pass', () => {
+  // With work for each pair this would take minutes.
+  const rows = manyMilestones(20_000);
+  const dated = rows.filter(({ dueDate }) => dueDate !== TBD);
+  expect(layout(rows).marks.flatMap((mark) => mark.rows)).toHaveLength(dated.length);
+});

@@ -1,0 +1,152 @@
+import type { Owner } from '@project-dashboard/core/rows/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import type { MeasureText } from '../use-column-size.ts';
+import { clusterDays, type Day, type DayOnScale } from './cluster.ts';
+import type { Label } from './labels.ts';
+import { dateX, type Scale } from './scale.ts';
+
+/** A milestone of a strip: that of a project, or that of a row of the project list, which also has its owner. */
+export interface StripMilestone extends TimelineMilestone {
+  readonly dateChangeReason?: string | null;
+  readonly owner?: Owner;
+}
+
+/** The project of a strip that is one of several. */
+export interface StripProject {
+  readonly title: string;
+  /** The address of its milestones. */
+  readonly address: string;
+}
+
+/** How the marks of a strip are drawn, in px. */
+export interface MarkLook {
+  /** The size of a glyph, and of one that several milestones share. */
+  readonly glyph: number;
+  readonly shared: number;
+  /** Marks nearer than this are one group. */
+  readonly near: number;
+  /** Distance from the axis up to the mark of several days. */
+  readonly lift: number;
+  /** Distance from the axis down to the bracket below those days. */
+  readonly bracket: number;
+  /** Distance from the axis down to the ring of an original date, to the end of its line, and the ring's radius. */
+  readonly ring: number;
+  readonly lineEnd: number;
+  readonly radius: number;
+}
+
+/** Width of the button at an edge that hides milestones. */
+export const EDGE = 30;
+
+/** Size of a marker's pointer target, and on a phone. */
+export const TARGET = 28;
+const PHONE_TARGET = 44;
+
+/** The mark of one milestone, or of several that share it. */
+export interface Mark<Row> {
+  /** The id of its first milestone. */
+  readonly key: string;
+  /** Worst first. */
+  readonly rows: readonly Row[];
+  /** The centre of the glyph, and its size. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** The positions of its days if they are several, else none. */
+  readonly days: readonly number[];
+  /** Widths of the pointer target, and on a phone. They end half-way to its neighbours. */
+  readonly target: number;
+  readonly phoneTarget: number;
+  readonly label: (Label & { readonly y: number; readonly dateY: number } & Box) | null;
+  /** Its days in words below the axis, and their middle: in a row, whose marks have no labels. */
+  readonly words: { readonly text: string; readonly x: number } | null;
+}
+
+export interface Box {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The ring at an original date and the line to its day. */
+export interface Original {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** Where everything is, in px from the upper left corner. */
+export interface StripLayout<Row> {
+  readonly look: MarkLook;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: Scale;
+  readonly axisY: number;
+  /** The ends of the axis' line. Null for a row with fewer than two marks. */
+  readonly line: { readonly from: number; readonly to: number } | null;
+  readonly todayX: number;
+  /** The width of the buttons at the edges, and how many milestones each of them hides. */
+  readonly edges: { readonly width: number; readonly before: number; readonly after: number };
+  /** By due date. */
+  readonly marks: readonly Mark<Row>[];
+  readonly originals: readonly Original[];
+}
+
+export interface TextOptions {
+  /** ISO. */
+  readonly today: string;
+  readonly measureText: MeasureText;
+  /** The language of dates. Default: US English. */
+  readonly locale?: string | undefined;
+}
+
+type Where = 'before' | 'inside' | 'after';
+
+/** The days that are shown, and how many milestones are before and after them. */
+export function inWindow<Row>(all: readonly Day<Row>[], whereIs: (day: Day<Row>) => Where) {
+  const count = (where: Where) =>
+    all.reduce((sum, day) => sum + (whereIs(day) === where ? day.rows.length : 0), 0);
+  return {
+    inside: all.filter((day) => whereIs(day) === 'inside'),
+    before: count('before'),
+    after: count('after'),
+  };
+}
+
+export type PlacedMark<Row> = Mark<Row> & { readonly first: string; readonly last: string };
+
+/** The marks of some days, without labels, and the first and last date of each. `targets` are the ends of what may be pressed. */
+export function marksOf<Row extends TimelineMilestone>(
+  days: readonly Day<Row>[],
+  scale: Scale,
+  room: { readonly left: number; readonly today: number; readonly right: number },
+  { look, axisY }: { readonly look: MarkLook; readonly axisY: number },
+  targets = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
+): PlacedMark<Row>[] {
+  const onScale = days.map((day): DayOnScale<Row> => ({ ...day, x: dateX(scale, day.date) }));
+  const clusters = clusterDays(onScale, room, look.near);
+  return clusters.map(({ days: own, x }, index) => {
+    const rows = worstFirst(own.flatMap((day) => day.rows));
+    const isGroup = own.length > 1;
+    const [last, next] = [clusters[index - 1]?.x, clusters[index + 1]?.x];
+    const half = Math.min(
+      last === undefined ? x - targets.from : (x - last) / 2,
+      next === undefined ? targets.to - x : (next - x) / 2,
+    );
+    return {
+      key: rows[0]?.id ?? '',
+      rows,
+      x,
+      y: axisY - (isGroup ? look.lift : 0),
+      size: rows.length > 1 ? look.shared : look.glyph,
+      days: isGroup ? own.map((day) => day.x) : [],
+      target: Math.min(TARGET, 2 * half),
+      phoneTarget: Math.min(PHONE_TARGET, 2 * half),
+      label: null,
+      words: null,
+      first: own[0]?.date ?? '',
+      last: own.at(-1)?.date ?? '',
+    };
+  });
+}

@@ -1,0 +1,382 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below, layout, edge as outline, textStart, type, vars } from '../theme/index.ts';
+import { CHIP_HEIGHT, CHIP_PADDING, DOCK_WIDTH } from './size.ts';
+
+const forced = '(forced-colors: active)';
+const inkLine = { '@media': { [forced]: { stroke: 'CanvasText' } } };
+const inkFill = { '@media': { [forced]: { fill: 'CanvasText' } } };
+const placed = style({ position: 'absolute' });
+const whole = style([placed, { inset: 0 }]);
+
+// The choice of the time shown.
+
+export const timeChoice = style([layout.row[0], layout.screenOnly, { gap: '2px' }]);
+
+export const time = style([
+  layout.bare,
+  type.text.sm,
+  type.medium,
+  {
+    minHeight: vars.targetMin,
+    padding: '0 10px',
+    borderRadius: vars.radius.sm,
+    color: vars.color.textMuted,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
+      '&[aria-pressed=true]': { background: vars.color.accentSoft, color: vars.color.accent },
+    },
+    '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[2]}` } },
+    '@media': {
+      [forced]: { selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } } },
+    },
+  },
+]);
+
+// The drawing.
+
+export const drawing = style([whole, { pointerEvents: 'none' }]);
+
+export const ground = style({
+  fill: vars.color.surfaceSunken,
+  '@media': { [forced]: { fill: 'Canvas' } },
+});
+
+const hairline = style([
+  inkLine,
+  { fill: 'none', stroke: vars.color.borderStrong, strokeWidth: 1 },
+]);
+/** Ticks and leader lines. */
+export const faint = style([hairline, { strokeOpacity: 0.65 }]);
+export const dockLine = style([hairline, { strokeDasharray: '2 3' }]);
+export const ahead = style([inkLine, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
+export const elapsed = style([inkLine, { stroke: vars.color.text, strokeWidth: 2 }]);
+
+export const today = style({
+  stroke: vars.color.accent,
+  strokeWidth: 2,
+  '@media': { [forced]: { stroke: 'Highlight' } },
+});
+
+const moved = style([
+  inkLine,
+  { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1.25, strokeLinecap: 'round' },
+]);
+export const ring = style([moved, { strokeDasharray: '1.6 2.72' }]);
+export const dashes = style([moved, { strokeDasharray: '3 3', strokeLinecap: 'butt' }]);
+export const arrow = style([moved, { strokeLinejoin: 'round' }]);
+/** Internal only, so hidden in print: a client may get the printout. */
+export const original = layout.screenOnly;
+
+export const leg = style([inkLine, { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1 }]);
+/** In the colour of the axis. */
+export const dot = styleVariants({
+  past: { ...inkFill, fill: vars.color.text },
+  coming: { ...inkFill, fill: vars.color.textMuted },
+});
+export const words = style([
+  inkFill,
+  {
+    fill: vars.color.textMuted,
+    fontSize: '11px',
+    textAnchor: 'middle',
+    dominantBaseline: 'central',
+  },
+]);
+
+export const disc = style({
+  fill: vars.color.surface,
+  '@media': { [forced]: { fill: 'Canvas' } },
+});
+export const count = style([inkFill, { fill: vars.color.text }]);
+export const number = style({
+  fill: vars.color.surface,
+  fontSize: '10px',
+  fontWeight: vars.weight.strong,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+  '@media': { [forced]: { fill: 'Canvas' } },
+});
+
+export const rowDrawing = style([
+  drawing,
+  {
+    height: '100%',
+    overflow: 'hidden',
+    // Above the ring of a focused marker, which would cross its count.
+    zIndex: 1,
+  },
+]);
+
+export const rowGround = style([
+  placed,
+  {
+    insetBlock: 0,
+    left: 0,
+    background: vars.color.surfaceSunken,
+    selectors: { 'tr:is(:hover, :focus-within) &': { background: 'none' } },
+  },
+]);
+
+/** The line of today as an element. `bottom` is -1 px in a row, to go over the line below it too. */
+export const todayLine = style([
+  placed,
+  {
+    top: 0,
+    bottom: '-1px',
+    width: '2px',
+    marginLeft: '-1px',
+    background: vars.color.accent,
+    '@media': { [forced]: { background: 'Highlight' } },
+  },
+]);
+
+// Dates. `top` is the middle of the line.
+
+const anyDate = style([placed, layout.nowrap, type.muted]);
+export const text = style([
+  anyDate,
+  type.text.xs,
+  { marginTop: `calc(${vars.text.xs.line} / -2)` },
+]);
+export const due = style([anyDate, type.text.sm, { marginTop: `calc(${vars.text.sm.line} / -2)` }]);
+
+/** `Today, Nov 19`. */
+export const chip = style([
+  layout.nowrap,
+  type.text.xs,
+  type.strong,
+  outline,
+  {
+    height: `${CHIP_HEIGHT}px`,
+    borderRadius: vars.radius.pill,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    lineHeight: `${CHIP_HEIGHT}px`,
+    textAlign: 'center',
+    printColorAdjust: 'exact',
+  },
+]);
+export const axisChip = style([chip, placed, { marginTop: `${CHIP_HEIGHT / -2}px` }]);
+
+// The buttons.
+
+export const marks = whole;
+
+/** A focused marker of a row keeps this distance from the window's edges, where head and legend stick. */
+export const FOCUS_MARGIN = '64px';
+
+const anyMark = style([
+  placed,
+  layout.bare,
+  layout.nowrap,
+  type.text.sm,
+  {
+    borderRadius: vars.radius.sm,
+    textDecoration: 'none',
+    scrollMarginBlock: FOCUS_MARGIN,
+    selectors: { '&:hover, &:focus-visible': { zIndex: 1 } },
+  },
+]);
+export const mark = styleVariants({
+  strip: [anyMark, { selectors: { '&:focus-visible': { outlineOffset: 0 } } }],
+  row: [anyMark, { selectors: { '&:focus-visible': { outline: 'none' } } }],
+});
+
+const underlined = {
+  selectors: { ':hover > &': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+};
+export const name = style([placed, type.strong, underlined]);
+
+const anyMarker = style([
+  placed,
+  layout.center,
+  {
+    '@container': {
+      [below.drawer]: {
+        // A tap target is 44 px high, and as wide as its neighbours allow.
+        selectors: {
+          '&::after': {
+            content: '',
+            position: 'absolute',
+            inset: '-8px calc(-1 * var(--_pd-reach))',
+          },
+        },
+      },
+    },
+  },
+]);
+const ringOf = (size: number) => ({
+  content: '',
+  width: `${size}px`,
+  height: `${size}px`,
+  // Centred, though the target between close neighbours is narrower.
+  margin: `0 -${size}px`,
+  borderRadius: vars.radius.pill,
+});
+const focusRing = { outline: `2px solid ${vars.color.focus}` };
+export const marker = styleVariants({
+  strip: [
+    anyMarker,
+    { selectors: { '&::before': ringOf(24), ':focus-visible > &::before': focusRing } },
+  ],
+  row: [
+    anyMarker,
+    {
+      selectors: { '&::before': ringOf(20), ':is(:hover, :focus-visible) > &::before': focusRing },
+    },
+  ],
+});
+
+/** Distance from the axis up to the top of the button at an edge of a project's strip. */
+export const EDGE_ABOVE = 30;
+
+const anyEdge = style([
+  layout.bare,
+  layout.nowrap,
+  layout.hitArea,
+  placed,
+  {
+    height: vars.targetMin,
+    scrollMarginBlock: FOCUS_MARGIN,
+    selectors: {
+      '&:hover': { textDecoration: 'underline' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+  },
+]);
+export const edge = styleVariants({
+  row: [
+    anyEdge,
+    type.text.xs,
+    type.muted,
+    { selectors: { '&:hover': { color: vars.color.text } } },
+  ],
+  strip: [anyEdge, type.text.sm, type.strong, type.accented, layout.screenOnly],
+});
+
+// The dock.
+
+export const DOCK_PADDING = 14;
+export const DOCK_GLYPH = 17;
+
+export const docked = style([
+  placed,
+  layout.row[0],
+  layout.bare,
+  type.text.sm,
+  type.strong,
+  {
+    gap: '9px',
+    maxWidth: `${DOCK_WIDTH - DOCK_PADDING}px`,
+    paddingRight: vars.space[1],
+    borderRadius: vars.radius.sm,
+    lineHeight: '16px',
+    textAlign: 'left',
+    selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  },
+]);
+
+export const dockedTitle = style([
+  layout.anywhere,
+  underlined,
+  { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+]);
+
+// The rows of months.
+
+export const MONTH_GLYPH = 19;
+/** The middle of the line of time, from a row's start. */
+const MONTH_LINE = 20;
+
+const monthRow = style({
+  position: 'relative',
+  breakInside: 'avoid',
+  selectors: {
+    // The line of time, behind the glyphs.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: `${MONTH_LINE - 1}px`,
+      borderInlineStart: `2px solid ${vars.color.text}`,
+    },
+    '&:first-child::before': { top: '50%' },
+  },
+});
+
+const monthAhead = { borderInlineStart: `1.5px solid ${vars.color.borderStrong}` };
+
+export const monthItem = styleVariants({
+  past: [monthRow, { background: vars.color.surfaceSunken }],
+  today: [
+    monthRow,
+    layout.row[2],
+    {
+      height: '36px',
+      selectors: {
+        '&::before': { bottom: '50%' },
+        '&:first-child::before': { display: 'none' },
+        // The line of today.
+        '&::after': {
+          content: '',
+          order: 1,
+          flex: 1,
+          borderTop: `2px solid ${vars.color.accent}`,
+        },
+      },
+      '@media': { [forced]: { selectors: { '&::after': { borderTopColor: 'Highlight' } } } },
+    },
+  ],
+  coming: [monthRow, { selectors: { '&::before': monthAhead } }],
+  last: [monthRow, { selectors: { '&::before': { ...monthAhead, bottom: '50%' } } }],
+  undated: [
+    monthRow,
+    {
+      borderTop: `1px dashed ${vars.color.borderStrong}`,
+      selectors: { '&::before': { display: 'none' } },
+    },
+  ],
+});
+
+export const monthChip = style([chip, { position: 'relative', padding: `0 ${CHIP_PADDING}px` }]);
+
+const small = style([type.text.xs, layout.nowrap]);
+export const monthNext = style([small, type.muted, { order: 2 }]);
+
+export const month = style([
+  layout.bare,
+  {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `${2 * MONTH_LINE}px minmax(0, 1fr)`,
+    alignContent: 'center',
+    columnGap: vars.space[2],
+    width: '100%',
+    paddingInlineEnd: vars.space[2],
+    borderRadius: vars.radius.sm,
+    textAlign: textStart,
+    selectors: { '&:hover': { background: vars.color.surfaceHover } },
+  },
+]);
+
+export const monthGlyph = style([
+  layout.center,
+  {
+    gridRow: '1 / span 2',
+    placeSelf: 'center',
+    width: `${MONTH_GLYPH + 5}px`,
+    height: `${MONTH_GLYPH + 5}px`,
+    borderRadius: vars.radius.pill,
+    // Hides the line of time behind it.
+    background: vars.color.surface,
+  },
+]);
+
+export const monthLine = style([layout.row[0], { alignItems: 'baseline', gap: '6px' }]);
+export const monthName = style([layout.cut, type.text.md, type.strong]);
+export const monthTitle = style([layout.cut, type.text.sm]);
+export const monthMore = style([small, type.muted]);
+
+const atEnd = style([small, { marginInlineStart: 'auto' }]);
+export const monthAside = style([atEnd, type.muted]);
+export const monthLate = style([atEnd, type.late, type.strong]);
