@@ -18,24 +18,27 @@ import * as css from './waiting.css.ts';
 interface Props {
   readonly item: Item;
   readonly open: 'form' | 'thread';
-  /** The input as it was said to be sent. */
+  /** The input as it was said to be sent in its line. */
   readonly said: Seen | null;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
 }
 
-/** What a client that takes part writes under a line: a request for changes, what was sent, or a note. */
-export function ClientAnswer({ item, open, said, onDone, onCancel }: Props) {
+/** What opens below a line of a client that takes part: its notes, or the form of an answer. */
+export function ClientAnswer({ item, open, said, onSent, onClose }: Props) {
   if (open === 'thread')
     return (
       <Thread item={item}>
-        <AddNote item={item} onClose={onCancel} />
+        <AddNote item={item} onClose={onClose} />
       </Thread>
     );
   if (item.kind === 'input')
-    return said && <SentDetails id={item.id} said={said} onClose={onDone} />;
-  if (item.row.changesRequested) return null;
-  return <RequestForm approval={item.row} onSent={onDone} onClose={onCancel} />;
+    return said && <SentDetails id={item.id} said={said} onClose={onClose} />;
+  return (
+    !item.row.changesRequested && (
+      <RequestForm approval={item.row} onSent={onSent} onClose={onClose} />
+    )
+  );
 }
 
 interface RequestProps {

@@ -19,13 +19,14 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ApprovalAction, InputAction } from './ItemActions.tsx';
-import { Line } from './Line.tsx';
-import { LinkedText, NotesButton, Writer } from './notes.tsx';
+
 import { useAnswer } from './use-answer.ts';
 import { type Item, useTakesPart } from './use-waiting.ts';
+import { Line, NotesButton } from './WaitingList.tsx';
+import { LinkedText, Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
-// Loaded on a press: most readers write nothing.
+// It opens on a press, and is loaded before.
 const ClientAnswer = lazyPart(() =>
   import('./ClientAnswer.tsx').then((module) => module.ClientAnswer),
 );
@@ -73,6 +74,7 @@ function AnsweringLine({ item, isFolded }: Props) {
   const { send: sendAnswer, isPending, failure, isNews } = useAnswer(row);
   const isAgain = failure !== null && !isNews;
   const options = { ifMatch: row.version };
+  useEffect(() => void ClientAnswer.preload().catch(() => {}), []);
   useEffect(() => {
     if (isNews && nothingHasFocus()) notesButton.current?.focus();
   }, [isNews]);
@@ -179,9 +181,9 @@ function AnsweringLine({ item, isFolded }: Props) {
           item={item}
           open={open}
           said={said}
-          onDone={() => close()}
-          onCancel={() =>
-            close(item.kind === 'approval' && open === 'form' ? requestButton : notesButton)
+          onSent={() => close()}
+          onClose={() =>
+            close(open === 'form' && item.kind === 'approval' ? requestButton : notesButton)
           }
         />
       )}

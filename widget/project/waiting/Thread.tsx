@@ -9,8 +9,8 @@ import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
-import { LinkedText, sideOf, Writer } from './notes.tsx';
 import { WordsForm } from './WordsForm.tsx';
+import { LinkedText, sideOf, Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
 /** A note in either view. */

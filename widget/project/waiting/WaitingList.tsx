@@ -1,9 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import type { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useProject } from '../../data/ProjectContext.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { longList } from '../../ui/context/long-list.ts';
-import { findRow } from '../../ui/table/row-anchor.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ImpactPill } from '../../ui/pill/Pill.tsx';
+import { findRow, rowAnchor } from '../../ui/table/row-anchor.ts';
+import { CutText } from '../../ui/text/CutText.tsx';
+import { useTakesPart } from './use-waiting.ts';
 import * as css from './waiting.css.ts';
 
 interface Props<Item> {
@@ -77,3 +85,102 @@ export function WaitingList<Item extends { readonly id: string }>({
 
 /** The row of an address such as `#waiting/<row id>`. */
 const addressedRow = () => window.location.hash.split('/')[1] ?? '';
+
+interface LineProps {
+  readonly item: { readonly id: string; readonly title: string } & (
+    | { readonly kind: 'input'; readonly row: Pick<ClientInput, 'impactIfDelayed'> }
+    | { readonly kind: 'approval'; readonly row: Pick<ApprovalRow, 'type'> }
+  );
+  /** What is to be done with it, in the words of the view. */
+  readonly ask: string;
+  readonly when: ReturnType<typeof waitingWhen>;
+  /** Opens the notes, beside what is asked. */
+  readonly notes?: ReactNode;
+  /** Stands in place of the impact. */
+  readonly mark?: ReactNode;
+  /** The last cell. */
+  readonly actions: ReactNode;
+  /** What is written below the cells. */
+  readonly under?: ReactNode;
+  readonly isFolded?: boolean;
+}
+
+/** A line of any list: what is asked, by when, what is at stake, the ways to act, and below it what was said. */
+export function Line({
+  item,
+  ask,
+  when: { words, day, tone },
+  notes,
+  mark,
+  actions,
+  under,
+  isFolded,
+}: LineProps) {
+  const { viewMode } = useProject();
+  const look = useTakesPart() ? 'answering' : 'plain';
+  // In the internal view, an address of the row leads to the tables below.
+  const anchor = viewMode === 'client' ? rowAnchor(item.id) : { tabIndex: -1 };
+  const impact = item.kind === 'input' && item.row.impactIfDelayed;
+  return (
+    <li {...anchor} className={css.line[viewMode][look]} data-folded={isFolded || undefined}>
+      <div className={css.what}>
+        <div className={css.title} dir="auto">
+          <CutText text={item.title} />
+        </div>
+        <div className={css.ask}>
+          <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
+          {ask}
+          {notes}
+        </div>
+      </div>
+      <div className={css.when}>
+        <div className={css.words[tone]}>{words}</div>
+        <div className={css.day}>{day}</div>
+      </div>
+      <div className={css.impact}>
+        {mark}
+        {impact && impact !== 'None' && <ImpactPill impact={impact} />}
+      </div>
+      {actions}
+      {under && <div className={css.under}>{under}</div>}
+    </li>
+  );
+}
+
+const BUBBLE =
+  'm4.6 4h10.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6h-5.6l-3.4 2.8v-2.8h-1.8a1.6 1.6 0 0 1-1.6-1.6v-6.8a1.6 1.6 0 0 1 1.6-1.6z';
+
+interface NotesButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly item: {
+    readonly title: string;
+    readonly row: {
+      readonly noteCount?: number | undefined;
+      readonly internalNoteCount?: number | undefined;
+    };
+  };
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
+export function NotesButton({ ref, item: { title, row }, isOpen, onPress }: NotesButtonProps) {
+  const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
+  return (
+    <>
+      <span className={css.dot} />
+      <button
+        ref={ref}
+        type="button"
+        className={css.notesButton}
+        data-empty={count === 0 || undefined}
+        aria-expanded={isOpen}
+        onClick={onPress}
+      >
+        {count > 0 && <Icon outline={BUBBLE} size={15} />}
+        {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}
+        <span className={visuallyHidden}> about {title}</span>
+      </button>
+    </>
+  );
+}
