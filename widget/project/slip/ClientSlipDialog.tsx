@@ -1,11 +1,13 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import { success } from '@project-dashboard/core/texts/notices/notice';
 import type { ComponentProps } from 'react';
+import { useChange } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { MoveForms } from './MoveForms.tsx';
+import { useNotice } from '../../ui/notice/use-notice.ts';
+import { MoveForms, TextForm } from './MoveForms.tsx';
 import { SlipDialog } from './SlipDialog.tsx';
 import type { MoveActions } from './SlipLines.tsx';
 import * as css from './slip-dialog.css.ts';
-import { TextForm } from './TextForm.tsx';
-import { useSlipChanges } from './use-slip-changes.ts';
 
 /** The ledger as the agency shares it, with a way to disagree. */
 export function ClientSlipDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,8 +20,9 @@ export function ClientSlipDialog({ onClose }: { readonly onClose: () => void }) 
 
 /** Lets the client disagree with the cause of a move, once until the agency answers. */
 function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveActions>) {
-  const { archivedAt } = useProject().project;
-  const { dispute } = useSlipChanges();
+  const { id, archivedAt } = useProject().project;
+  const dispute = useChange(endpoints.disputeSlip);
+  const notify = useNotice();
   if (isDisputed || archivedAt !== null) return null;
   return (
     <MoveForms
@@ -31,7 +34,10 @@ function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveAction
           <TextForm
             label="What do you see differently?"
             submit="Send"
-            send={(text) => dispute(move.groupId, text)}
+            send={async (text) => {
+              await dispute({ id, groupId: move.groupId, body: { text } });
+              notify(success('Sent.', 'The agency reads it now.'));
+            }}
             {...closing}
           />
         ),

@@ -2,7 +2,10 @@ import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date'
 import { type ReactNode, useRef } from 'react';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import type { FormProps } from '../../ui/form/Form.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { Form, type FormProps } from '../../ui/form/Form.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { oneLine } from '../../ui/slip/cause-choices.ts';
 import * as css from './slip-dialog.css.ts';
 
 export type ShownMove = ShownLedger['wonBackBy'][number];
@@ -69,5 +72,38 @@ export function MoveForms({ move: { groupId, on }, forms, onSaved, choices }: Pr
       </div>
       {opened !== undefined && choices[opened]?.(closing)}
     </>
+  );
+}
+
+interface TextProps extends Closing {
+  readonly submit: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly send: (text: string) => Promise<unknown>;
+}
+
+/** One text and its Send button, below a move. */
+export function TextForm({ label, hint, send, ...form }: TextProps) {
+  const draft = useDraft({ text: '' });
+  const words = oneLine(draft.values.text);
+  return (
+    <Form
+      {...form}
+      className={css.form}
+      draft={{ ...draft, isDirty: words !== '' }}
+      pending="Sending..."
+      isDisabled={words === ''}
+      save={() => send(words)}
+    >
+      {(field, isPending) => (
+        <TextArea
+          label={label}
+          hint={hint}
+          maxLength={1000}
+          readOnly={isPending}
+          {...field('text')}
+        />
+      )}
+    </Form>
   );
 }

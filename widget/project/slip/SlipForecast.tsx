@@ -78,9 +78,9 @@ export function SlipForecast({ forecast, finish }: Props) {
 }
 
 const Titles = ({ titles }: { readonly titles: readonly string[] }) =>
-  titles.map((title, place) => (
+  titles.map((title, index) => (
     <Fragment key={title}>
-      {place > 0 && (place === titles.length - 1 ? ' and ' : ', ')}
+      {index > 0 && (index === titles.length - 1 ? ' and ' : ', ')}
       <bdi>{title}</bdi>
     </Fragment>
   ));

@@ -8,8 +8,7 @@ import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { SlipWords } from '../../ui/slip/SlipWords.tsx';
-import { beginStrong } from '../../ui/slip/slip-runs.ts';
+import { beginStrong, SlipWords } from '../../ui/slip/SlipWords.tsx';
 import * as css from './slip.css.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
-import * as css from './CauseQuestion.css.ts';
-import { type CauseChoice, type CauseFault, causeChoices, explainsText } from './stated-causes.ts';
+import { type CauseChoice, type CauseFault, causeChoices, explainsText } from './cause-choices.ts';
+import * as css from './slip.css.ts';
 
 /** A person may name at most this many causes. */
 const MOST = 3;
@@ -39,7 +39,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
   const isChosen = ({ kind, id }: Pick<StatedCause, 'kind' | 'id'>) =>
     value.some((cause) => cause.kind === kind && cause.id === id);
   const shown = choices.filter(
-    ({ item }, place) => showsAll || choices.length <= SHOWN + 1 || place < SHOWN || isChosen(item),
+    ({ item }, index) => showsAll || choices.length <= SHOWN + 1 || index < SHOWN || isChosen(item),
   );
   const hidden = choices.length - shown.length;
   const toggle = (cause: StatedCause) => {
@@ -51,8 +51,8 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
     // Days that were divided among several causes mean nothing for one.
     onChange(next.length > 1 ? next : next.map(({ days: _, ...one }) => one));
   };
-  const change = (place: number, fields: Partial<StatedCause>) =>
-    onChange(value.map((cause, index) => (index === place ? { ...cause, ...fields } : cause)));
+  const change = (at: number, fields: Partial<StatedCause>) =>
+    onChange(value.map((cause, index) => (index === at ? { ...cause, ...fields } : cause)));
   const faultAt = (path: string) => (fault?.path === path ? fault.message : undefined);
   const nameOf = ({ kind, id }: StatedCause): string =>
     OTHERS.find((other) => other.kind === kind)?.label ??
@@ -98,7 +98,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
           )}
         </div>
       )}
-      {value.map((cause, place) => {
+      {value.map((cause, index) => {
         const choice = choices.find(({ item }) => item.kind === cause.kind && item.id === cause.id);
         return (
           choice && (
@@ -107,9 +107,9 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
               choice={choice}
               hint={explainsText(choice, cause.expectedOn, { on, today, calendar })}
               expectedOn={cause.expectedOn ?? ''}
-              onExpectedOn={(day) => change(place, { expectedOn: day === '' ? undefined : day })}
-              danger={faultAt(`causes.${place}.text`) ?? faultAt(`causes.${place}`)}
-              error={faultAt(`causes.${place}.expectedOn`)}
+              onExpectedOn={(day) => change(index, { expectedOn: day === '' ? undefined : day })}
+              danger={faultAt(`causes.${index}.text`) ?? faultAt(`causes.${index}`)}
+              error={faultAt(`causes.${index}.expectedOn`)}
             />
           )
         );
@@ -132,7 +132,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
         {isFull && 'At most three.'}
       </p>
       {value.map(
-        ({ kind, text = '' }, place) =>
+        ({ kind, text = '' }, index) =>
           kind === 'outside' && (
             <div key={kind} className={css.box}>
               <TextField
@@ -140,8 +140,8 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
                 hint="The client reads this if you share the ledger."
                 maxLength={1000}
                 value={text}
-                onChange={(next) => change(place, { text: next })}
-                error={faultAt(`causes.${place}.text`) ?? faultAt(`causes.${place}`)}
+                onChange={(next) => change(index, { text: next })}
+                error={faultAt(`causes.${index}.text`) ?? faultAt(`causes.${index}`)}
               />
             </div>
           ),
@@ -151,7 +151,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
           <p className={css.hint}>
             Days for each, if you know them. Without days, the causes share the line.
           </p>
-          {value.map((cause, place) => (
+          {value.map((cause, index) => (
             <div key={`${cause.kind} ${cause.id ?? ''}`} className={css.beside}>
               <TextField
                 label={nameOf(cause)}
@@ -159,8 +159,8 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
                 autoComplete="off"
                 maxLength={4}
                 value={cause.days === undefined ? '' : String(cause.days)}
-                onChange={(text) => change(place, { days: daysIn(text) })}
-                error={faultAt(`causes.${place}.days`)}
+                onChange={(text) => change(index, { days: daysIn(text) })}
+                error={faultAt(`causes.${index}.days`)}
               />
             </div>
           ))}

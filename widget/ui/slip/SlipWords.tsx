@@ -1,12 +1,61 @@
+import type { Words } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import { WholeDates } from '../text/WholeDates.tsx';
-import type { Run } from './slip-runs.ts';
+
+/** A part of a sentence as a page shows it. */
+interface Run extends Words {
+  readonly isStrong?: boolean;
+}
+
+/** The sentence with its beginning strong: `Final report moved 9 business days`. Nothing is strong if nothing moved. */
+export function beginStrong(words: readonly Words[]): Run[] {
+  const [title, begin, ...others] = words;
+  const comma = begin?.text.indexOf(',') ?? -1;
+  if (title === undefined || begin === undefined || !begin.text.startsWith(' moved') || comma < 0)
+    return [...words];
+  return [
+    { ...title, isStrong: true },
+    { text: begin.text.slice(0, comma), isTitle: false, isStrong: true },
+    { text: begin.text.slice(comma), isTitle: false },
+    ...others,
+  ];
+}
+
+/** The sentence with what differs from the one before strong: the days of the move, and each cause whose days changed. */
+export function changesStrong(words: readonly Words[], before: string): Run[] {
+  const runs: Run[] = [];
+  let cause: Run[] = [];
+  const keep = () => {
+    const text = cause.map((run) => run.text).join('');
+    runs.push(
+      ...cause.map((run) => ({ ...run, isStrong: /^\d/.test(text) && !before.includes(text) })),
+    );
+    cause = [];
+  };
+  for (const [index, { text, isTitle }] of words.entries()) {
+    const isBorder = !isTitle && /^(, | and |[.)])/.test(text);
+    const moved = index === 1 ? /^( moved )([^,]+)(.*)$/s.exec(text) : null;
+    if (moved) {
+      const [, begin = '', days = '', end = ''] = moved;
+      runs.push(
+        { text: begin, isTitle: false },
+        { text: days, isTitle: false, isStrong: !before.includes(days) },
+        { text: end, isTitle: false },
+      );
+    } else if (index < 2 || isBorder) {
+      keep();
+      runs.push({ text, isTitle });
+    } else cause.push({ text, isTitle });
+  }
+  keep();
+  return runs;
+}
 
 /** A sentence of the slip ledger. A right-to-left title does not reorder the words around it. */
 export const SlipWords = ({ runs }: { readonly runs: readonly Run[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
-  runs.map((run, place) => <Words key={place} run={run} />);
+  runs.map((run, index) => <RunWords key={index} run={run} />);
 
-function Words({ run: { text, isTitle, isStrong } }: { readonly run: Run }) {
+function RunWords({ run: { text, isTitle, isStrong } }: { readonly run: Run }) {
   const words = isTitle ? <bdi>{text}</bdi> : <WholeDates text={text} />;
   return isStrong ? <strong>{words}</strong> : words;
 }

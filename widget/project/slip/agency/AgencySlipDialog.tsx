@@ -1,9 +1,10 @@
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { useProject } from '../../../data/ProjectContext.ts';
+import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
 import { CopyTextButton } from '../../../ui/button/CopyButton.tsx';
 import { SlipDialog } from '../SlipDialog.tsx';
 import * as css from '../slip-dialog.css.ts';
 import { AgreedPlans } from './AgreedPlans.tsx';
-import { ledgerText } from './ledger-text.ts';
 import { MoveActions } from './MoveActions.tsx';
 
 /** The ledger with the agreed plans, the causes of its moves, and who reads it. */
@@ -31,4 +32,23 @@ export function AgencySlipDialog({ onClose }: { readonly onClose: () => void }) 
       )}
     </SlipDialog>
   );
+}
+
+/** The ledger as text for a mail: the sentence, the days by cause with their moves, and the forecast. */
+function ledgerText(ledger: ShownLedger): string {
+  const { sentence, lines, wonBack, wonBackBy, corrections, takenUp, forecast, calendar } = ledger;
+  const moveText = ({ on, from, to, notes }: (typeof wonBackBy)[number]) =>
+    [
+      `  Moved on ${formatMonthDay(on)}, from ${formatMonthDay(from)} to ${formatMonthDay(to)}.`,
+      ...notes.map((note) => `  ${note}`),
+    ].join('\n');
+  return [
+    sentence,
+    ...lines.map(({ days, text, moves }) => [`${days} ${text}`, ...moves.map(moveText)].join('\n')),
+    ...(wonBack === 0 ? [] : [[`${wonBack} won back`, ...wonBackBy.map(moveText)].join('\n')]),
+    ...(corrections.text === null ? [] : [corrections.text]),
+    ...takenUp.map(({ text }) => text),
+    ...(forecast === null ? [] : [`${forecast.text} ${forecast.assumption}`]),
+    `Days are working days: ${calendar}.`,
+  ].join('\n\n');
 }

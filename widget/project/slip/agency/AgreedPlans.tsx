@@ -1,9 +1,12 @@
+import { makeToken } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Reply, Routes } from '@project-dashboard/core/contract/types';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate, localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import { useRef } from 'react';
+import { success } from '@project-dashboard/core/texts/notices/notice';
+import { useRef, useState } from 'react';
+import { useChange } from '../../../data/changes/use-change.ts';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
@@ -14,10 +17,10 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Read } from '../../../ui/form/Read.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
+import { useNotice } from '../../../ui/notice/use-notice.ts';
 import { Heading } from '../../../ui/section/Heading.tsx';
 import type { Closing, OneForm } from '../MoveForms.tsx';
 import * as css from '../slip-dialog.css.ts';
-import { useSlipChanges } from '../use-slip-changes.ts';
 
 type Plan = Reply<Routes['listPlans']>[number];
 
@@ -156,7 +159,9 @@ function PlanItem({ plan, milestone }: ItemProps) {
 function PlanForm(closing: Closing) {
   const { id } = useProject().project;
   const { data: approvals = [] } = useRead(endpoints.listApprovals, { id });
-  const { agree } = useSlipChanges();
+  const agree = useChange(endpoints.agreePlan);
+  const notify = useNotice();
+  const [idempotencyKey] = useState(makeToken);
   const draft = useDraft({ note: '', approvalId: '' });
   const note = draft.values.note.trim();
   const { approvalId } = draft.values;
@@ -166,7 +171,11 @@ function PlanForm(closing: Closing) {
       className={css.form}
       draft={draft}
       submit="Agree"
-      save={() => agree({ ...(note !== '' && { note }), ...(approvalId !== '' && { approvalId }) })}
+      save={async () => {
+        const body = { ...(note !== '' && { note }), ...(approvalId !== '' && { approvalId }) };
+        await agree({ id, body }, { idempotencyKey });
+        notify(success('Plan agreed', 'The slip counts from today’s dates.'));
+      }}
       {...closing}
     >
       {(field) => (

@@ -1,15 +1,31 @@
-import type { ComponentProps } from 'react';
-import { useCanEdit } from '../../../data/ProjectContext.ts';
-import { type Closing, MoveForms } from '../MoveForms.tsx';
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
+import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
+import { success } from '@project-dashboard/core/texts/notices/notice';
+import { type ComponentProps, useState } from 'react';
+import { useChange } from '../../../data/changes/use-change.ts';
+import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
+import { useCalendar } from '../../../data/reads/use-calendar.ts';
+import { useClientItems } from '../../../data/reads/use-client-items.ts';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { SAVED, saveFailure } from '../../../ui/form/save-outcome.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
+import { useNotice } from '../../../ui/notice/use-notice.ts';
+import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
+import { type CauseFault, needsReason, oneLine } from '../../../ui/slip/cause-choices.ts';
+import { useDates } from '../../../ui/text/use-dates.ts';
+import { type Closing, MoveForms, TextForm } from '../MoveForms.tsx';
 import type { MoveActions as Actions } from '../SlipLines.tsx';
-import { TextForm } from '../TextForm.tsx';
-import { useSlipChanges } from '../use-slip-changes.ts';
-import { CauseForm } from './CauseForm.tsx';
+import * as css from '../slip-dialog.css.ts';
 
 /** What agency staff do with a move: answer the client, and set or correct its cause. */
 export function MoveActions({ move, forms, onSaved }: ComponentProps<Actions>) {
   const { groupId, on, dispute } = move;
-  const { answer } = useSlipChanges();
+  const { id } = useProject().project;
+  const setCauses = useChange(endpoints.setSlipCauses);
+  const notify = useNotice();
   const causes = 'causes' in move ? move.causes : [];
   if (!useCanEdit()) return null;
   const answerForm = (closing: Closing) => (
@@ -17,7 +33,10 @@ export function MoveActions({ move, forms, onSaved }: ComponentProps<Actions>) {
       label="Your answer"
       hint="The client reads it."
       submit="Send answer"
-      send={(text) => answer(groupId, text)}
+      send={async (reply) => {
+        await setCauses({ id, groupId, body: { reply } });
+        notify(success('Updated successfully!', 'The client reads your answer.'));
+      }}
       {...closing}
     />
   );
@@ -35,4 +54,111 @@ export function MoveActions({ move, forms, onSaved }: ComponentProps<Actions>) {
       }}
     />
   );
+}
+
+interface CauseProps extends Closing {
+  readonly groupId: string;
+  /** The day of the move, ISO. */
+  readonly on: string;
+  readonly causes: readonly KeptCause[];
+}
+
+/** Sets or corrects the causes of a move that is made. The server says what does not fit, and it stands at its field. */
+function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
+  const { today } = useDates();
+  const calendar = useCalendar();
+  const items = useClientItems();
+  const { id } = useProject().project;
+  const setCauses = useChange(endpoints.setSlipCauses);
+  const notify = useNotice();
+  const [first] = useState<readonly StatedCause[]>(() => causes.map(chosenAgain));
+  const draft = useDraft({ causes: first, reason: causes.find(isItem)?.text ?? '' });
+  const { causes: chosen, reason } = draft.values;
+  const [fault, setFault] = useState<CauseFault | null>(null);
+  const isDirty = 'reason' in draft.changes || JSON.stringify(chosen) !== JSON.stringify(first);
+  const save = async () => {
+    const why = oneLine(reason);
+    const body = chosen.map((cause) =>
+      isItem(cause) && why !== '' ? { ...cause, text: why } : cause,
+    );
+    try {
+      await setCauses({ id, groupId, body: { causes: body } });
+    } catch (error) {
+      const failure = saveFailure(error);
+      const { path = '', message } = failure;
+      if (!path.startsWith('causes')) return failure;
+      setFault({ path, message });
+      return { ok: false, message, path: needsReason(path, chosen) === null ? 'causes' : 'reason' };
+    }
+    notify(success('Updated successfully!', 'Cause has been saved.'));
+    return SAVED;
+  };
+  return (
+    <Form
+      {...closing}
+      label="Cause of the move"
+      className={css.form}
+      startsAt={(element) => element.querySelector('button')}
+      draft={{ ...draft, isDirty }}
+      submit="Save cause"
+      isDisabled={!isDirty}
+      save={save}
+    >
+      {(field) => {
+        const ofReason = field('reason');
+        const ofCauses = field('causes');
+        return (
+          <>
+            <CauseQuestion
+              items={withNamed(items, causes)}
+              on={on}
+              today={today}
+              calendar={calendar}
+              value={chosen}
+              onChange={ofCauses.onChange}
+              fault={ofCauses.error === undefined ? null : fault}
+            />
+            {chosen.some(isItem) && (
+              <TextArea
+                label="Reason"
+                isOptional={ofReason.error === undefined}
+                hint="Only the agency reads it."
+                maxLength={1000}
+                {...ofReason}
+              />
+            )}
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+const isItem = ({ kind }: Pick<StatedCause, 'kind'>): boolean =>
+  kind === 'input' || kind === 'approval';
+
+/** A recorded cause as it was chosen. The reason of an item has its own field. */
+function chosenAgain({ kind, id, text, days, expectedOn }: KeptCause): StatedCause {
+  return {
+    kind,
+    ...(id !== null && { id }),
+    ...(text !== null && !isItem({ kind }) && { text }),
+    ...(days !== null && { days }),
+    ...(expectedOn !== null && { expectedOn }),
+  };
+}
+
+/** The items, and those that are named but deleted since. */
+function withNamed(items: readonly ClientItem[], causes: readonly KeptCause[]): ClientItem[] {
+  const gone = causes.flatMap(({ kind, id, title, dueDate }): ClientItem[] =>
+    (kind === 'input' || kind === 'approval') && id !== null && !items.some((one) => one.id === id)
+      ? [
+          {
+            ...{ kind, id, title: title ?? '', dueDate, isDone: false },
+            ...{ arrivedOn: null, delaysProject: false },
+          },
+        ]
+      : [],
+  );
+  return [...items, ...gone];
 }

@@ -26,7 +26,7 @@ import * as list from '../waiting.css.ts';
 import { AgencyLine } from './AgencyLine.tsx';
 import { AgencyThread } from './AgencyThread.tsx';
 import * as css from './agency.css.ts';
-import { Reminded } from './Reminded.tsx';
+import { Reminded } from './Reminders.tsx';
 
 /** What waits for the agency and, below it, what waits for the client. */
 export function AgencyWaiting() {

@@ -10,14 +10,14 @@ import { useProject } from '../../../data/ProjectContext.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../../data/reads/use-client-items.ts';
 import { isInternalLedger, useLedger } from '../../../data/reads/use-ledger.ts';
+import { type } from '../../../theme/index.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import type { SaveFailure } from '../../../ui/form/save-outcome.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import * as css from '../../../ui/slip/CauseQuestion.css.ts';
 import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
-import { SlipWords } from '../../../ui/slip/SlipWords.tsx';
-import { changesStrong } from '../../../ui/slip/slip-runs.ts';
-import { checkStated, needsReason, oneLine, withReason } from '../../../ui/slip/stated-causes.ts';
+import { checkChosen, needsReason, oneLine, withReason } from '../../../ui/slip/cause-choices.ts';
+import { changesStrong, SlipWords } from '../../../ui/slip/SlipWords.tsx';
+import * as css from '../../../ui/slip/slip.css.ts';
 import { useDates } from '../../../ui/text/use-dates.ts';
 
 /** The new due date of a milestone, ISO. */
@@ -54,7 +54,7 @@ export function useMoveCauses({ milestones, changes, reason, refusal }: Move) {
       ? stepBetween(base.dueDate, first.dueDate, calendar)
       : 0;
   const move = { title: base?.title ?? '', step, on: today, items };
-  const checked = checkStated(causes, reason ?? ownReason, move, today, calendar);
+  const checked = checkChosen(causes, reason ?? ownReason, move, today, calendar);
   const words = oneLine(reason ?? ownReason);
   const found = checked.ok || first === undefined ? null : checked.fault;
   const lacksReason = found !== null && needsReason(found.path, causes) !== null;
@@ -124,7 +124,7 @@ export function MoveCauses({ answers, milestones, changes, children }: Props) {
   }, [tries]);
 
   return (
-    <div ref={ref} className={css.place}>
+    <div ref={ref} className={css.group}>
       <CauseQuestion
         items={answers.items}
         on={today}
@@ -183,7 +183,7 @@ function AfterMove({ milestones, changes, causes }: AfterProps) {
     <div role="status" className={css.after}>
       <Icon name="calendar-move" />
       <div>
-        <p className={css.afterTitle}>After this move</p>
+        <p className={`${type.text.xs} ${type.muted}`}>After this move</p>
         <p>
           <SlipWords runs={changesStrong(words, ledger.sentence)} />
         </p>

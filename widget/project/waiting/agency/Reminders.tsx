@@ -1,21 +1,73 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ProjectReminders } from '@project-dashboard/core/messages/reminders/schema';
+import {
+  type ProjectReminders,
+  remindedText,
+} from '@project-dashboard/core/messages/reminders/schema';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { WithProject } from '../../../data/DataProvider.tsx';
 import { useApi, useProject, useRequest } from '../../../data/ProjectContext.ts';
 import { documentFetch } from '../../../data/reads/document-fetch.ts';
+import { useRead } from '../../../data/reads/use-read.ts';
 import { useAgencyRequest } from '../../../data/use-agency-request.ts';
-import { layout } from '../../../theme/index.ts';
+import { layout, visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { Read, type Reading } from '../../../ui/form/Read.tsx';
 import { useAction } from '../../../ui/form/use-action.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
+import { useDates } from '../../../ui/text/use-dates.ts';
+import type { Item } from '../use-waiting.ts';
 import * as css from './agency.css.ts';
 
-interface Props {
+/** How often an item was reminded of, and the mail that reminds of it. Nothing in a project without reminders. */
+export function Reminded({ item: { id: rowId, title } }: { readonly item: Item }) {
+  const { id } = useProject().project;
+  const { locale } = useDates();
+  const { data, error, isLoading, retry } = useRead(endpoints.listProjectReminders, { id });
+  const [opened, setOpened] = useState<'mail' | 'now' | null>(null);
+  if (data === undefined)
+    return error === undefined ? null : (
+      <div className={css.reminded} data-reminders>
+        The reminders did not load.
+        <Button size="sm" isPending={isLoading} onClick={retry}>
+          Try again<span className={visuallyHidden}>, reminders about {title}</span>
+        </Button>
+      </div>
+    );
+  if (data.contacts.length === 0 && data.log.length === 0) return null;
+  const reminded = data.items.find((one) => one.rowId === rowId);
+  return (
+    <div className={css.reminded} data-reminders>
+      {reminded && (
+        <span className={reminded.unanswered > 0 ? css.unanswered : undefined}>
+          {remindedText(reminded, locale)}
+        </span>
+      )}
+      <MenuButton
+        name={`Reminders about ${title}`}
+        tooltip="Reminders"
+        title={title}
+        items={[
+          { label: 'Preview mail', icon: 'eye', onSelect: () => setOpened('mail') },
+          { label: 'Remind now', icon: 'arrow-right', onSelect: () => setOpened('now') },
+        ]}
+      />
+      {opened !== null && (
+        <ReminderDialog
+          contacts={data.contacts}
+          restsBecause={data.restsBecause}
+          startsAtButton={opened === 'now'}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DialogProps {
   /** The client links with a mail address. */
   readonly contacts: ProjectReminders['contacts'];
   /** Why no reminder goes out today; null on a working day. */
@@ -26,7 +78,7 @@ interface Props {
 }
 
 /** The mail that a contact gets next, and Remind now for the agency. */
-export function ReminderDialog(props: Props) {
+function ReminderDialog(props: DialogProps) {
   const { contacts, restsBecause, startsAtButton, onClose } = props;
   const api = useApi();
   const agency = useAgencyRequest();

@@ -71,30 +71,30 @@ type Checked =
  * Checks causes by the server's rules. The reason of the move becomes the text of each item that explains fewer days than
  * are claimed.
  */
-export function checkStated(
-  stated: readonly StatedCause[],
+export function checkChosen(
+  chosen: readonly StatedCause[],
   reason: string,
   move: Parameters<typeof checkCauses>[1],
   today: string,
   calendar: WorkingCalendar,
 ): Checked {
   const why = oneLine(reason);
-  let causes = stated;
+  let causes = chosen;
   for (;;) {
     const checked = checkCauses(causes, move, today, calendar);
     if (checked.ok) return { ok: true, causes, kept: checked.value };
     const { path, message } = checked;
-    const place = needsReason(path, causes);
-    if (place === null || why === '') return { ok: false, fault: { path, message } };
-    causes = causes.map((cause, index) => (index === place ? { ...cause, text: why } : cause));
+    const missing = needsReason(path, causes);
+    if (missing === null || why === '') return { ok: false, fault: { path, message } };
+    causes = causes.map((cause, index) => (index === missing ? { ...cause, text: why } : cause));
   }
 }
 
-/** The place of the item whose reason is missing; null for any other error. */
+/** The index of the item whose reason is missing; null for any other error. */
 export function needsReason(path: string, causes: readonly StatedCause[]): number | null {
-  const place = /^causes\.(\d+)\.text$/.exec(path)?.[1];
-  const cause = place === undefined ? undefined : causes[Number(place)];
-  return cause === undefined || cause.kind === 'outside' || cause.text ? null : Number(place);
+  const index = Number(/^causes\.(\d+)\.text$/.exec(path)?.[1] ?? -1);
+  const cause = causes[index];
+  return cause === undefined || cause.kind === 'outside' || cause.text ? null : index;
 }
 
 /** A text of several lines as one line. */

@@ -1,0 +1,72 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, layout, surface, textStart, type, vars } from '../../theme/index.ts';
+import { chip as plainChip } from '../button/Chip.css.ts';
+
+export const question = style([layout.stack[2], { minWidth: 0, margin: 0, padding: 0, border: 0 }]);
+/** The question, what it needs and what it changes. */
+export const group = style([layout.stack[4], { minWidth: 0 }]);
+export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 });
+/** The item chips, above the others. */
+export const items = style([
+  chips,
+  { paddingBottom: vars.space[2], borderBottom: `1px dashed ${vars.color.border}` },
+]);
+export const chip = style([
+  plainChip,
+  layout.anywhere,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    maxWidth: '100%',
+    flexShrink: 1,
+    paddingBlock: '3px',
+    textAlign: textStart,
+    selectors: {
+      '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
+    },
+  },
+]);
+globalStyle(`${chip} > svg`, { flex: 'none', width: '16px', height: '16px' });
+export const late = style([
+  layout.fixed,
+  type.plain,
+  type.muted,
+  { selectors: { [`${chip}[aria-pressed=true] &`]: { color: 'inherit' } } },
+]);
+
+export const box = style([surface.accent, layout.stack[2], { padding: '10px 14px' }]);
+/** A field whose label stands beside its control. */
+export const beside = style({ display: 'grid' });
+globalStyle(`${beside} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 168px',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr) 160px' } },
+});
+globalStyle(`${beside} > div > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
+globalStyle(`${beside} label`, { overflowWrap: 'anywhere' });
+
+export const hint = style([type.text.sm, type.muted, layout.anywhere]);
+export const danger = style([hint, type.medium, { color: vars.color.danger }]);
+
+/** What a move does to the ledger. */
+export const after = style([
+  surface.framed,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `0 ${vars.space[3]}`,
+    padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
+    background: vars.color.surfaceSunken,
+  },
+]);
+globalStyle(`${after} > svg`, {
+  marginTop: '2px',
+  color: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
+});
+globalStyle(`${after} strong`, { fontWeight: vars.weight.strong });
