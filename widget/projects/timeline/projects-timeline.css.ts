@@ -122,8 +122,13 @@ export const row = style([
 
 export const projectCell = style([
   cell,
-  layout.row[0],
-  { gap: '10px', minWidth: 0, paddingInline: `${vars.space[4]} ${vars.space[3]}` },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minWidth: 0,
+    paddingInline: `${vars.space[4]} ${vars.space[3]}`,
+  },
 ]);
 
 export const names = style([layout.stack[0], { position: 'relative', minWidth: 0 }]);
