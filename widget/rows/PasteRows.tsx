@@ -4,12 +4,12 @@ import { MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
 import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useMemo, useRef, useState } from 'react';
-import { useSaving } from '../data/changes/use-saving.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import type { SaveOutcome } from '../ui/form/save-outcome.ts';
+import { useAction } from '../ui/form/use-action.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { PASTE } from '../ui/table/RowEditor.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
@@ -46,7 +46,7 @@ export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Value
   const [leavesOut, setLeavesOut] = useState(false);
   // The same rows are sent by every attempt.
   const [idempotencyKey] = useState(makeToken);
-  const { send, isSaving, fault } = useSaving(onAdded);
+  const { run, isPending, fault } = useAction();
   const addButton = useRef<HTMLButtonElement>(null);
   const rowsArea = useRef<HTMLTextAreaElement>(null);
 
@@ -74,15 +74,15 @@ export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Value
           : `Columns in this order: ${labels}. With a line of headings they may have any order.`
       }
       initialFocusRef={pastedFirst === '' ? rowsArea : isCertain ? addButton : undefined}
-      isPending={isSaving}
+      isPending={isPending}
       onSubmit={() => {
         const rows = good.map(({ values }) => values);
-        if (isReady) void send(() => onAdd(rows, idempotencyKey));
+        if (isReady) void run(() => onAdd(rows, idempotencyKey), onAdded);
       }}
       onClose={onClose}
       actions={
         <>
-          <Button isDisabled={isSaving} onClick={onClose}>
+          <Button isDisabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -90,7 +90,7 @@ export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Value
             type="submit"
             variant="primary"
             isDisabled={!isReady}
-            isPending={isSaving}
+            isPending={isPending}
             pendingLabel="Adding..."
           >
             {good.length === 0

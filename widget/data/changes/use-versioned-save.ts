@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SAVED, type SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 import { changedValues } from '../../ui/form/use-draft.ts';
-import { useSaving } from './use-saving.ts';
 
 export type TextValues = Readonly<Record<string, string>>;
 
@@ -37,7 +37,7 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
   const { opened, values, read, onTake, onSave, onSaveAsNew, onClose } = form;
   const [base, setBase] = useState(opened);
   const [dispute, setDispute] = useState<'changed' | 'gone' | null>(null);
-  const { send, isSaving, fault, forgetFault } = useSaving(onClose);
+  const { run, isPending, fault, forgetFault } = useAction();
   const changes = changedValues(base.values, values);
 
   const attempt = async (from: Shown<Values>): Promise<SaveOutcome> => {
@@ -65,21 +65,21 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
     /** The version of those values. */
     version: base.version,
     isDirty: !isEmpty(changes),
-    isSaving,
+    isSaving: isPending,
     fault: isShownAsDispute ? null : fault,
     dispute,
     /** Does nothing during a dispute: the user then chooses one of the ways below. */
     async save(onSaved?: () => void) {
-      if (dispute === null) await send(() => attempt(base), onSaved);
+      if (dispute === null) await run(() => attempt(base), onSaved ?? onClose);
     },
     keepTheirs() {
       onTake(base.values);
       setDispute(null);
       forgetFault();
     },
-    saveMine: () => send(() => attempt(base)),
+    saveMine: () => run(() => attempt(base), onClose),
     async saveAsNew() {
-      if (onSaveAsNew) await send(onSaveAsNew);
+      if (onSaveAsNew) await run(onSaveAsNew, onClose);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useState } from 'react';
 import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/seen-row.ts';
-import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
 import { ChangedMeanwhile } from '../../ui/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { ProofField } from '../../ui/proof/ProofField.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();
-  const { send, isSaving, fault } = useSaving(onClose);
+  const { run, isPending, fault } = useAction();
   /** The item that the user sees. After a refusal it is the one that somebody else saved. */
   const [seen, setSeen] = useState<Seen>(approval);
   const approve = async (): Promise<SaveOutcome> => {
@@ -45,21 +45,21 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
         )
       }
       isDirty={choice.proof !== null}
-      isPending={isSaving}
+      isPending={isPending}
       onSubmit={() => {
-        if (!choice.isReading) void send(approve);
+        if (!choice.isReading) void run(approve, onClose);
       }}
       onClose={onClose}
       actions={
         <>
-          <Button isDisabled={isSaving} onClick={onClose}>
+          <Button isDisabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
             type="submit"
             variant="primary"
             isDisabled={choice.isReading}
-            isPending={isSaving}
+            isPending={isPending}
             pendingLabel="Approving..."
           >
             Approve
@@ -71,7 +71,7 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
         kind="approval item"
         version={approval.version}
         isGone={isGone}
-        isPending={isSaving}
+        isPending={isPending}
       />
       <ProofField choice={choice} />
       {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
