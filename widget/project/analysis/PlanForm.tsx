@@ -107,14 +107,7 @@ function QuestionFields({ form }: { readonly form: Form }) {
           onReorder={(ids) => setQuestions((current) => inOrder(current, ids))}
         >
           {items.map((item) => (
-            <SortableRow
-              key={item.id}
-              as="li"
-              item={item}
-              isFirst={item.index === 0}
-              isLast={item.index === items.length - 1}
-              className={css.question}
-            >
+            <SortableRow key={item.id} as="li" item={item} className={css.question}>
               <DragHandle />
               <span className={css.number}>{item.index + 1}</span>
               <TextArea

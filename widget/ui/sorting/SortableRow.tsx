@@ -1,4 +1,4 @@
-import { useDraggable } from '@dnd-kit/core';
+import { useSortable } from '@dnd-kit/sortable';
 import {
   type ComponentProps,
   createContext,
@@ -8,6 +8,7 @@ import {
   use,
   useCallback,
   useMemo,
+  useState,
 } from 'react';
 import type { MenuItem } from '../menu/Menu.tsx';
 import { MenuButton } from '../menu/MenuButton.tsx';
@@ -18,13 +19,8 @@ export interface SortableItem {
   readonly title: string;
 }
 
-/** The list around a row. Its identity never changes. */
-interface List {
-  readonly elements: Map<string, HTMLElement>;
-  /** Moves an item by so many rows. */
-  readonly move: (id: string, by: number) => void;
-}
-export const ListContext = createContext<List>({ elements: new Map(), move() {} });
+/** Moves an item by so many places. Its identity never changes. */
+export const MoveContext = createContext<(id: string, by: number) => void>(() => {});
 
 interface Handle {
   readonly title: string;
@@ -36,6 +32,7 @@ const HandleContext = createContext<Handle>({ title: '', moves: [], button: {} }
 /** Move up and Move down, for the menu of the row around it. */
 export const useMoves = () => use(HandleContext).moves;
 
+const never = () => false;
 /** Firefox fires a click when Space is released, even if the key press was handled. */
 const noClick = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
@@ -45,39 +42,50 @@ interface Props
   extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'className' | 'tabIndex' | 'children'> {
   readonly as: 'tr' | 'li';
   readonly item: SortableItem;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   readonly 'data-row'?: string;
   readonly rowRef?: RefObject<HTMLElement | null>;
 }
 
 /**
- * The element of a row that can be moved, with a DragHandle inside. dnd-kit renders it when a row is lifted or dropped, and
- * the lifted one with every step, but never its children: they are elements of the component around it.
+ * The element of a row that can be moved, with a DragHandle inside. dnd-kit renders it with every step of a drag, but not
+ * its children: they are elements of the component around it.
  */
-export function SortableRow({ as: Row, item, isFirst, isLast, rowRef, children, ...rest }: Props) {
+export function SortableRow({ as: Row, item, rowRef, children, ...rest }: Props) {
   const { id, title } = item;
-  const { elements, move } = use(ListContext);
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, ...drag } = useDraggable({
+  const move = use(MoveContext);
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, ...sorting } = useSortable({
     id,
+    animateLayoutChanges: never,
   });
+  const isFirst = sorting.index === 0;
+  const isLast = sorting.index === sorting.items.length - 1;
+  const by = sorting.transform?.y ?? 0;
+  const canSlide = sorting.isSorting && sorting.transition !== undefined;
+  // Not before its first move, so that lifting and dropping a row leave the rows that stay as they are.
+  const [hasMoved, setMoved] = useState(false);
+  const slides = canSlide && (hasMoved || by !== 0);
+  if (slides !== hasMoved) setMoved(slides);
+
   const setRow = useCallback(
     (element: HTMLElement | null) => {
       if (rowRef) rowRef.current = element;
-      if (element) elements.set(id, element);
-      else elements.delete(id);
       setNodeRef(element);
     },
-    [id, rowRef, elements, setNodeRef],
+    [rowRef, setNodeRef],
   );
 
   const describedBy = attributes['aria-describedby'];
   const handle = useMemo((): Handle => {
-    const moveItem = (label: string, icon: MenuItem['icon'], isDisabled: boolean, by: number) => ({
+    const moveItem = (
+      label: string,
+      icon: MenuItem['icon'],
+      isDisabled: boolean,
+      step: number,
+    ) => ({
       label,
       icon,
       isDisabled,
-      onSelect: () => move(id, by),
+      onSelect: () => move(id, step),
     });
     return {
       title,
@@ -99,21 +107,17 @@ export function SortableRow({ as: Row, item, isFirst, isLast, rowRef, children, 
       <Row
         {...rest}
         ref={setRow}
-        style={drag.transform ? liftedStyle(drag.transform.y, drag.activatorEvent) : NOT_LIFTED}
-        data-dragged={drag.isDragging ? '' : undefined}
+        style={{
+          transform: by === 0 ? undefined : `translateY(${by}px)`,
+          transition: slides ? rowTransition : undefined,
+        }}
+        data-dragged={sorting.isDragging ? '' : undefined}
       >
         {children}
       </Row>
     </HandleContext>
   );
 }
-
-const NOT_LIFTED = {};
-/** Keys move the row in steps. At the pointer it must not lag. */
-const liftedStyle = (by: number, activator: Event | null) => ({
-  transform: by === 0 ? undefined : `translateY(${by}px)`,
-  transition: activator instanceof KeyboardEvent ? rowTransition : undefined,
-});
 
 /** The handle with six dots. Drag it, or use Space and the arrow keys, or click it for a menu (WCAG 2.5.7). */
 export function DragHandle() {

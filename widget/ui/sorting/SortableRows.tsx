@@ -1,9 +1,7 @@
 import {
-  type Active,
   type Announcements,
   DndContext,
   type DragEndEvent,
-  type DragMoveEvent,
   type DragStartEvent,
   type Modifier,
   TouchSensor,
@@ -11,17 +9,17 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/ElementContext.tsx';
 import { useHandler } from '../context/use-handler.ts';
 import { focusedElement } from '../focus/focus.ts';
-import { landingIndex, landingTop, roomAt } from './landing.ts';
-import { ListContext, type SortableItem } from './SortableRow.tsx';
-import { scrollAtEdges } from './scroll-at-edges.ts';
+import { DragGap } from './DragGap.tsx';
+import { passedRow } from './landing.ts';
+import { MoveContext, type SortableItem } from './SortableRow.tsx';
 import { FlickSensor, KeySensor } from './sensors.ts';
-import * as css from './sorting.css.ts';
 
 interface Props {
   readonly items: readonly SortableItem[];
@@ -31,55 +29,31 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface Drag {
-  readonly row: HTMLElement;
-  readonly isByKeyboard: boolean;
-  /** The index where the row would land. */
-  readonly to: number;
-  readonly end: () => void;
-}
-
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
 /** A delay long enough that a scrolling finger does not lift a row. */
 const BY_FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
-/** The handle, and in a card the row's menu. A status menu moves nothing. */
-const HANDLES = '[aria-haspopup=menu]:not([data-status])';
 
 /**
  * Rows that can be reordered by mouse, long press, keyboard and menu. Every move is announced with title and position.
- * React renders only the lifted row and the gap during a drag: the rows that make room get their transform directly.
  */
 export function SortableRows({ items, onReorder, children }: Props) {
   const root = useRoot();
-  const [elements] = useState(() => new Map<string, HTMLElement>());
-  const rowsInOrder = useHandler(() => items.flatMap(({ id }) => elements.get(id) ?? []));
   const sensors = useSensors(
     useSensor(FlickSensor, BY_MOUSE),
     useSensor(TouchSensor, BY_FINGER),
-    useSensor(
-      KeySensor,
-      useMemo(() => ({ rowsInOrder }), [rowsInOrder]),
-    ),
+    useSensor(KeySensor),
   );
-  const drag = useRef<Drag>(null);
-  const [gap, setGap] = useState<{ readonly top: number; readonly height: number } | null>(null);
-  /** By how many px the page has scrolled under the lifted row. */
-  const [scrolled, setScrolled] = useState(0);
   const [saidByMenu, sayByMenu] = useState('');
-  const count = items.length;
-  const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const count = ids.length;
+  /** The index where the dragged row would land. */
+  const landing = useRef(-1);
 
   /** A new object for each move, so that the same row can be moved again. */
   const [lastMove, setLastMove] = useState<{ readonly id: string }>();
-  useEffect(() => {
-    // Moving a row loses its focus.
-    const row = lastMove && elements.get(lastMove.id);
-    const handles = row?.querySelectorAll<HTMLElement>(HANDLES) ?? [];
-    [...handles].find((handle) => handle.checkVisibility())?.focus();
-  }, [lastMove, elements]);
+
   const move = (item: SortableItem, from: number, to: number) => {
-    const ids = items.map(({ id }) => id);
-    onReorder(ids.toSpliced(from, 1).toSpliced(to, 0, item.id));
+    onReorder(arrayMove(ids, from, to));
     setLastMove({ id: item.id });
   };
   const moveByMenu = useHandler((id: string, by: number) => {
@@ -89,103 +63,61 @@ export function SortableRows({ items, onReorder, children }: Props) {
     move(item, index, index + by);
     sayByMenu(moved(item.title, index + by, count));
   });
-  const list = useMemo(() => ({ elements, move: moveByMenu }), [elements, moveByMenu]);
-
-  const onDragStart = ({ active, activatorEvent }: DragStartEvent) => {
-    const from = indexOf(active.id);
-    const row = rowsInOrder()[from];
-    if (!row) return;
-    const isByKeyboard = activatorEvent instanceof KeyboardEvent;
-    const start = layoutTop(row);
-    const end = isByKeyboard
-      ? () => {}
-      : scrollAtEdges(row, () => setScrolled(layoutTop(row) - start));
-    drag.current = { row, isByKeyboard, to: from, end };
+  const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
+  const onDragStart = ({ active }: DragStartEvent) => {
+    landing.current = indexOf(active.id);
   };
-  const onDragMove = ({ active }: Pick<DragMoveEvent, 'active'>) => {
-    const { current } = drag;
-    const from = indexOf(active.id);
-    if (!current || from === -1) return;
-    const rows = rowsInOrder();
-    const to = landingIndex(rows, from, movedBy(active));
-    if (to === current.to) return;
-    drag.current = { ...current, to };
-    for (const [index, row] of rows.entries()) {
-      const by = roomAt(rows, index, from, to);
-      if (row === current.row || (by === 0 && row.style.transform === '')) continue;
-      row.style.transition = css.rowTransition;
-      row.style.transform = `translateY(${by}px)`;
-    }
-    const over = rows[to];
-    setGap(
-      over && to !== from
-        ? { top: landingTop(current.row, over), height: current.row.offsetHeight }
-        : null,
-    );
-  };
-  const endDrag = () => {
-    drag.current?.end();
-    drag.current = null;
-    setGap(null);
-    setScrolled(0);
-    for (const row of elements.values()) {
-      if (row.style.transform === '') continue;
-      row.style.transition = '';
-      row.style.transform = '';
-    }
-  };
-  /** Where the row landed, for the announcement, which follows. */
-  const landed = useRef(-1);
-  const onDragEnd = ({ active }: DragEndEvent) => {
-    // The last step is not drawn yet after fast key presses.
-    onDragMove({ active });
+  const onDragEnd = ({ active, collisions }: DragEndEvent) => {
     const from = indexOf(active.id);
     const item = items[from];
-    landed.current = drag.current?.to ?? from;
-    endDrag();
-    if (!item || landed.current === from) return;
+    // `over` is set after the render, too late for fast key presses.
+    const to = indexOf(collisions?.[0]?.id);
+    landing.current = to < 0 ? from : to;
+    if (!item || landing.current === from) return;
     // The row focuses its handle after the move. The move of a focused element would lay the page out twice more.
     focusedElement(root)?.blur();
-    move(item, from, landed.current);
+    move(item, from, landing.current);
   };
 
   type Say = (title: string, index: number, count: number) => string;
-  const about = ({ id }: Active, say: Say, at?: number) => {
+  const about = (id: UniqueIdentifier, say: Say, at?: number) => {
     const index = indexOf(id);
     const item = items[index];
     // Undefined if the row was deleted elsewhere during the drag.
     return item && say(item.title, at ?? index, count);
   };
-  const announced = useRef(-1);
   const announcements: Announcements = {
-    onDragStart({ active }) {
-      announced.current = indexOf(active.id);
-      return about(active, lifted);
+    onDragStart: ({ active }) => about(active.id, lifted),
+    onDragOver({ over }) {
+      const index = indexOf(over?.id);
+      if (index < 0 || index === landing.current) return undefined;
+      landing.current = index;
+      return passing(index, count);
     },
-    onDragMove() {
-      const { to } = drag.current ?? { to: announced.current };
-      if (to === announced.current) return undefined;
-      announced.current = to;
-      return passing(to, count);
-    },
-    onDragOver: () => undefined,
-    onDragEnd: ({ active }) =>
-      landed.current === indexOf(active.id)
-        ? about(active, stays)
-        : about(active, moved, landed.current),
-    onDragCancel: ({ active }) => about(active, stays),
+    onDragEnd: ({ active: { id } }) =>
+      landing.current === indexOf(id) ? about(id, stays) : about(id, moved, landing.current),
+    onDragCancel: ({ active }) => about(active.id, stays),
   };
+
+  const [layoutTop, setLayoutTop] = useState<number>();
   const modifiers = useMemo(
-    // dnd-kit does not see scrolling outside a shadow root.
-    (): Modifier[] => [({ transform }) => ({ ...transform, x: 0, y: transform.y - scrolled })],
-    [scrolled],
+    (): Modifier[] => [
+      // dnd-kit does not see scrolling outside a shadow root. Keep the row at the pointer, or at its place in the list
+      // for the keyboard.
+      ({ transform, activeNodeRect }) => ({
+        ...transform,
+        x: 0,
+        y: transform.y + (activeNodeRect?.top ?? 0) - (layoutTop ?? activeNodeRect?.top ?? 0),
+      }),
+    ],
+    [layoutTop],
   );
 
   return (
     <DndContext
       sensors={sensors}
       modifiers={modifiers}
-      collisionDetection={nothing}
+      collisionDetection={passedRow}
       autoScroll={false}
       accessibility={{
         announcements,
@@ -195,12 +127,12 @@ export function SortableRows({ items, onReorder, children }: Props) {
         restoreFocus: false,
       }}
       onDragStart={onDragStart}
-      onDragMove={onDragMove}
       onDragEnd={onDragEnd}
-      onDragCancel={endDrag}
     >
-      {gap && <Gap {...gap} drag={drag.current} />}
-      <ListContext value={list}>{children}</ListContext>
+      <DragGap onLayout={setLayoutTop} lastMove={lastMove} />
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <MoveContext value={moveByMenu}>{children}</MoveContext>
+      </SortableContext>
       {createPortal(
         <div role="status" aria-live="assertive" className={visuallyHidden}>
           {saidByMenu}
@@ -210,45 +142,6 @@ export function SortableRows({ items, onReorder, children }: Props) {
     </DndContext>
   );
 }
-
-interface GapProps {
-  readonly top: number;
-  readonly height: number;
-  readonly drag: Drag | null;
-}
-
-/** The gap where the lifted row would land. */
-function Gap({ top, height, drag }: GapProps) {
-  const ref = useRef<HTMLElement>(null);
-  const isByKeyboard = drag?.isByKeyboard ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in sight wherever it moves
-  useEffect(() => {
-    if (isByKeyboard) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [top, isByKeyboard]);
-  const Element = drag?.row instanceof HTMLTableRowElement ? 'tr' : 'li';
-  return (
-    <Element
-      ref={(element: HTMLElement | null) => {
-        ref.current = element;
-      }}
-      aria-hidden="true"
-      data-gap=""
-      className={css.gap}
-      style={{ top, height }}
-    />
-  );
-}
-
-/** Rows are no targets: where one lands is computed from the layout. */
-const nothing = () => [];
-
-/** By how many px a row was moved. */
-const movedBy = ({ rect: { current } }: Active) =>
-  (current.translated?.top ?? 0) - (current.initial?.top ?? 0);
-
-/** The row's position in the window without its transform. */
-const layoutTop = ({ offsetParent, offsetTop }: HTMLElement) =>
-  offsetTop + (offsetParent?.getBoundingClientRect().top ?? 0);
 
 const sortInstructions =
   'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.';

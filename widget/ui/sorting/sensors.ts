@@ -1,4 +1,5 @@
 import { MouseSensor, type MouseSensorOptions, type SensorProps } from '@dnd-kit/core';
+import { hasSortableData } from '@dnd-kit/sortable';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { landingTop } from './landing.ts';
@@ -21,11 +22,6 @@ const STEPS = new Map([
 /** Keys that drop a lifted row. On a row that is not lifted, Enter opens the menu. */
 const DROPS = new Set(['Space', 'Enter', 'NumpadEnter']);
 
-interface KeyOptions {
-  /** The elements of the rows of the list. */
-  readonly rowsInOrder: () => readonly HTMLElement[];
-}
-
 /**
  * Space lifts a row, arrow keys move it, Space or Enter drops it, Escape puts it back. Losing the focus, resizing the
  * window and hiding the page put it back too. dnd-kit's KeyboardSensor starts listening after a timer and updates its
@@ -46,7 +42,7 @@ export class KeySensor {
   ];
   autoScrollEnabled = false;
 
-  constructor({ activeNode, options, onStart, onMove, onEnd, onCancel }: SensorProps<KeyOptions>) {
+  constructor({ activeNode, context, onStart, onMove, onEnd, onCancel }: SensorProps<object>) {
     const lifted = new AbortController();
     const { signal } = lifted;
     const end = (finish: () => void) => {
@@ -59,13 +55,14 @@ export class KeySensor {
       queueMicrotask(() => {
         if (activeNode.node.current?.isConnected && !signal.aborted) cancel();
       });
-    /** By how many rows the row has moved down. */
-    let steps = 0;
+    /** How many places the row has moved down. */
+    let places = 0;
     const move = (row: HTMLElement, step: number) => {
-      const rows = options.rowsInOrder();
-      const over = rows[rows.indexOf(row) + steps + step];
+      if (!hasSortableData(activeNode)) return;
+      const { index, items } = activeNode.data.current.sortable;
+      const over = context.current.droppableContainers.getNodeFor(items[index + places + step]);
       if (!over) return;
-      steps += step;
+      places += step;
       flushSync(() => onMove({ x: 0, y: landingTop(row, over) - row.offsetTop }));
     };
     const onKeyDown = (key: KeyboardEvent) => {

@@ -56,12 +56,10 @@ export function EditableTable<Row extends TitledRow>(props: Props<Row>) {
       }
     >
       <SortableRows items={rows} onReorder={onReorder}>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <EditableRow
             key={row.id}
             row={row}
-            isFirst={index === 0}
-            isLast={index === rows.length - 1}
             columns={columns}
             actions={actions}
             editor={editor(row)}
@@ -74,25 +72,21 @@ export function EditableTable<Row extends TitledRow>(props: Props<Row>) {
 
 interface RowProps<Row> {
   readonly row: Row;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   readonly columns: readonly Column<Row>[];
   readonly actions: (row: Row) => ReactNode;
   /** Replaces the cells. */
   readonly editor: ReactNode;
 }
 
-function EditableRow<Row extends TitledRow>(props: RowProps<Row>) {
-  const { row, isFirst, isLast, columns, actions, editor } = props;
+function EditableRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
   // Memoised: opening a dialog renders no row, and a form only its own.
   return useMemo(
-    () => <DrawnRow {...{ row, isFirst, isLast, columns, actions, editor }} />,
-    [row, isFirst, isLast, columns, actions, editor],
+    () => <DrawnRow row={row} columns={columns} actions={actions} editor={editor} />,
+    [row, columns, actions, editor],
   );
 }
 
-function DrawnRow<Row extends TitledRow>(props: RowProps<Row>) {
-  const { row, isFirst, isLast, columns, actions, editor } = props;
+function DrawnRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
   const ref = useRef<HTMLElement>(null);
   const layout = useLayout();
   const isEdited = editor !== undefined;
@@ -101,8 +95,6 @@ function DrawnRow<Row extends TitledRow>(props: RowProps<Row>) {
     <SortableRow
       as="tr"
       item={row}
-      isFirst={isFirst}
-      isLast={isLast}
       rowRef={ref}
       className={isEdited ? css.editedRow : rowStyle}
       {...tableRole.row}
