@@ -1,12 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { root } from '../theme/index.ts';
+import { layout, root } from '../theme/index.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '100dvh',
-  '@media': { print: { display: 'block', minHeight: 0 } },
-});
+export const page = style([
+  layout.stack[0],
+  { minHeight: '100dvh', '@media': { print: { display: 'block', minHeight: 0 } } },
+]);
 
 // inline-block shrinks to the badge's content in a text line, a flex row or a grid column. With container-type size the
 // width would be 0 there.

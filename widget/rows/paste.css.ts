@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, textStart, vars } from '../theme/index.ts';
+import { below, layout, textStart, type, vars } from '../theme/index.ts';
 
 export const table = style({
   width: '100%',
@@ -66,11 +66,7 @@ globalStyle(`${table} [data-left-out] td`, {
 });
 
 /** The column of the spreadsheet, below the field that it became. */
-export const source = style({
-  display: 'block',
-  overflowWrap: 'anywhere',
-  fontWeight: 'normal',
-});
+export const source = style([type.plain, { display: 'block', overflowWrap: 'anywhere' }]);
 
 /** The columns that became no field. */
 export const unused = style({ margin: 0, color: vars.color.textMuted, overflowWrap: 'anywhere' });
@@ -110,14 +106,10 @@ export const dateAnswers = style({
   paddingTop: vars.space[1],
 });
 
-export const dateAnswer = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: '32px',
-  cursor: 'pointer',
-  '@container': { [below.drawer]: { minHeight: '44px' } },
-});
+export const dateAnswer = style([
+  layout.row[2],
+  { minHeight: '32px', cursor: 'pointer', '@container': { [below.drawer]: { minHeight: '44px' } } },
+]);
 
 export const radio = style({
   width: '20px',

@@ -52,7 +52,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
           <CutText text={row.itemName} />
           {mark}
         </div>
-        <div className={css.type}>
+        <div className={css.kind}>
           <Icon name={row.type} size={16} />
           {APPROVAL_TYPE_LABELS[row.type]}
         </div>

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, surface, vars } from '../../theme/index.ts';
+import { below, layout, surface, type, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 
 /** The height of a one-line item. */
@@ -141,14 +141,7 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-export const type = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const kind = style([layout.row[1], type.text.sm, type.muted]);
 
 export const linkCell = style({
   ...underItem,
@@ -225,15 +218,6 @@ export const state = styleVariants({
 });
 
 /** Someone edited the item after its approval. */
-export const changed = style({
-  color: vars.status.caution.fg,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-});
+export const changed = style([type.text.sm, type.medium, { color: vars.status.caution.fg }]);
 
-export const due = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
-});
+export const due = style([type.text.xs, type.muted]);

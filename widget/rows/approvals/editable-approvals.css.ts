@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, inlineSign, vars } from '../../theme/index.ts';
+import { below, inlineSign, layout, type, vars } from '../../theme/index.ts';
 import { rowBase } from './approvals.css.ts';
 
 /** Below the items, with the button that adds one. */
@@ -30,27 +30,26 @@ export const editedRow = style([
 
 export const editor = style({ gridColumn: '1 / -1' });
 
-export const proofButton = style({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  paddingBlock: '3px',
-  paddingInline: '3px 10px',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
-  transition: `border-color ${vars.duration.fast}`,
-  selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
-  '@container': {
-    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-5px 0' } },
+export const proofButton = style([
+  layout.inline[2],
+  layout.nowrap,
+  type.text.sm,
+  type.medium,
+  {
+    position: 'relative',
+    paddingBlock: '3px',
+    paddingInline: '3px 10px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.sm,
+    background: vars.color.surface,
+    color: vars.color.text,
+    transition: `border-color ${vars.duration.fast}`,
+    selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
+    '@container': {
+      [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-5px 0' } },
+    },
   },
-});
+]);
 
 /** The proof in the row's form, aligned with the controls below their labels. */
 export const stored = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { type, vars } from '../../theme/index.ts';
 
 /** Date and words on the left, an action on the right or, without room, below them. */
 export const due = style({
@@ -18,11 +18,7 @@ export const dates = style({
 });
 
 /** The words under a date. */
-const words = style({
-  display: 'block',
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
-});
+const words = style([type.text.xs, { display: 'block' }]);
 
 export const quiet = style([words, { color: vars.color.textMuted }]);
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, inlineSign, vars } from '../../theme/index.ts';
+import { below, inlineSign, layout, type, vars } from '../../theme/index.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -126,20 +126,11 @@ globalStyle(`${dialog.tall} > ${header}`, {
     },
   },
 });
-export const title = style({
-  fontSize: vars.title.md.size,
-  lineHeight: vars.title.md.line,
-  fontWeight: vars.weight.strong,
-  overflowWrap: 'anywhere',
-});
+export const title = style([type.title.md, { overflowWrap: 'anywhere' }]);
 
 export const description = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 /** What remains after a deletion, below its question. */
-export const kept = style({
-  marginTop: vars.space[2],
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const kept = style([type.text.sm, { marginTop: vars.space[2] }]);
 globalStyle(`${dialog.tall} ${description}`, { marginTop: 0 });
 globalStyle(`${description} b, ${description} strong`, {
   color: vars.color.text,
@@ -169,14 +160,7 @@ export const actions = style({
 // Save and add next has the first line.
 globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
 
-export const question = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  marginTop: vars.space[6],
-});
+export const question = style([layout.wrap[3], layout.between, { marginTop: vars.space[6] }]);
 globalStyle(`:is(${dialog.form}, ${dialog.preview}, ${dialog.rows}) :is(${actions}, ${question})`, {
   position: 'sticky',
   // Above the fields.

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, vars } from '../../theme/index.ts';
 
 const boxSize = createVar();
 
@@ -14,12 +14,7 @@ export const choice = style({
   '@container': { [below.drawer]: { position: 'relative' } },
 });
 
-export const box = style({
-  display: 'grid',
-  flex: 'none',
-  width: boxSize,
-  height: boxSize,
-});
+export const box = style([layout.fixed, { display: 'grid', width: boxSize, height: boxSize }]);
 
 export const checkbox = style({
   appearance: 'none',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 
 export const field = style({
   display: 'flex',
@@ -11,19 +11,11 @@ export const field = style({
 /** An error styled as a notice, with space below the control's outline. */
 export const notice = style({ marginTop: '6px' });
 
-export const label = style({
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-});
+export const label = style([type.text.sm, type.medium]);
 
 export const optional = style({ fontWeight: 'normal', color: vars.color.textMuted });
 
-export const hint = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const hint = style([type.text.sm, type.muted]);
 
 export const error = style([
   hint,
@@ -116,15 +108,11 @@ export const withCalendar = style([withMark, { direction: 'ltr' }]);
 export const select = style([control, { appearance: 'none', paddingInlineEnd: '36px' }]);
 
 /** The icon at the end of a control. Clicks go through it. */
-export const mark = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: '11px',
-  display: 'grid',
-  placeItems: 'center',
-  pointerEvents: 'none',
-  color: vars.color.textMuted,
-});
+export const mark = style([
+  layout.center,
+  type.muted,
+  { position: 'absolute', insetBlock: 0, insetInlineEnd: '11px', pointerEvents: 'none' },
+]);
 
 /** Firefox draws its own calendar icon into a date field, which CSS cannot style. */
 export const OWN_CALENDAR = 'not selector(::-webkit-calendar-picker-indicator)';
@@ -165,21 +153,20 @@ export const stepper = style({
   '@container': { [below.drawer]: { height: '46px' } },
 });
 
-export const step = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: vars.control.md,
-  padding: 0,
-  border: 0,
-  background: 'transparent',
-  color: vars.color.text,
-  selectors: {
-    '&:hover:not([aria-disabled=true])': { background: vars.color.surfaceHover },
-    '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
-    '&:focus-visible': { outlineOffset: '-2px' },
+export const step = style([
+  layout.center,
+  layout.bare,
+  {
+    width: vars.control.md,
+    color: vars.color.text,
+    selectors: {
+      '&:hover:not([aria-disabled=true])': { background: vars.color.surfaceHover },
+      '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '@container': { [below.drawer]: { width: '44px' } },
   },
-  '@container': { [below.drawer]: { width: '44px' } },
-});
+]);
 
 export const amount = style({
   width: '63px',

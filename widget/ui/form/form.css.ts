@@ -1,19 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, vars } from '../../theme/index.ts';
 
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const buttons = style([layout.wrap[3]]);
 
-export const ask = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const ask = style([layout.wrap[3]]);
 globalStyle(`${ask} > p`, { overflowWrap: 'anywhere' });
 
 /** A question about what ends at once. */

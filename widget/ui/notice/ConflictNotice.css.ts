@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { layout, vars } from '../../theme/index.ts';
 
 /** The line's place in its form's grid. It takes no room while it is empty. */
 export const place = style({ display: 'contents' });
@@ -16,13 +16,10 @@ export const conflict = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const words = style({
-  flex: '1 1 240px',
-  display: 'flex',
-  gap: vars.space[3],
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
+export const words = style([
+  layout.anywhere,
+  { flex: '1 1 240px', display: 'flex', gap: vars.space[3] },
+]);
 globalStyle(`${words} strong`, { fontWeight: vars.weight.strong });
 
 export const actions = style({ display: 'flex', flex: 'none', gap: vars.space[3] });

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 
-export const failure = style({
-  color: vars.color.danger,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  '@media': { print: { display: 'none' } },
-});
+export const failure = style([layout.screenOnly, type.text.sm, { color: vars.color.danger }]);
 
 export const offer = style([failure, { color: vars.color.textMuted }]);
 

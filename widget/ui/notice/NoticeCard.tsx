@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -29,7 +30,7 @@ export function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardPro
       <span className={css.icon[tone]}>
         <Icon name={tone === 'destructive' ? 'alert' : 'check-circle'} size={20} />
       </span>
-      <div className={css.words}>
+      <div className={`${layout.grow} ${type.text.md}`}>
         <p className={css.title}>{title}</p>
         {text !== '' && (
           <p className={css.text}>

@@ -1,19 +1,17 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 import { floating } from '../tooltip/tooltip.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 export const region = style([
   floating,
+  layout.bare,
   {
     right: vars.space[6],
     bottom: vars.space[6],
     width: 'min(420px, calc(100vw - 32px))',
-    padding: 0,
-    border: 0,
     borderRadius: vars.radius.md,
-    background: 'none',
     '@container': {
       [below.drawer]: {
         insetInline: 0,
@@ -68,15 +66,5 @@ export const icon = styleVariants({
   destructive: { color: vars.color.danger },
 });
 
-export const words = style({
-  flex: 1,
-  minWidth: 0,
-  fontSize: vars.text.md.size,
-  lineHeight: vars.text.md.line,
-});
 export const title = style({ fontWeight: vars.weight.strong });
-export const text = style({
-  color: vars.color.textMuted,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-});
+export const text = style([type.muted, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' }]);

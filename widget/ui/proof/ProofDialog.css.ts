@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { type, vars } from '../../theme/index.ts';
 
 export const whole = style({
   display: 'block',
@@ -9,11 +9,7 @@ export const whole = style({
   borderRadius: vars.radius.sm,
 });
 
-export const waiting = style({
-  padding: vars.space[10],
-  textAlign: 'center',
-  color: vars.color.textMuted,
-});
+export const waiting = style([type.muted, { padding: vars.space[10], textAlign: 'center' }]);
 
 export const failure = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { layout, surface, type, vars } from '../../theme/index.ts';
 
 export const zone = style({
   position: 'relative',
@@ -24,28 +24,15 @@ export const zone = style({
   },
 });
 
-export const choose = style({
-  color: vars.color.accent,
-  fontWeight: vars.weight.strong,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-});
+export const choose = style([
+  type.strong,
+  type.accented,
+  { textDecoration: 'underline', textUnderlineOffset: '3px' },
+]);
 
-export const hint = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const hint = style([type.text.sm, type.muted]);
 
-export const chosen = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  padding: '10px',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-});
+export const chosen = style([layout.row[3], surface.framed, { padding: '10px' }]);
 
 export const preview = style({
   flex: 'none',
@@ -58,7 +45,4 @@ export const preview = style({
 
 export const words = style({ flex: 1, minWidth: 0 });
 
-export const name = style({
-  fontWeight: vars.weight.medium,
-  overflowWrap: 'anywhere',
-});
+export const name = style([type.medium, { overflowWrap: 'anywhere' }]);

@@ -80,7 +80,7 @@ export function Section({
               <SectionMenu title={title} copy={copy} items={[...items, ...menuItems]} />
             </>
           )}
-          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+          {actions && <div className={css.actions}>{actions}</div>}
         </div>
       </header>
       {children}

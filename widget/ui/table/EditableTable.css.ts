@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, inlineSign, vars } from '../../theme/index.ts';
+import { below, inlineSign, layout, vars } from '../../theme/index.ts';
 import { ACTIONS_EDGE, ACTIONS_GAP, aligned, group, LAST, rowBase } from './DataTable.css.ts';
 
-export const foot = style({
-  ...group,
-  '@container': { [below.cards]: { gridColumn: '1 / -1' } },
-  '@media': { print: { display: 'none' } },
-});
+export const foot = style([
+  layout.screenOnly,
+  { ...group, '@container': { [below.cards]: { gridColumn: '1 / -1' } } },
+]);
 
 /** Below the rows, with the button that adds one. */
 export const footRow = style([

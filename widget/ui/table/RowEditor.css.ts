@@ -1,13 +1,9 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 import { OWN_CALENDAR } from '../field/field.css.ts';
 import { stickyHeight } from '../section/section.css.ts';
 
-export const content = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-});
+export const content = style([layout.stack[3]]);
 
 export const form = style({
   scrollMarginTop: fallbackVar(stickyHeight, '0px'),
@@ -16,12 +12,7 @@ export const form = style({
   paddingInline: `${vars.space[5]} ${vars.space[4]}`,
 });
 
-export const fields = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-});
+export const fields = style([layout.wrap[3], layout.toTop]);
 
 globalStyle(`${fields} > *`, { flex: '1 1 114px' });
 globalStyle(`${fields} > :has([type=date]):not(:has(button))`, { flex: '1 1 162px' });
@@ -62,15 +53,6 @@ globalStyle(`${fields} > ${actions}`, {
 });
 
 /** The form of a new row has its buttons below the fields. */
-export const newRowActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-});
+export const newRowActions = style([layout.wrap[2]]);
 
-export const keys = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const keys = style([type.text.sm, type.muted]);

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, textStart, vars, visuallyHidden } from '../../../theme/index.ts';
+import { below, textStart, type, vars, visuallyHidden } from '../../../theme/index.ts';
 
 export const summary = visuallyHidden;
 
@@ -13,13 +13,10 @@ export const frame = style({
   '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
 });
 
-const base = style({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+const base = style([
+  type.text.sm,
+  { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+]);
 export const table = styleVariants({ column: [base], under: [base] });
 
 globalStyle(`${base} th, ${base} td`, {
@@ -67,19 +64,13 @@ globalStyle(`${words} > svg`, { flex: 'none', width: '16px', height: '16px' });
 export const earlier = style([words, { color: vars.status.incomplete.fg }]);
 export const later = style([words]);
 
-export const kept = style({
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  borderTop: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const kept = style([
+  type.text.sm,
+  type.muted,
+  { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: `1px solid ${vars.color.border}` },
+]);
 
-export const empty = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const empty = style([type.text.sm, type.muted]);
 
 export const shortcuts = style({
   display: 'flex',
