@@ -4,6 +4,7 @@ import {
   lateInWords,
 } from '@project-dashboard/core/rules/dates/date-in-words';
 import type { ReactNode } from 'react';
+import { layout } from '../../theme/index.ts';
 import { useElement } from '../context/ElementContext.tsx';
 import { DateText } from '../text/DateText.tsx';
 import { DueText } from '../text/DueText.tsx';
@@ -73,7 +74,7 @@ export function DoneCell({ date, dueDate, isDone, hint = null, children }: DoneP
     <>
       {children ?? <DateText date={date} />}
       {late !== null && <span className={css.quiet}>{late}</span>}
-      {hint !== null && <span className={`${css.quiet} ${css.screenOnly}`}>{hint}</span>}
+      {hint !== null && <span className={`${css.quiet} ${layout.screenOnly}`}>{hint}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { layout } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
-import * as css from './cells.css.ts';
 
 interface Props {
   /** The row's title. */
@@ -10,7 +10,8 @@ interface Props {
 /** Marks a row overdue by one click. */
 export function MarkOverdue({ title, onMark }: Props) {
   return (
-    <span className={css.screenOnly}>
+    // A client may get the printout.
+    <span className={layout.screenOnly}>
       <Button
         size="sm"
         aria-label={`Mark overdue: ${title}`}

@@ -24,5 +24,4 @@ export const button = style({
     },
   },
   '@container': { [below.drawer]: { selectors: { '&::before': { inset: '-10px 0' } } } },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });

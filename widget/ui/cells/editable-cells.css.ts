@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, layout, type, vars } from '../../theme/index.ts';
 
 /** A date that is a button. It is as high as a line of text, so that rows keep their height. */
 export const dateButton = style({
@@ -45,18 +45,18 @@ export const dateButton = style({
 export const openDateButton = style([dateButton, { color: vars.color.textMuted }]);
 
 /** After the title of a row that somebody else is editing. No higher than a line of text, so that rows keep their height. */
-export const edited = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  padding: '0 6px',
-  borderRadius: vars.radius.pill,
-  background: vars.color.accentSoft,
-  color: vars.color.accent,
-  fontSize: vars.text.xs.size,
-  lineHeight: '18px',
-  fontWeight: vars.weight.medium,
-  verticalAlign: 'middle',
-  whiteSpace: 'nowrap',
-  '@media': { print: { display: 'none' } },
-});
+export const edited = style([
+  layout.inline[1],
+  layout.nowrap,
+  layout.screenOnly,
+  type.medium,
+  type.accented,
+  {
+    padding: '0 6px',
+    borderRadius: vars.radius.pill,
+    background: vars.color.accentSoft,
+    fontSize: vars.text.xs.size,
+    lineHeight: '18px',
+    verticalAlign: 'middle',
+  },
+]);

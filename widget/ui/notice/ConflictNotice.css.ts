@@ -1,20 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layout, vars } from '../../theme/index.ts';
+import { layout, tone, vars } from '../../theme/index.ts';
 
 /** The line's place in its form's grid. It takes no room while it is empty. */
 export const place = style({ display: 'contents' });
 
-export const conflict = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[3]}`,
-  padding: `6px ${vars.space[2]} 6px ${vars.space[4]}`,
-  borderRadius: vars.radius.md,
-  background: vars.status.caution.bg,
-  color: vars.status.caution.fg,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+export const conflict = style([
+  layout.wrap[3],
+  tone.caution,
+  {
+    rowGap: vars.space[2],
+    padding: `6px ${vars.space[2]} 6px ${vars.space[4]}`,
+    borderRadius: vars.radius.md,
+  },
+]);
 
 export const words = style([
   layout.anywhere,
