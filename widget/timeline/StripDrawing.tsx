@@ -155,7 +155,7 @@ const BRACKET = { lifted: 5, onAxis: 3 } as const;
 /** Distance from the axis down to the middle of a group's days in words. */
 const WORDS_BELOW = 20;
 
-/** What ties the mark of several days to them: a bracket, and for a mark above the axis a leg and dots, else their dates in words. */
+/** What ties the mark of several days to them: a bracket, and a leg and dots, or their dates in words if it is on the axis. */
 function Groups({ layout: { marks, look, axisY, todayX } }: Props) {
   return marks.map(({ key, x, y, size, days, words }) => {
     const [first, last] = [days[0], days.at(-1)];
@@ -219,7 +219,7 @@ function Glyphs({ marks }: { readonly marks: readonly Mark<TimelineMilestone>[] 
   );
 }
 
-/** The disc with the count: its height, its widths for one digit, two, and `99+`, and its middle and left end from the glyph's centre. */
+/** The disc with the count: its height, its widths for one digit, two, and `99+`, and where it is beside the glyph. */
 const COUNT_HEIGHT = 15;
 const COUNT_WIDTHS = [15, 21, 26];
 const COUNT_SHARE = 0.5;

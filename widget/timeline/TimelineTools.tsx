@@ -77,7 +77,7 @@ export function TimelineTools({ time }: ToolsProps) {
 function ShownQuarter({ zoom, today, moved }: NonNullable<ToolsProps['time']>) {
   const { longDate } = useDates();
   const { start, end } = quarter(today, moved);
-  const [first, last] = [start, end].map((day) => longDate(fromDayNumber(day)));
+  const [first, last] = [start, end - 1].map((day) => longDate(fromDayNumber(day)));
   return (
     <span role="status" className={visuallyHidden}>
       {zoom === 'quarter' && `${first} to ${last}`}

@@ -14,7 +14,7 @@ interface Reach {
   readonly ahead: number;
 }
 
-/** Months shows six weeks before the present one and ten from it on. Quarter shows the quarter before today and the two after it. */
+/** On a wide page Quarter shows the quarter before today and the two after it. */
 const REACHES: Record<'wide' | 'narrow', Record<Zoom, Reach>> = {
   wide: { months: { back: 6, ahead: 10 }, quarter: { back: 13, ahead: 26 } },
   narrow: { months: { back: 3, ahead: 5 }, quarter: { back: 4, ahead: 13 } },

@@ -89,9 +89,9 @@ interface Bounds {
 
 /**
  * Finds a label for each mark, earliest first, in at most `lanes` lanes: no label overlaps another, stands over today's
- * line, covers one of the marks in `lifted`, or is crossed by a leader line. The last mark comes first, then what is not complete, and what is nearest
- * to today: each takes its longest text that has room, left of its line if it is past, else right, else on the other
- * side. Null for a mark without room for any.
+ * line, covers one of the marks in `lifted`, or is crossed by a leader line. The last mark comes first, then what is not
+ * complete, and then what is nearest to today: each takes its longest text that has room, left of its line if it is past,
+ * else right, else on the other side. Null for a mark without room for any.
  */
 export function placeLabels(
   wishes: readonly Wish[],

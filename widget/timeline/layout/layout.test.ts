@@ -61,9 +61,9 @@ describe('the marks and labels of', () => {
       'Everything due in the same week',
       [
         '1 | Screener | Nov 18 | left 0',
-        '1 | Quota | Nov 19 | right 3',
-        '1 | Fieldwork | Nov 20 | right 2',
-        '1 | Coding | Nov 21 | right 1',
+        '1 | Quota | Nov 19 | right 0',
+        '1 | Fieldwork | Nov 20 | right 0',
+        '1 | Coding | Nov 21 | right 0',
         '1 | Topline | Nov 22 | right 0',
       ],
     ],
@@ -324,13 +324,13 @@ describe('the time shown', () => {
 
   test('of one day has some days around it', () => {
     const strip = layout(manyMilestones(40).map((item) => ({ ...item, dueDate: TODAY })));
-    expect(ends(strip)).toEqual([addDays(TODAY, -5), addDays(TODAY, 5)]);
+    expect(ends(strip)).toEqual([addDays(TODAY, -3), addDays(TODAY, 3)]);
     expect(strip.marks).toHaveLength(1);
   });
 
   test('in a quarter is 13 weeks from the Monday 5 weeks back, and the edges count the others', () => {
     const strip = layout(manyMilestones(40), 1046, { zoom: 'quarter', moved: 0 });
-    expect(ends(strip)).toEqual(['2026-10-12', '2027-01-10']);
+    expect(ends(strip)).toEqual(['2026-10-12', '2027-01-11']);
     expect(strip.edges).toEqual({ width: 30, before: 13, after: 5 });
   });
 

@@ -116,7 +116,7 @@ export function inWindow<Row>(all: readonly Day<Row>[], whereIs: (day: Day<Row>)
 
 export type PlacedMark<Row> = Mark<Row> & { readonly first: string; readonly last: string };
 
-/** The marks of some days, without labels, and the first and last date of each. `targets` are the ends of what may be pressed. */
+/** The marks of some days, without labels. `targets` are the ends of what may be pressed. */
 export function marksOf<Row extends TimelineMilestone>(
   days: readonly Day<Row>[],
   scale: Scale,

@@ -55,6 +55,8 @@ const WIDE_EDGE = 40;
 const EDGE_GAP = 10;
 /** The share of the strip that is left free for the label of the first or last of a few days. */
 const OUTER_SHARE = 0.36;
+/** The room at the ends of a few days without a label there. */
+const LEAST_ROOM = 12;
 
 /** The milestones without a date. */
 export interface Dock<Row> {
@@ -107,13 +109,14 @@ export function layoutProject<Row extends TimelineMilestone>(
           toDayNumber(today),
           isMany,
         );
+  const lastShown = time.zoom === 'quarter' ? shown.end - 1 : shown.end;
   const {
     inside: days,
     before,
     after,
   } = inWindow(all, ({ date }) => {
     const day = toDayNumber(date);
-    return day < shown.start ? 'before' : day > shown.end ? 'after' : 'inside';
+    return day < shown.start ? 'before' : day > lastShown ? 'after' : 'inside';
   });
 
   const dockX = width - (size.dock.length > 0 ? DOCK_WIDTH : 0);
@@ -154,7 +157,7 @@ export function layoutProject<Row extends TimelineMilestone>(
   /** What the label of an outer day wants beyond it. */
   const outerRoom = (day: Day<Row> | undefined, isOutside: boolean) => {
     const text = isOutside && day && !isMany ? textsOf(day.rows, day.date, day.date)[0] : undefined;
-    const wanted = text ? LABEL_GAP + text.width + LABEL_MARGIN : 0;
+    const wanted = text ? LABEL_GAP + text.width + LABEL_MARGIN : isMany ? 0 : LEAST_ROOM;
     return Math.min(wanted, (ends.right - ends.left) * OUTER_SHARE);
   };
   const [firstDay, lastDay] = [days[0], days.at(-1)];

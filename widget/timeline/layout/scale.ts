@@ -35,7 +35,7 @@ export interface TimeWindow {
   readonly end: number;
 }
 
-/** The weeks before the week of `today` (ISO) and from it on, moved by some weeks: negative is back. `end` is the first day after them. */
+/** The weeks around today (ISO) from a Monday on, moved by some weeks: negative is back. `end` is the first day after them. */
 export function weeksAround(
   today: string,
   { back, ahead }: { readonly back: number; readonly ahead: number },
@@ -56,16 +56,14 @@ export interface ChosenTime {
   readonly moved: number;
 }
 
-/** The first and last day of a quarter. `today` is ISO. */
-export function quarter(today: string, moved: number): TimeWindow {
-  const { start, end } = weeksAround(today, QUARTER, moved);
-  return { start, end: end - 1 };
-}
+/** The 13 weeks of a quarter. `today` is ISO. */
+export const quarter = (today: string, moved: number): TimeWindow =>
+  weeksAround(today, QUARTER, moved);
 
 /** Today belongs to all of the time of many milestones if that makes it longer by at most this share. */
 const TODAY_REACH = 0.25;
 /** All of the time is at least this many days. */
-const FEWEST_DAYS = 10;
+const FEWEST_DAYS = 6;
 
 /** From the first to the last day. A few milestones are always shown with today, many only if it is near. */
 export function wholeTime(days: readonly number[], today: number, isMany: boolean): TimeWindow {
