@@ -1,9 +1,10 @@
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, useMemo } from 'react';
+import { layout } from '../theme/index.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { DoneCell, DueCell, offersOverdue } from '../ui/cells/DateCells.tsx';
 import { DoneDateButton } from '../ui/cells/DoneDateButton.tsx';
 import { EditedMark } from '../ui/cells/EditedMark.tsx';
-import { MarkOverdue } from '../ui/cells/MarkOverdue.tsx';
 import { StatusMenu } from '../ui/cells/StatusMenu.tsx';
 import { SavingMark } from '../ui/live/LiveLine.tsx';
 import type { Column } from '../ui/table/columns.tsx';
@@ -117,3 +118,28 @@ export const tableToEdit = <Row extends DatedRow>(
     const columns = useMemo(() => columnsOf({ today, onChange }), [today, onChange]);
     return <EditableTable label={label} columns={columns} {...rest} />;
   };
+
+interface OverdueProps {
+  /** The row's title. */
+  readonly title: string;
+  readonly onMark: () => void;
+}
+
+/** Marks a row overdue by one click. */
+function MarkOverdue({ title, onMark }: OverdueProps) {
+  return (
+    <span className={layout.screenOnly}>
+      <Button
+        size="sm"
+        aria-label={`Mark overdue: ${title}`}
+        onClick={({ currentTarget }) => {
+          // This button disappears, so the focus goes to the status that it changes.
+          currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-status]')?.focus();
+          onMark();
+        }}
+      >
+        Mark overdue
+      </Button>
+    </span>
+  );
+}

@@ -11,7 +11,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { SAVED } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { downloadFile } from '../../ui/proof/download-file.ts';
+import { downloadFile } from '../../ui/proof/ProofDialog.tsx';
 import * as styles from './History.css.ts';
 
 /** Prints the page of evidence; where the browser cannot print, saves it as a file. */

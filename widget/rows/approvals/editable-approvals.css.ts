@@ -37,6 +37,8 @@ export const proofButton = style([
   type.medium,
   {
     position: 'relative',
+    // A row is as high before its picture is here.
+    verticalAlign: 'top',
     paddingBlock: '3px',
     paddingInline: '3px 10px',
     border: `1px solid ${vars.color.border}`,

@@ -16,5 +16,6 @@ export const original = style([
     marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
     borderRadius: vars.radius.sm,
     cursor: 'help',
+    textDecoration: 'line-through',
   },
 ]);

@@ -24,7 +24,7 @@ export function OriginalDate({ milestone }: { readonly milestone: MilestoneRow }
           aria-label={`Originally ${text}`}
           {...trigger}
         >
-          <s>{text}</s>
+          {text}
         </button>
       )}
     </Tooltip>

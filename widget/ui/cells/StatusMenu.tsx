@@ -4,7 +4,7 @@ import { keepFocus } from '../focus/focus.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { pill } from '../pill/pill.css.ts';
-import * as css from './StatusMenu.css.ts';
+import * as css from './editable-cells.css.ts';
 
 interface Props<Status extends string> {
   /** The row's title, for example "Fieldwork". */
@@ -28,7 +28,7 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
     <>
       <button
         type="button"
-        className={`${pill[tone]} ${css.button}`}
+        className={`${pill[tone]} ${css.statusButton}`}
         aria-label={`${labelOf(status)}, status of ${title}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

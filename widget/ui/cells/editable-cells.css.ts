@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { below, layout, type, vars } from '../../theme/index.ts';
+import { below, layout, surface, type, vars } from '../../theme/index.ts';
+import { floating } from '../tooltip/tooltip.css.ts';
 
 /** A date that is a button. It is as high as a line of text, so that rows keep their height. */
 export const dateButton = style({
@@ -60,3 +61,42 @@ export const edited = style([
     verticalAlign: 'middle',
   },
 ]);
+
+/** A pill that is a button. */
+export const statusButton = style({
+  position: 'relative',
+  border: 0,
+  selectors: {
+    '&&': { paddingInlineEnd: vars.space[3] },
+    '&:hover, &[aria-expanded=true]': { boxShadow: 'inset 0 0 0 1px currentColor' },
+    // The target is larger than the pill.
+    '&::before': { content: '', position: 'absolute', inset: '-4px 0' },
+    // The chevron. A pseudo-element, because every row has one.
+    '&::after': {
+      content: '',
+      width: '5px',
+      height: '5px',
+      marginBlockStart: '-3px',
+      // It points down in both directions.
+      borderRight: '1.5px solid',
+      borderBottom: '1.5px solid',
+      rotate: '45deg',
+      '@media': { print: { display: 'none' } },
+    },
+  },
+  '@container': { [below.drawer]: { selectors: { '&::before': { inset: '-10px 0' } } } },
+});
+
+export const popover = style([
+  floating,
+  surface.raised,
+  {
+    // The date is whole beside its TBD button, also with the larger text of a phone.
+    width: '288px',
+    padding: vars.space[4],
+  },
+]);
+
+export const form = style({ display: 'grid', gap: vars.space[3] });
+
+export const actions = style({ display: 'flex', gap: vars.space[2] });

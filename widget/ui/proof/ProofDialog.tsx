@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
-import { downloadFile } from './download-file.ts';
-import * as styles from './ProofDialog.css.ts';
+import * as css from './proof.css.ts';
 
 export interface ProofImage {
   /** An object URL. Undefined until the image has loaded. */
@@ -48,21 +47,21 @@ export function ProofDialog({ itemName, origin, image, onClose }: Props) {
       }
     >
       {url !== undefined && (
-        <div className={isFull ? styles.scrolled : undefined} tabIndex={isFull ? 0 : undefined}>
+        <div className={isFull ? css.scrolled : undefined} tabIndex={isFull ? 0 : undefined}>
           <img
-            className={isFull ? styles.full : styles.whole}
+            className={isFull ? css.full : css.whole}
             src={url}
             alt={`Proof of the approval of ${itemName}`}
           />
         </div>
       )}
       {url === undefined && !hasFailed && (
-        <p role="status" className={styles.waiting}>
+        <p role="status" className={css.waiting}>
           Loading the proof...
         </p>
       )}
       {hasFailed && (
-        <div className={styles.failure}>
+        <div className={css.failure}>
           <InlineNotice tone="danger">The proof did not load.</InlineNotice>
           <Button icon="refresh" onClick={retry}>
             Try again
@@ -77,3 +76,12 @@ const fileName = (itemName: string, mime: string) => {
   const words = itemName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return `proof-${words}.${mime.replace(/^image\/(x-)?/, '').replace('jpeg', 'jpg') || 'png'}`;
 };
+
+/** Saves the file of an address under this name. */
+export function downloadFile(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  // A click on a link that is not in the page does not reach the host page's handlers.
+  link.click();
+}

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
+import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
-import { ChosenProof } from './ChosenProof.tsx';
-import * as styles from './ProofField.css.ts';
-import { useIncomingFile } from './use-incoming-file.ts';
+import type { PreparedProof } from './prepare-proof.ts';
+import * as css from './proof.css.ts';
+import { sizeText } from './proof-texts.ts';
 import type { ProofChoice } from './use-proof-choice.ts';
 
 /** An optional image: choose, drop or paste it. */
@@ -14,7 +15,7 @@ export function ProofField({ choice }: { readonly choice: ProofChoice }) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <label className={styles.zone} data-dragging={isDragging || undefined}>
+      <label className={css.zone} data-dragging={isDragging || undefined}>
         <input
           ref={field}
           type="file"
@@ -29,11 +30,11 @@ export function ProofField({ choice }: { readonly choice: ProofChoice }) {
         />
         <Icon name="upload" size={20} />
         <span>
-          <span className={styles.choose}>Choose an image</span>, drop it here or paste it
+          <span className={css.choose}>Choose an image</span>, drop it here or paste it
         </span>
-        <span className={styles.hint}>PNG, JPEG or WebP. Optional.</span>
+        <span className={css.hint}>PNG, JPEG or WebP. Optional.</span>
       </label>
-      <p role="status" className={isReading ? styles.hint : visuallyHidden}>
+      <p role="status" className={isReading ? css.hint : visuallyHidden}>
         {isReading ? 'Preparing the image...' : proof && `${proof.name} is attached.`}
       </p>
       {fault !== undefined && <InlineNotice tone="danger">{fault}</InlineNotice>}
@@ -48,4 +49,79 @@ export function ProofField({ choice }: { readonly choice: ProofChoice }) {
       )}
     </>
   );
+}
+
+interface ChosenProps {
+  readonly proof: PreparedProof;
+  readonly onRemove: () => void;
+}
+
+/** The chosen image, with the size that will be stored. */
+function ChosenProof({ proof, onRemove }: ChosenProps) {
+  const { name, dataUrl, width, height, bytes } = proof;
+  return (
+    <div className={css.chosen}>
+      <img className={css.preview} src={dataUrl} alt="" />
+      <div className={css.words}>
+        <div className={css.name} title={name} dir="auto">
+          {name}
+        </div>
+        <div className={css.hint}>{`${width} × ${height}, ${sizeText(bytes)}`}</div>
+      </div>
+      <IconButton name={`Remove ${name}`} tooltip="Remove" icon="close" onClick={onRemove} />
+    </div>
+  );
+}
+
+/**
+ * Takes a pasted file, or one dropped anywhere: a drop beside the field would make the browser leave the page. Use it
+ * in a modal dialog, where nothing else takes files. Returns true while a file is being dragged.
+ */
+function useIncomingFile(onFile: (file: File) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (file) onFile(file);
+    return file !== undefined;
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    document.addEventListener(
+      'paste',
+      (event) => {
+        if (take(event.clipboardData)) event.preventDefault();
+      },
+      options,
+    );
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setDragging(true);
+      },
+      options,
+    );
+    document.addEventListener(
+      'dragleave',
+      (event) => {
+        if (event.relatedTarget === null) setDragging(false);
+      },
+      options,
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        setDragging(false);
+        if (take(event.dataTransfer)) event.preventDefault();
+      },
+      options,
+    );
+    return () => stop.abort();
+  }, []);
+
+  return isDragging;
 }

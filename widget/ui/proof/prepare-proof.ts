@@ -4,7 +4,6 @@ import {
   type ImageMime,
   PROOF_LIMITS,
 } from '@project-dashboard/core/texts/images/check-image';
-import { encodeImage } from './encode-image.ts';
 
 /** Images with a longer side are scaled down to this many px before sending. */
 const MAX_SIDE = 1600;
@@ -74,4 +73,30 @@ function readDataUrl(blob: Blob): Promise<string> {
       blob.type.startsWith('image/') ? blob : blob.slice(0, blob.size, 'image/png'),
     );
   });
+}
+
+interface Encoding {
+  readonly type: 'image/png' | 'image/jpeg';
+  /** From 0 to 1. PNG ignores it. */
+  readonly quality: number;
+  /** The maximum length of the longer side, in px. */
+  readonly maxSide: number;
+}
+
+/** Scales an image to fit and encodes it again, which also removes camera metadata such as place and time. */
+function encodeImage(bitmap: ImageBitmap, { type, quality, maxSide }: Encoding): Promise<Blob> {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser did not provide a canvas.');
+  if (type === 'image/jpeg') {
+    // JPEG has no transparency, so transparent pixels would turn black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas.convertToBlob({ type, quality });
 }

@@ -6,7 +6,7 @@ import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from './columns.tsx';
 import { row as rowStyle } from './DataTable.css.ts';
 import { DataCell, DataTable } from './DataTable.tsx';
-import * as css from './EditableTable.css.ts';
+import * as css from './editing.css.ts';
 import { rowAnchor } from './row-anchor.ts';
 import { tableRole } from './table-roles.ts';
 

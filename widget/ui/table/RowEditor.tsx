@@ -14,7 +14,7 @@ import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useFocusAtFault } from '../focus/focus.ts';
 import { reportHalfTyped } from '../form/FormFrame.tsx';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
-import * as css from './RowEditor.css.ts';
+import * as css from './editing.css.ts';
 
 interface RowEditorProps {
   /** For example "Edit Fieldwork". */
@@ -158,7 +158,7 @@ export function RowEditor(props: RowEditorProps) {
         </>
       );
     return (
-      <div className={onSaveNext ? css.newRowActions : css.actions}>
+      <div className={onSaveNext ? css.newRowActions : css.formActions}>
         {save}
         {next}
         {cancelButton}

@@ -55,5 +55,7 @@ function cell(field: Shown, value: unknown) {
   const isEmpty = value === null || value === '';
   if (isEmpty) return <span className={type.muted}>{textOf(field, value)}</span>;
   if (typeof value === 'string' && isDate(field)) return <DateText date={value} />;
+  // Words of our own are the whole content of their cell.
+  if (field.choices) return textOf(field, value);
   return <span dir="auto">{textOf(field, value)}</span>;
 }
