@@ -9,7 +9,7 @@ export const edge = style({
   selectors: { ':where(&)': { outline: '1px solid transparent', outlineOffset: '-1px' } },
 });
 
-const { surface: ground, surfaceSunken, surfaceRaised, border, accentSoft } = vars.color;
+const { surface: ground, surfaceRaised, border, accentSoft } = vars.color;
 const { md, lg } = vars.radius;
 const framed = { border: `1px solid ${border}`, borderRadius: md, background: ground };
 
@@ -26,7 +26,6 @@ export const surface = styleVariants({
   framed,
   /** What floats over the page: a menu, a notice. */
   raised: { ...framed, background: surfaceRaised, boxShadow: vars.shadow[2] },
-  sunken: [edge, { borderRadius: md, background: surfaceSunken }],
   accent: [edge, { borderRadius: md, background: accentSoft }],
 });
 
