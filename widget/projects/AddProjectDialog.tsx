@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { checked } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
-import type { ModalFocus } from '../ui/dialog/use-modal.ts';
+import type { ModalFocus } from '../ui/dialog/modal.ts';
 import { TextField } from '../ui/field/TextField.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';

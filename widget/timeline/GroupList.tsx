@@ -16,7 +16,7 @@ import {
 import { layout, type } from '../theme/index.ts';
 import { useElement, useRoot } from '../ui/context/ElementContext.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { opensAsSheet } from '../ui/dialog/opens-as-sheet.ts';
+import { opensAsBottomSheet } from '../ui/dialog/modal.ts';
 import { StatusPill } from '../ui/pill/Pill.tsx';
 import { DueText } from '../ui/text/DueText.tsx';
 import { useDates, useDueWords } from '../ui/text/use-dates.ts';
@@ -40,7 +40,7 @@ interface Props {
 export function GroupList({ rows, anchor, surface, onSelect, onClose }: Props) {
   const root = useRoot();
   const { locale } = useDates();
-  const [isNarrow] = useState(() => opensAsSheet(root));
+  const [isNarrow] = useState(() => opensAsBottomSheet(root));
   const card = useRef<HTMLDivElement>(null);
   const title = spanText(rows, locale);
   const count = `${rows.length} milestones, worst first`;

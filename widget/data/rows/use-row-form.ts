@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useUnsaved } from '../../ui/dialog/use-unsaved.ts';
 import type { FieldLine } from '../../ui/field/Field.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { useUnsaved } from '../../ui/form/use-draft.ts';
 import type { Conflict, Difference } from '../../ui/notice/ConflictNotice.tsx';
 import type { FormNews } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';

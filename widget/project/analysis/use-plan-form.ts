@@ -11,9 +11,9 @@ import {
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useVersionedSave } from '../../data/changes/use-versioned-save.ts';
-import { useUnsaved } from '../../ui/dialog/use-unsaved.ts';
 import type { FieldLine } from '../../ui/field/Field.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { useUnsaved } from '../../ui/form/use-draft.ts';
 import type { Difference } from '../../ui/notice/ConflictNotice.tsx';
 
 /** A question in the form: its text, and an id that stays the same when it moves. */

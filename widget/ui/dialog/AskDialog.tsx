@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { useAction } from '../form/use-action.ts';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { Dialog } from './Dialog.tsx';
-import type { ModalFocus } from './use-modal.ts';
+import type { ModalFocus } from './modal.ts';
 
 export interface AskDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
   readonly title: string;

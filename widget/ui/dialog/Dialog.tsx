@@ -4,7 +4,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,13 +15,10 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useRoot } from '../context/ElementContext.tsx';
 import { focusedElement, useFocusAtFault } from '../focus/focus.ts';
 import { Ask, DISCARD } from '../form/Ask.tsx';
+import { useUnsaved } from '../form/use-draft.ts';
 import { Heading } from '../section/Heading.tsx';
 import * as css from './Dialog.css.ts';
-import { dialogStack } from './dialog-stack.ts';
-import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { type ModalFocus, useModal } from './use-modal.ts';
-import { useUnsaved } from './use-unsaved.ts';
-import { wrapTab } from './wrap-tab.ts';
+import { dialogStack, isOutside, type ModalFocus, useModal, wrapTab } from './modal.ts';
 
 interface DialogProps extends ModalFocus {
   title: string;
@@ -174,9 +173,29 @@ export function Dialog({
   );
 }
 
-/** True for the backdrop, whose events target the dialog element. */
-function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
-  if (target !== currentTarget) return false;
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+/**
+ * Keeps a dialog above the on-screen keyboard. Most phones draw the keyboard over the page: only the visual viewport
+ * gets smaller.
+ */
+function useAboveKeyboard(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const { current: dialog } = ref;
+    const { visualViewport: view } = window;
+    if (!dialog || !view) return;
+    const place = () => {
+      // A zoom also makes the visual viewport smaller.
+      const isZoomed = view.scale > 1;
+      const covered = isZoomed ? 0 : Math.round(innerHeight - view.offsetTop - view.height);
+      dialog.style.bottom = covered > 0 ? `${covered}px` : '';
+      dialog.style.maxHeight = covered > 0 ? `${Math.round(view.height) - 24}px` : '';
+      if (covered > 0) focusedElement(dialog)?.scrollIntoView({ block: 'nearest' });
+    };
+    place();
+    view.addEventListener('resize', place);
+    view.addEventListener('scroll', place);
+    return () => {
+      view.removeEventListener('resize', place);
+      view.removeEventListener('scroll', place);
+    };
+  }, [ref]);
 }

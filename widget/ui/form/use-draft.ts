@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** What is typed into a form. */
 export interface Draft<Values> {
@@ -30,4 +30,15 @@ export function changedValues<Values extends object>(
   const changes: Partial<Values> = {};
   for (const name in after) if (after[name] !== before[name]) changes[name] = after[name];
   return changes;
+}
+
+/** Makes the browser ask before leaving the page while there are unsaved changes. */
+export function useUnsaved(isDirty: boolean): void {
+  // A layout effect, so the question is removed together with the form right after a save.
+  useLayoutEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
 }

@@ -2,7 +2,7 @@ import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useRoot } from '../context/ElementContext.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
+import { opensAsBottomSheet } from '../dialog/modal.ts';
 import { focusedElement } from '../focus/focus.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
@@ -22,7 +22,7 @@ interface MenuProps {
 /** An open menu: beside its button, or as a bottom sheet in a narrow widget. */
 export function Menu(props: MenuProps) {
   const root = useRoot();
-  const [isSheet] = useState(() => opensAsSheet(root));
+  const [isSheet] = useState(() => opensAsBottomSheet(root));
   const onSelect = (item: MenuItem | MenuChoice) => {
     props.onClose();
     props.anchor.focus();

@@ -10,7 +10,7 @@ import { Button } from '../button/Button.tsx';
 import { useRoot } from '../context/ElementContext.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
-import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
+import { opensAsBottomSheet } from '../dialog/modal.ts';
 import { useFocusAtFault } from '../focus/focus.ts';
 import { reportHalfTyped } from '../form/FormFrame.tsx';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
@@ -43,7 +43,7 @@ export function RowEditor(props: RowEditorProps) {
   const root = useRoot();
   // The row's title may change elsewhere meanwhile.
   const [label] = useState(props.label);
-  const [isSheet] = useState(() => opensAsSheet(root));
+  const [isSheet] = useState(() => opensAsBottomSheet(root));
   const [isLeaving, setLeaving] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, Add gives it the focus again

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useRoot } from '../context/ElementContext.tsx';
-import { dialogStack } from '../dialog/dialog-stack.ts';
+import { dialogStack } from '../dialog/modal.ts';
 
 /**
  * The element to render overlays in: the topmost modal dialog, which makes everything outside it inert, else the root.

@@ -1,7 +1,6 @@
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
 import { useRoot } from '../../../ui/context/ElementContext.tsx';
-import { dialogStack } from '../../../ui/dialog/dialog-stack.ts';
-import { wrapTab } from '../../../ui/dialog/wrap-tab.ts';
+import { dialogStack, isOutside, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ViewMode } from '../section.ts';
 import { Brand } from './Brand.tsx';
@@ -17,11 +16,6 @@ interface Props {
    */
   readonly onClose: (chosen: string) => void;
   readonly children: (choose: (id: string) => void) => ReactNode;
-}
-
-function isOutside(dialog: HTMLDialogElement, x: number, y: number): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return x < left || x > right || y < top || y > bottom;
 }
 
 /** The side to which the drawer leaves: 1 is right, on a right-to-left page. */
@@ -67,10 +61,8 @@ export function Drawer({ viewMode, onClose, children }: Props) {
       aria-label="Menu"
       onKeyDown={(event) => wrapTab(event, event.currentTarget)}
       onClose={(event) => onClose(event.currentTarget.returnValue)}
-      onClick={({ currentTarget, target, clientX, clientY }) => {
-        if (target === currentTarget && isOutside(currentTarget, clientX, clientY)) {
-          currentTarget.close();
-        }
+      onClick={(event) => {
+        if (isOutside(event)) event.currentTarget.close();
       }}
       onPointerDown={startSwipe}
       onPointerMove={follow}

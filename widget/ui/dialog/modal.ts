@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { BREAKPOINT } from '../../theme/index.ts';
+import { useRoot } from '../context/ElementContext.tsx';
+import { focusedElement } from '../focus/focus.ts';
+
+export interface ModalFocus {
+  /** The element to focus first. Default: the first field, or the title if there is none. */
+  initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+  /** The element to focus on close, if the opener will be gone. Default: the opener. */
+  returnFocusRef?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Opens the dialog modally while it is mounted, moves the focus in, and returns it on close. */
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  { initialFocusRef, returnFocusRef }: ModalFocus,
+): void {
+  const root = useRoot();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.isConnected) return;
+    const opener = focusedElement(dialog);
+    dialog.showModal();
+    const leave = dialogStack(root).add(dialog);
+    const field = dialog.querySelector<HTMLElement>('input, select, textarea');
+    // Not the close button: its tooltip would open with the dialog and catch the first Escape.
+    const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
+    (initialFocusRef?.current ?? field ?? title)?.focus();
+    return () => {
+      const after = returnFocusRef?.current ?? opener;
+      leave();
+      dialog.close();
+      after?.focus();
+    };
+  }, [ref, root, initialFocusRef, returnFocusRef]);
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+/** Keeps Tab inside `box`. Modal dialogs do this, but Firefox lets Tab leave for the browser's own controls. */
+export function wrapTab(event: KeyboardEvent, box: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+  );
+  const edge = event.shiftKey ? stops.at(0) : stops.at(-1);
+  if (focusedElement(box) !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
+}
+
+/** True for the backdrop, whose events target the dialog element. */
+export function isOutside({
+  target,
+  currentTarget,
+  clientX,
+  clientY,
+}: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/**
+ * True if a narrow widget opens this as a bottom sheet. A frame that is as high as its content has no sheet: its foot may
+ * be off the screen, and nothing would seem to open.
+ */
+export const opensAsBottomSheet = (root: HTMLElement): boolean =>
+  root.clientWidth < BREAKPOINT.drawer && window.innerHeight <= window.screen.height;
+
+/** The open modal dialogs of one root, in opening order. */
+interface DialogStack {
+  /** Returns a function that removes the dialog again. */
+  add(dialog: HTMLDialogElement): () => void;
+  top(): HTMLDialogElement | null;
+  subscribe(listener: () => void): () => void;
+}
+
+const stacks = new WeakMap<HTMLElement, DialogStack>();
+
+function createStack(): DialogStack {
+  const listeners = new Set<() => void>();
+  let dialogs: readonly HTMLDialogElement[] = [];
+  const change = (next: readonly HTMLDialogElement[]) => {
+    dialogs = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(dialog) {
+      change([...dialogs, dialog]);
+      return () => change(dialogs.filter((other) => other !== dialog));
+    },
+    top: () => dialogs.at(-1) ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export function dialogStack(root: HTMLElement): DialogStack {
+  const known = stacks.get(root);
+  if (known) return known;
+  const stack = createStack();
+  stacks.set(root, stack);
+  return stack;
+}
