@@ -40,7 +40,7 @@ export default defineConfig(({ command }): UserConfig => {
             groups: [
               {
                 name: 'element',
-                test: /[\\/](elements[\\/]element|jsx[\\/]index)\.ts$/,
+                test: /[\\/](elements[\\/]element\.tsx|jsx[\\/]index\.ts)$/,
                 priority: 2,
               },
               { name: 'shared', minShareCount: 4, priority: 1 },

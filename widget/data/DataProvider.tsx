@@ -4,16 +4,16 @@ import {
   type SendRequest,
 } from '@project-dashboard/core/contract/client/send-request';
 import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
-import { type ReactNode, useMemo, useState } from 'react';
-import { SWRConfig } from 'swr';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { useHandler } from '../ui/context/use-handler.ts';
 import { failureText, isAway } from '../ui/form/failure-text.ts';
 import { useTell } from './host-events.ts';
 import { ProjectContext, type ProjectFacts, type Source, useFacts } from './ProjectContext.ts';
-import { Refresh } from './Refresh.tsx';
 import { ReadLog } from './reads/read-log.ts';
 import { Retries } from './reads/retries.ts';
-import { sharedFetch } from './reads/shared-fetch.ts';
+import { forgetReads, sharedFetch } from './reads/shared-fetch.ts';
 
 interface Props {
   /** The API's origin. */
@@ -105,4 +105,48 @@ export function WithProject({ children, ...changes }: Changes) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place always changes the same facts
   const value = useMemo(() => ({ ...facts, ...changes }), [facts, ...Object.values(changes)]);
   return <ProjectContext value={value}>{children}</ProjectContext>;
+}
+
+/** Reloads the data on screen when the element's `refresh()` is called (elements/define-element.ts), and what failed. */
+function Refresh() {
+  const { host } = useElement();
+  const { mutate } = useSWRConfig();
+  useRetryFailed();
+  useEffect(() => {
+    const root = host?.shadowRoot;
+    const onRefresh = (event: Event) => {
+      if (!(event instanceof CustomEvent) || !Array.isArray(event.detail)) return;
+      forgetReads();
+      event.detail.push(mutate(() => true));
+    };
+    root?.addEventListener('refresh', onRefresh);
+    return () => root?.removeEventListener('refresh', onRefresh);
+  }, [host, mutate]);
+  return null;
+}
+
+/** Lets the element's {@link Retries} read again what failed, also when the browser is online again. */
+function useRetryFailed(): void {
+  const { retries } = useFacts().source;
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    const failedReads = () =>
+      [...cache.keys()].flatMap((name) => {
+        const state = cache.get(name);
+        return state && '_k' in state && isAway(state.error) ? [{ ...state, key: state._k }] : [];
+      });
+    retries.readAgain = async () => {
+      const before = failedReads();
+      forgetReads();
+      await mutate((key) => before.some((read) => read.key === key));
+      // A read that nothing on screen needs keeps its error.
+      const old = new Set<unknown>(before.map(({ error }) => error));
+      return failedReads().flatMap(({ error }) => (old.has(error) ? [] : [error]));
+    };
+    window.addEventListener('online', retries.now);
+    return () => {
+      window.removeEventListener('online', retries.now);
+      retries.stop();
+    };
+  }, [retries, cache, mutate]);
 }

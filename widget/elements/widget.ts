@@ -48,7 +48,7 @@ const FAILURE =
   'This did not load. Check the connection and try again. If the dashboard was updated meanwhile, reload the page. ';
 
 function load() {
-  import('./element.ts').catch(() => {
+  import('./element.tsx').catch(() => {
     for (const element of find(
       'project-dashboard,project-health,project-list,project-dashboard-page',
     )) {

@@ -73,7 +73,7 @@ const FREE = new Map([
   ['widget/projects/toolbar/SearchField.tsx', 'hears no key that is pressed in a text field'],
   ['widget/ui/notice/NoticeRegion.tsx', 'F8, and Ctrl+Z outside of text fields'],
   ['widget/ui/sorting/sensors.ts', 'a lifted row has the focus'],
-  ['widget/views/shell/nav/use-current-section.ts', 'any key is a sign of use'],
+  ['widget/views/shell/nav/go-to-section.ts', 'any key is a sign of use'],
 ]);
 
 test('every listener of keys outside of an element leaves those of an input method alone', () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
-import { usePageName } from '../data/agency/use-page-name.ts';
+import { AgencyProvider, usePageName } from '../data/AgencyProvider.tsx';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 

@@ -12,12 +12,11 @@ import {
   projectHealth,
 } from '@project-dashboard/core/rules/health/project-health';
 import { useEffect } from 'react';
+import { useApiOrigin, useUnlistedOrigin, WRONG_API } from '../data/api-origin.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/host-events.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
-import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { type } from '../theme/index.ts';
 import { isAway } from '../ui/form/failure-text.ts';
 import { HealthBadge } from '../ui/pill/HealthBadge.tsx';

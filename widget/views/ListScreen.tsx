@@ -1,10 +1,9 @@
 import { createSendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useState } from 'react';
-import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
+import { AgencyProvider } from '../data/AgencyProvider.tsx';
+import { useApiOrigin, useUnlistedOrigin, WRONG_API } from '../data/api-origin.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
-import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import type { ListView } from '../projects/list-query.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 import { signInFailure } from '../projects/signin/sign-in.ts';

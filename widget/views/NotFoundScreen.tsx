@@ -1,6 +1,5 @@
 import { LinkButton } from '../ui/button/Button.tsx';
-import { Message } from './shell/Message.tsx';
-import { MessagePage } from './shell/MessagePage.tsx';
+import { Message, MessagePage } from './shell/Message.tsx';
 
 /** Shown for any unknown path. */
 export function NotFoundScreen() {

@@ -1,8 +1,7 @@
-import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
+import { AgencyProvider } from '../data/AgencyProvider.tsx';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { EmbedScreen } from './EmbedScreen.tsx';
-import { isEmbedPath } from './is-embed-path.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ProjectScreen } from './ProjectScreen.tsx';
 
@@ -26,7 +25,7 @@ export function PageScreen({ api, address }: Props) {
   if (path === '/' && token !== null) {
     return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
   }
-  if (isEmbedPath(path)) return <EmbedScreen token={token ?? ''} api={api} />;
+  if (path === '/embed') return <EmbedScreen token={token ?? ''} api={api} />;
   if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
   if (path === '/dashboard') return <DashboardScreen api={api} />;
   return (

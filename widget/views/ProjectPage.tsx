@@ -2,7 +2,8 @@ import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useState } from 'react';
-import { usePageName } from '../data/agency/use-page-name.ts';
+import { usePageName } from '../data/AgencyProvider.tsx';
+import { useUnlistedOrigin } from '../data/api-origin.ts';
 import { WithProject } from '../data/DataProvider.tsx';
 import { useTell } from '../data/host-events.ts';
 import { useLive } from '../data/live/use-live.ts';
@@ -10,7 +11,6 @@ import { useFacts } from '../data/ProjectContext.ts';
 import { useAway } from '../data/reads/use-away.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { useRoot, WithElement } from '../ui/context/ElementContext.tsx';
 import { useFocusAfter } from '../ui/focus/focus.ts';
 import { isAway } from '../ui/form/failure-text.ts';
@@ -18,10 +18,14 @@ import { SectionError } from '../ui/section/SectionState.tsx';
 import type { AgencyPage } from './AgencyPage.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import { projectSections } from './sections.ts';
-import { AwayMessage } from './shell/AwayMessage.tsx';
-import { DeniedPage } from './shell/DeniedPage.tsx';
-import { DeniedMessage, LoadingMessage, Message } from './shell/Message.tsx';
-import { MessagePage } from './shell/MessagePage.tsx';
+import {
+  AwayMessage,
+  DeniedMessage,
+  DeniedPage,
+  LoadingMessage,
+  Message,
+  MessagePage,
+} from './shell/Message.tsx';
 import type { NavStyle } from './shell/Shell.tsx';
 
 export interface ProjectPageProps {

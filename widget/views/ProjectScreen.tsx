@@ -1,13 +1,17 @@
 import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/contract/access/token';
 import { useEffect, useState } from 'react';
-import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
+import { AgencyProvider } from '../data/AgencyProvider.tsx';
+import { useApiOrigin, WRONG_API } from '../data/api-origin.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/host-events.ts';
-import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx';
-import { DeniedPage } from './shell/DeniedPage.tsx';
-import { BadTokenMessage, DeniedMessage, Message } from './shell/Message.tsx';
-import { MessagePage } from './shell/MessagePage.tsx';
+import {
+  BadTokenMessage,
+  DeniedMessage,
+  DeniedPage,
+  Message,
+  MessagePage,
+} from './shell/Message.tsx';
 
 /** One project by its token. Sends no request if the token or the API address is malformed. */
 export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {

@@ -9,7 +9,7 @@ import {
 } from '@project-dashboard/core/rows/agency/settings';
 import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
 import { useLayoutEffect, useRef } from 'react';
-import { paintAccent } from '../../data/agency/paint-accent.ts';
+import { paintAccent } from '../../data/AgencyProvider.tsx';
 import { readBody } from '../../data/changes/save-body.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';

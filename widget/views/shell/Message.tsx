@@ -3,10 +3,18 @@ import {
   INVALID_TOKEN,
   LOADING_PROJECT,
   PROJECT_NOT_FOUND,
+  SERVER_AWAY,
+  SERVER_BUSY,
 } from '@project-dashboard/core/contract/access/token';
 import type { ReactNode } from 'react';
+import { usePageName } from '../../data/AgencyProvider.tsx';
+import type { Away } from '../../data/reads/use-away.ts';
+import { visuallyHidden } from '../../theme/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
+import { NextTry } from '../../ui/loading/NextTry.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './message.css.ts';
 
@@ -71,3 +79,61 @@ export const DeniedMessage = () => <LinkMessage title={PROJECT_NOT_FOUND} />;
 const LinkMessage = ({ title }: { readonly title: string }) => (
   <Message icon="link" title={title} text={ASK_FOR_A_LINK} />
 );
+
+interface PageProps {
+  /** Names the page in the browser's tab. */
+  readonly name?: string;
+  /** True if the message has its own heading. */
+  readonly hasHeading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page that shows only a message, in the main landmark below the product's name. */
+export function MessagePage({ name, hasHeading = false, children }: PageProps) {
+  usePageName(name ?? null);
+  return (
+    <main className={styles.page}>
+      {!hasHeading && (
+        <Heading depth={0} className={visuallyHidden}>
+          {PRODUCT}
+        </Heading>
+      )}
+      {children}
+    </main>
+  );
+}
+
+/** The standalone page of a project that was not found or that the token does not open. */
+export function DeniedPage() {
+  return (
+    <MessagePage hasHeading name="Project not found">
+      <DeniedMessage />
+    </MessagePage>
+  );
+}
+
+interface AwayProps extends Away {
+  /** Called when Try again gets or loses the focus. */
+  readonly onFocus: (hasFocus: boolean) => void;
+}
+
+/** The server is away while the project loads. The link is not the problem. */
+export function AwayMessage({ isBusy, isTrying, pause, failures, onRetry, onFocus }: AwayProps) {
+  return (
+    <Message icon="offline" {...(isBusy ? SERVER_BUSY : SERVER_AWAY)}>
+      <div className={styles.retry}>
+        <Button
+          icon="refresh"
+          isPending={isTrying}
+          pendingLabel="Trying..."
+          onFocus={() => onFocus(true)}
+          onBlur={() => onFocus(false)}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      </div>
+      <NextTry pause={pause} failures={failures} isTrying={isTrying} />
+    </Message>
+  );
+}

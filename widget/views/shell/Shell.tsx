@@ -9,12 +9,15 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { findRow } from '../../ui/table/row-anchor.ts';
 import { Footer } from './Footer.tsx';
 import { Brand } from './nav/Brand.tsx';
-import { findSection, focusSection } from './nav/find-section.ts';
+import {
+  findSection,
+  focusSection,
+  useCurrentSection,
+  useSectionAddress,
+} from './nav/go-to-section.ts';
 import { NavList } from './nav/NavList.tsx';
 import { SectionBar } from './nav/SectionBar.tsx';
 import { TopBar } from './nav/TopBar.tsx';
-import { useCurrentSection } from './nav/use-current-section.ts';
-import { useSectionAddress } from './nav/use-section-address.ts';
 import type { NavCount, ShellSection, ViewMode } from './section.ts';
 import * as styles from './shell.css.ts';
 

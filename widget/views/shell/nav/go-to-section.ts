@@ -1,5 +1,44 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { findSection } from './find-section.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Finds a section's place on the page, which exists before its content has loaded. */
+export function findSection(root: HTMLElement | null, id: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`) ?? null;
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Focuses a section's heading, so that reading continues there. Does not scroll. */
+export function focusSection(section: HTMLElement): void {
+  const target = section.querySelector<HTMLElement>(HEADINGS) ?? section;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the chosen section in the page's address, for example `#milestones`. Returns the function that writes it, and
+ * calls `show` when Back, Forward or the reader changes it; without a section in the address, with an empty text. An
+ * address from elsewhere may also name a row: `#milestones/<row id>`.
+ *
+ * Each choice is an entry of the browser's history. Scrolling by hand writes nothing, so Back always leads to the last
+ * choice. Only the standalone page has an address of its own: an element's page belongs to the host, and an entry made
+ * in a frame would take one press of Back from the page around it.
+ */
+export function useSectionAddress(
+  isStandalone: boolean,
+  show: (address: string) => void,
+): (id: string) => void {
+  const showAddressed = useEffectEvent(() => show(window.location.hash.slice(1)));
+  useEffect(() => {
+    if (!isStandalone) return;
+    const onHashChange = () => showAddressed();
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, [isStandalone]);
+  return (id) => {
+    if (isStandalone && window.location.hash !== `#${id}`)
+      window.history.pushState(null, '', `#${id}`);
+  };
+}
 
 // A band a third of the way down the window. The section that crosses it is the current one.
 const READING_BAND = '-25% 0px -60% 0px';

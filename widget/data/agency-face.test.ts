@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PROOF } from '../../../api/testing/samples.ts';
-import { projectPages } from '../../testing/project-pages.ts';
+import { PROOF } from '../../api/testing/samples.ts';
+import { projectPages } from '../testing/project-pages.ts';
 
 const pages = projectPages();
 const agency = () => pages.server().client(pages.server().agencyKey);

@@ -1,0 +1,69 @@
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { ProjectScreen } from '../views/ProjectScreen.tsx';
+import {
+  type AttributeValues,
+  commonAttributes,
+  dashboardAttributes,
+  healthAttributes,
+  listAttributes,
+  SCRIPT_ORIGIN,
+} from './attributes.ts';
+import { defineElement } from './define-element.ts';
+import { Stage } from './Stage.tsx';
+
+// In chunks of their own: a client's portal loads none of them.
+const ListScreen = lazyPart(() =>
+  import('../views/ListScreen.tsx').then((module) => module.ListScreen),
+);
+const HealthScreen = lazyPart(() =>
+  import('../views/HealthScreen.tsx').then((module) => module.HealthScreen),
+);
+const PageScreen = lazyPart(() =>
+  import('../views/PageScreen.tsx').then((module) => module.PageScreen),
+);
+
+/** One project, embedded in another page. */
+function DashboardElement(props: AttributeValues<typeof dashboardAttributes>) {
+  const { token = '', api = SCRIPT_ORIGIN, locale, heading, ...page } = props;
+  return (
+    <Stage heading={heading} locale={locale}>
+      <ProjectScreen {...page} token={token} api={api} />
+    </Stage>
+  );
+}
+
+/** The agency's projects, embedded in an agency page. */
+function ListElement(props: AttributeValues<typeof listAttributes>) {
+  const { api = SCRIPT_ORIGIN, heading, locale, view } = props;
+  return (
+    <Stage heading={heading} locale={locale}>
+      <ListScreen api={api} view={view} />
+    </Stage>
+  );
+}
+
+/** A project's health badge and its next due date, for a portal's overview page. */
+function HealthElement(props: AttributeValues<typeof healthAttributes>) {
+  const { token = '', api = SCRIPT_ORIGIN, locale } = props;
+  return (
+    <Stage locale={locale}>
+      <HealthScreen token={token} api={api} />
+    </Stage>
+  );
+}
+
+/** The standalone page, which is the widget full screen. Do not embed it. */
+function PageElement(props: AttributeValues<typeof commonAttributes>) {
+  const { api = SCRIPT_ORIGIN, heading } = props;
+  return (
+    // A frame gets the height of its content, so the content must not take the height of the frame.
+    <Stage heading={heading} isPage={window.location.pathname !== '/embed'}>
+      <PageScreen api={api} address={window.location} />
+    </Stage>
+  );
+}
+
+defineElement('project-dashboard', DashboardElement, dashboardAttributes);
+defineElement('project-list', ListElement, listAttributes);
+defineElement('project-health', HealthElement, healthAttributes);
+defineElement('project-dashboard-page', PageElement, commonAttributes);
