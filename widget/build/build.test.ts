@@ -78,7 +78,7 @@ describe('the built widget', () => {
 
   test.each([
     ['imports the loader', /from ?["'`]\.\.\/widget\.js/],
-    // `:has()` before `+` or `~`, and any element after another one (widget/README.md, "Traps").
+    // `:has()` before `+` or `~`, and any element after another one (widget/GUIDE.md, "Traps").
     [
       'has a selector that makes the browser style large neighbours of an added element again',
       /:has\((?:[^()]|\([^()]*\))*\)\s*[+~]|[\w\])]\s*[+~]\s*\*/,
