@@ -36,8 +36,11 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exac
 const title = (page: Page) => page.getByRole('heading', { name: 'Brand study' });
 /** The time on the page's clock, in milliseconds. */
 const clockOf = (page: Page) => page.evaluate(() => Date.now());
+/** The place of the notices is an alert too, and empty. */
 const alerts = async (page: Page) =>
-  (await page.getByRole('alert').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  (await page.getByRole('alert').allInnerTexts())
+    .map((text) => text.replaceAll(/\s+/g, ' '))
+    .filter((text) => text !== '');
 
 describe('a server that is away while a project loads', () => {
   /** Opens a new project on a page whose clock stands, after the server has begun to fail. */
