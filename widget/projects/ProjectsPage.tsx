@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/ProjectContext.ts';
+import { useRead } from '../data/reads/use-read.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { WithElement } from '../ui/context/ElementContext.tsx';
 import { AskDialog } from '../ui/dialog/AskDialog.tsx';
@@ -38,8 +39,8 @@ const AgencyCalendarDialog = lazyPart(() =>
     (module) => module.AgencyCalendarDialog,
   ),
 );
-const AllProjectsFeed = lazyPart(() =>
-  import('./AllProjectsFeed.tsx').then((module) => module.AllProjectsFeed),
+const SubscribeDialog = lazyPart(() =>
+  import('../ui/feeds/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
 );
 const AgencySettingsDialog = lazyPart(() =>
   import('../settings/agency/AgencySettingsDialog.tsx').then(
@@ -236,6 +237,20 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 }
 
 const ALL_PROJECTS = {};
+
+/** The subscribe address of all projects. */
+function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, isLoading, retry } = useRead(endpoints.readAllFeed, {}, { isFresh: true });
+  return (
+    <SubscribeDialog
+      url={data?.url}
+      hasFailed={error !== undefined}
+      isLoading={isLoading}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  );
+}
 
 /** True without a session: 401, or 403 if the browser still has a project's cookie. */
 function isAccessRefusal(error: unknown): boolean {

@@ -25,14 +25,15 @@ interface ReadPages extends Pick<ProjectOverview, 'total' | 'counts'> {
   readonly hasMilestones: boolean;
 }
 
-const askedBy = (query: ListQuery | null) => ({
+/** What the server is asked for. */
+const filterOf = (query: ListQuery | null) => ({
   show: query?.show,
   sort: query?.sort,
   q: query?.q || undefined,
   with: query?.view === 'timeline' ? ('milestones' as const) : undefined,
 });
-type Asked = ReturnType<typeof askedBy>;
-type PagesKey = readonly [...ReadKey<typeof endpoints.listProjectOverview>, 'pages', Asked];
+type Filter = ReturnType<typeof filterOf>;
+type PagesKey = readonly [...ReadKey<typeof endpoints.listProjectOverview>, 'pages', Filter];
 
 /**
  * Reads the project list page by page. Null reads nothing. After a change all pages on screen are read again. In the
@@ -40,13 +41,13 @@ type PagesKey = readonly [...ReadKey<typeof endpoints.listProjectOverview>, 'pag
  */
 export function useProjectOverview(query: ListQuery | null) {
   const request = useRequest();
-  const asked = askedBy(query);
-  const of = JSON.stringify(asked);
+  const filter = filterOf(query);
+  const of = JSON.stringify(filter);
   const readCount = useRef({ of, count: 0 });
   const [more, setMore] = useState<{ readonly of: string; readonly isFailed: boolean }>();
 
   const readPage = async (
-    what: Asked,
+    what: Filter,
     cursor: string | undefined,
     limit: number,
   ): Promise<ReadPages> => {
@@ -65,7 +66,7 @@ export function useProjectOverview(query: ListQuery | null) {
   };
 
   const { data, error, isLoading, mutate } = useSWR<ReadPages, unknown, PagesKey | null>(
-    query && [...readKey(endpoints.listProjectOverview, { query: asked }), 'pages', asked],
+    query && [...readKey(endpoints.listProjectOverview, { query: filter }), 'pages', filter],
     // What to read is in the key: SWR may read for a former key with the latest function.
     async ([, , , , what]) => {
       const isCounted = readCount.current.of === JSON.stringify(what);
@@ -79,7 +80,7 @@ export function useProjectOverview(query: ListQuery | null) {
     { keepPreviousData: true, revalidateIfStale: true },
   );
 
-  // What is read again is as long as what is on screen, also if a page was added while it was read.
+  // A read after a change covers all rows on screen, also pages that were added meanwhile.
   useEffect(() => {
     if (data) readCount.current = { of: data.of, count: data.rows.length };
   }, [data]);
@@ -93,7 +94,7 @@ export function useProjectOverview(query: ListQuery | null) {
     if (hasFailedMore) forgetReads();
     setMore({ of, isFailed: false });
     try {
-      const page = await readPage(asked, data.next, PAGE_SIZE);
+      const page = await readPage(filter, data.next, PAGE_SIZE);
       await mutate(
         (now) => {
           if (now?.of !== of || now.next !== data.next) return now;

@@ -1,10 +1,29 @@
-import { useRef, useState } from 'react';
+import { inOrder } from '@project-dashboard/core/rows/milestones/order';
+import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/rows/projects/schema';
+import {
+  STAGES,
+  type Stage,
+  stageLabel,
+} from '@project-dashboard/core/rows/projects/success-criteria';
+import { PLAN_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
+import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { DiscardDialog } from '../../ui/dialog/DiscardDialog.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
+import { FormFrame } from '../../ui/form/FormFrame.tsx';
+import { FormLine } from '../../ui/notice/FormLine.tsx';
+import { Sheet } from '../../ui/section/Sheet.tsx';
+import { DragHandle, SortableRow } from '../../ui/sorting/SortableRow.tsx';
+import { SortableRows } from '../../ui/sorting/SortableRows.tsx';
+import * as css from './AnalysisEditor.css.ts';
 import { AnalysisFrame, Plan } from './AnalysisSection.tsx';
-import { PlanForm } from './PlanForm.tsx';
+import { usePlanForm } from './use-plan-form.ts';
 
 /** Analysis Plan for agency staff, who edit it unless the project is archived. */
 export function AnalysisEditor() {
@@ -37,5 +56,168 @@ export function AnalysisEditor() {
     >
       <Plan plan={project} onAddQuestion={canEdit ? () => setEditing('new question') : undefined} />
     </AnalysisFrame>
+  );
+}
+
+interface FormProps {
+  readonly project: ClientProject;
+  readonly startsWithNewQuestion: boolean;
+  readonly onClose: () => void;
+}
+
+/** Edits the analysis plan. Enter saves, in text areas too; Shift+Enter starts a new line. */
+function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
+  const onSave = useSaveProject(project, PLAN_SAVED);
+  const form = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
+  const [isLeaving, setLeaving] = useState(false);
+  const { isSaving, line } = form;
+  const isStopped = line.conflict !== undefined;
+  return (
+    <Sheet>
+      <FormFrame
+        label="Edit analysis plan"
+        className={layout.stack[4]}
+        isPending={isSaving}
+        startsAt={(element) => {
+          const fields = [...element.querySelectorAll('textarea')];
+          const empty = startsWithNewQuestion && fields.find(({ value }) => value === '');
+          return empty || fields[0];
+        }}
+        onSubmit={form.save}
+        onCancel={() => (form.isDirty ? setLeaving(true) : onClose())}
+      >
+        <FormLine {...line} isPending={isSaving} />
+        <QuestionFields form={form} />
+        <CriteriaFields form={form} />
+        <div className={layout.row[2]}>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={isStopped}
+            isPending={isSaving && !isStopped}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </FormFrame>
+      {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+    </Sheet>
+  );
+}
+
+type Form = ReturnType<typeof usePlanForm>;
+
+const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || event.shiftKey) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
+/** Adds, removes and reorders the business questions. */
+function QuestionFields({ form }: { readonly form: Form }) {
+  const { questions, setQuestions } = form;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The question to focus after one was added or removed. A new object each time, so the effect runs again. */
+  const [next, setNext] = useState<{ readonly index: number } | null>(null);
+
+  useLayoutEffect(() => {
+    if (next === null) return;
+    const fields = [...(list.current?.querySelectorAll('textarea') ?? [])];
+    (fields[Math.min(next.index, fields.length - 1)] ?? addButton.current)?.focus();
+  }, [next]);
+
+  const items = questions.map((question, index) => ({
+    ...question,
+    index,
+    title: `Question ${index + 1}`,
+  }));
+  return (
+    <fieldset>
+      <legend className={css.legend}>Business questions</legend>
+      <ol ref={list} className={css.questions}>
+        <SortableRows
+          items={items}
+          onReorder={(ids) => setQuestions((current) => inOrder(current, ids))}
+        >
+          {items.map((item) => (
+            <SortableRow key={item.id} as="li" item={item} className={css.question}>
+              <DragHandle />
+              <span className={css.number}>{item.index + 1}</span>
+              <TextArea
+                label={item.title}
+                isLabelHidden
+                rows={1}
+                dir="auto"
+                value={item.text}
+                error={form.errorAt(item.id)}
+                line={form.lineAt(item.title)}
+                onChange={(text) =>
+                  setQuestions((current) =>
+                    current.map((one) => (one.id === item.id ? { ...one, text } : one)),
+                  )
+                }
+                onKeyDown={saveOnEnter}
+              />
+              <IconButton
+                name={`Remove question ${item.index + 1}`}
+                tooltip="Remove"
+                icon="trash"
+                onClick={() => {
+                  setQuestions((current) => current.filter((one) => one.id !== item.id));
+                  setNext(item);
+                }}
+              />
+            </SortableRow>
+          ))}
+        </SortableRows>
+      </ol>
+      <Button
+        ref={addButton}
+        variant="quiet"
+        icon="plus"
+        onClick={() => {
+          setQuestions((current) => [...current, form.newQuestion()]);
+          setNext({ index: questions.length });
+        }}
+      >
+        Add question
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The description and target fields of each stage. */
+function CriteriaFields({ form }: { readonly form: Form }) {
+  const field = (stage: Stage, part: keyof SuccessCriteria[Stage]) => ({
+    label: `${stageLabel(stage)} ${part}`,
+    isLabelHidden: true,
+    dir: 'auto',
+    value: form.criteria[stage][part],
+    error: form.errorAt(`successCriteria.${stage}.${part}`),
+    line: form.lineAt(`${stageLabel(stage)} ${part}`),
+    onChange: (text: string) =>
+      form.setCriteria((current) => ({
+        ...current,
+        [stage]: { ...current[stage], [part]: text },
+      })),
+    onKeyDown: saveOnEnter,
+  });
+  return (
+    <div className={css.stages}>
+      {STAGES.map((stage) => (
+        <fieldset key={stage}>
+          <legend className={css.legend}>{stageLabel(stage)}</legend>
+          <div className={css.stage}>
+            <TextArea placeholder="Description" {...field(stage, 'description')} />
+            <TextArea placeholder="Target" rows={1} {...field(stage, 'target')} />
+          </div>
+        </fieldset>
+      ))}
+    </div>
   );
 }

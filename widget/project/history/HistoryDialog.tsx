@@ -83,9 +83,11 @@ function HistoryPages({ list, cursor, dayBefore }: PagesProps) {
     );
   if (changes.data === undefined)
     return (
-      <LoadFailure isTrying={changes.isLoading} onRetry={changes.retry}>
-        The history did not load.
-      </LoadFailure>
+      <div className={styles.state}>
+        <LoadFailure isTrying={changes.isLoading} onRetry={changes.retry}>
+          The history did not load.
+        </LoadFailure>
+      </div>
     );
 
   const { rows, next } = changes.data;

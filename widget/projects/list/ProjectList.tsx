@@ -43,8 +43,9 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const onLeave = useHandler(setLeaving);
   const rows = pages?.rows ?? NONE;
-  // What was pressed or typed is painted before new cards are.
-  const shown = useDeferredValue(rows);
+  // What was pressed or typed is painted before other cards replace those on screen.
+  const former = useDeferredValue(rows);
+  const shown = former.length === 0 ? rows : former;
   const focusOnNew = useFocusOnNew(grid, shown.length);
   useFocusAfter(
     rows.some(({ id }) => id === leaving),
@@ -97,8 +98,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
         </div>
       );
     }
-    // The first cards are drawn a moment after their data has come.
-    if (pages === undefined || shown.length === 0) return <SkeletonCards />;
+    if (pages === undefined) return <SkeletonCards />;
     return (
       <CardGrid ref={grid} rows={shown} isBusy={isLoading} origin={origin} onLeave={onLeave} />
     );
