@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layout, root } from '../theme/index.ts';
+import { root } from '../theme/index.ts';
 
-export const page = style([
-  layout.stack[0],
-  { minHeight: '100dvh', '@media': { print: { display: 'block', minHeight: 0 } } },
-]);
+export const page = style({
+  // Not layout.stack: the root's own display comes after it.
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100dvh',
+  '@media': { print: { display: 'block', minHeight: 0 } },
+});
 
 // inline-block shrinks to the badge's content in a text line, a flex row or a grid column. With container-type size the
 // width would be 0 there.
