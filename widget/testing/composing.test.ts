@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from '../../core/testing/house/source-files.ts';
-import { asked, line } from '../project/waiting/testing/participation-steps.ts';
+import { itemsToAnswer, line } from '../project/waiting/testing/participation-steps.ts';
 import { composeIn, composeWord } from './composing-keys.ts';
 import { dialog, EXACT, form, isChange, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
@@ -55,7 +55,7 @@ describe('a key of an input method', () => {
   });
 
   test('neither closes nor sends what a client writes', async () => {
-    const { page } = await pages.open({ view: 'client', rows: asked });
+    const { page } = await pages.open({ view: 'client', rows: itemsToAnswer });
     await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
     const area = page.getByLabel('What should change?');
     await area.fill('Mehr ');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asked, line } from '../project/waiting/testing/participation-steps.ts';
+import { itemsToAnswer, line } from '../project/waiting/testing/participation-steps.ts';
 import { form, press } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
 import { signIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ export function followTranslator(translator: Translator): void {
     pages.openPage(`/?token=${token}`, { prepare: (opened) => translate(opened, null) });
 
   test('a client who asks for changes and approves', async () => {
-    const { page, project } = await pages.open({ view: 'client', rows: asked, prepare });
+    const { page, project } = await pages.open({ view: 'client', rows: itemsToAnswer, prepare });
     await line(page, 'Boards').getByRole('button', { name: 'Request changes to Boards' }).click();
     await page.getByLabel('What should change?').fill('Larger packs');
     await page.keyboard.press('Control+Enter');

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';
 import { launchOptions } from '../../core/testing/browser.ts';
-import { asked, boards } from '../project/waiting/testing/participation-steps.ts';
+import { boards, itemsToAnswer } from '../project/waiting/testing/participation-steps.ts';
 import { makeGate, press } from './page-steps.ts';
 import { study } from './study.ts';
 import { startWidgetServer } from './widget-server.ts';
@@ -34,7 +34,7 @@ async function newProject() {
   const project = await server.createProject();
   const client = server.client(project.internalToken);
   await study(client, project);
-  await asked(client, project);
+  await itemsToAnswer(client, project);
   return { project, client };
 }
 

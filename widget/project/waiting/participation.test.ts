@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasFocus, hasValue, press } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
-import { asked, boards, everything, line, section } from './testing/participation-steps.ts';
+import { boards, everything, itemsToAnswer, line, section } from './testing/participation-steps.ts';
 
 const pages = projectPages();
 
@@ -12,7 +12,7 @@ const summary = (page: Page, text: string) =>
   section(page).getByText(text, { exact: true }).waitFor();
 const notes = (page: Page, name: string) => line(page, name).getByRole('button', { name: /note/ });
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
-  pages.open({ view: 'client', rows: asked, ...wishes });
+  pages.open({ view: 'client', rows: itemsToAnswer, ...wishes });
 /** What the client said of the only input, or null. */
 async function sent(client: Client, { id }: Project) {
   const [row] = await client.listInputs({ id });
@@ -209,20 +209,6 @@ describe('a client that takes part', () => {
     await page.getByRole('button', { name: 'Send note' }).click();
     await line(page, 'Boards').getByText('Thank you').waitFor();
     await expect.poll(() => section(page).innerText()).not.toContain('Zugspitze');
-  });
-
-  test('keeps a text that did not arrive', async () => {
-    const { page } = await open();
-    await page.route('**/changes', (route) => route.abort());
-    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
-    const area = page.getByLabel('What should change?');
-    await area.fill('Larger packs');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await line(page, 'Boards').getByText('Not sent.').waitFor();
-    await hasValue(area, 'Larger packs');
-    await page.unroute('**/changes');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await line(page, 'Boards').getByText('Changes requested').waitFor();
   });
 });
 

@@ -19,7 +19,7 @@ const openUs = async (width: number, height: number) => {
 const openYou = async (width: number, height: number) => {
   const { page, client, project } = await pages.open({
     ...{ view: 'client', width, height },
-    rows: you.asked,
+    rows: you.itemsToAnswer,
   });
   await you.everything(page, client, project);
   return page;

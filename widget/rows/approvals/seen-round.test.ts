@@ -3,7 +3,7 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROOF } from '../../../api/testing/samples.ts';
-import { asked, boards, line } from '../../project/waiting/testing/participation-steps.ts';
+import { boards, itemsToAnswer, line } from '../../project/waiting/testing/participation-steps.ts';
 import { dialog, hold, lose, press, refresh } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 
@@ -30,7 +30,7 @@ const isApproved = async (client: Client, project: Project) =>
   (await boards(client, project)).approved;
 
 describe.each(PLACES)('an approval in %s', (_, at) => {
-  const open = (isLive: boolean) => pages.open({ view: 'client', rows: asked, isLive });
+  const open = (isLive: boolean) => pages.open({ view: 'client', rows: itemsToAnswer, isLive });
 
   test('is no approval of a round that the client has not seen, however often it is pressed', async () => {
     const { page, client, project } = await open(false);
@@ -83,7 +83,7 @@ test('an untick is not repeated after somebody else has changed the item', async
     view: 'client',
     isLive: false,
     async rows(editor, made) {
-      await asked(editor, made);
+      await itemsToAnswer(editor, made);
       const { id } = await boards(editor, made);
       await editor.updateApproval({ id, body: { approved: true } });
     },
@@ -98,7 +98,7 @@ test('an untick is not repeated after somebody else has changed the item', async
 });
 
 test('a request for changes is about the round that was on screen when its form opened', async () => {
-  const { page, client, project } = await pages.open({ view: 'client', rows: asked });
+  const { page, client, project } = await pages.open({ view: 'client', rows: itemsToAnswer });
   const { id } = await boards(client, project);
   await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
   await page.getByLabel('What should change?').fill('Larger packs');
@@ -112,7 +112,7 @@ test('a request for changes is about the round that was on screen when its form 
 });
 
 test('the agency approves no round that somebody else has sent meanwhile, nor from its row afterwards', async () => {
-  const { page, client, project } = await pages.open({ rows: asked, isLive: false });
+  const { page, client, project } = await pages.open({ rows: itemsToAnswer, isLive: false });
   const { id } = await boards(client, project);
   await inApprovals(page).getByRole('checkbox').click();
   const asks = dialog(page, 'Approve with Screenshot');

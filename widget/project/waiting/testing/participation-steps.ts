@@ -3,7 +3,7 @@ import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 
 /** An input that is late, an approval with a link, and one more approval. */
-export async function asked(client: Client, { id }: Project) {
+export async function itemsToAnswer(client: Client, { id }: Project) {
   const sharedFolderUrl = 'https://teams.example/q3';
   await client.updateProject({ id, body: { takesPart: true, sharedFolderUrl } });
   await client.createInput({
