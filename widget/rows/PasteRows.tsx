@@ -1,14 +1,17 @@
 import { makeToken } from '@project-dashboard/core/contract/access/token';
 import { fieldsOn } from '@project-dashboard/core/rows/fields/shown';
-import { MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
+import type { InputFields } from '@project-dashboard/core/rows/inputs/fields';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { type MilestoneFields, MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
+import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
-import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { useAction } from '../ui/form/use-action.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { PASTE } from '../ui/table/RowEditor.tsx';
@@ -16,28 +19,27 @@ import { useDates } from '../ui/text/use-dates.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { PastedTable } from './PastedTable.tsx';
 import * as css from './paste.css.ts';
-import type { RowKind, StoredRow } from './row-kind.ts';
+import type { PasteProps, StoredRow } from './row-kind.ts';
 
 /** How many columns without a field are named. */
 const MOST_NAMED = 8;
 
-interface Props<Row extends StoredRow, Values> {
-  readonly kind: RowKind<Row, Values>;
-  readonly read: (text: string, reading: PasteReading) => PastedText<Values>;
-  /** Empty if the rows are still to be pasted, into the dialog. */
-  readonly text: string;
-  /** The number of rows in the list. */
-  readonly count: number;
-  readonly onAdd: (
-    rows: readonly Partial<Values>[],
-    idempotencyKey: string,
-  ) => Promise<SaveOutcome>;
-  readonly onAdded: () => void;
-  readonly onClose: () => void;
+type ReadPasted<Values> = (text: string, reading: PasteReading) => PastedText<Values>;
+
+interface Props<Row extends StoredRow, Values> extends PasteProps<Row, Values> {
+  readonly read: ReadPasted<Values>;
 }
 
+export const PasteMilestones = (props: PasteProps<MilestoneRow, Partial<MilestoneFields>>) => (
+  <PasteRows {...props} read={pastedMilestones} />
+);
+
+export const PasteInputs = (props: PasteProps<ClientInput, Partial<InputFields>>) => (
+  <PasteRows {...props} read={pastedInputs} />
+);
+
 /** Shows rows copied from a spreadsheet with their errors, and adds all of them at once. */
-export function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
+function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
   const { kind, read, text: pastedFirst, count, onAdd, onAdded, onClose } = props;
   const { noun, sheet, defaults } = kind;
   const { today, day } = useDates();

@@ -9,7 +9,6 @@ import { DiscardDialog } from '../ui/dialog/DiscardDialog.tsx';
 import { RowActions } from '../ui/table/RowActions.tsx';
 import { PASTE, PasteButton } from '../ui/table/RowEditor.tsx';
 import { NewRowForm } from './NewRowForm.tsx';
-import { PasteRows } from './PasteRows.tsx';
 import { RowsFrame, RowsToRead } from './RowsToRead.tsx';
 import type { RowKind, StoredRow } from './row-kind.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -29,7 +28,7 @@ export function RowsSection<Row extends StoredRow, Values extends object>({
 function EditableSection<Row extends StoredRow, Values extends object>({
   kind,
 }: Props<Row, Values>) {
-  const { short, titleOf, verbs, EditableRows, Form, readPasted } = kind;
+  const { short, titleOf, verbs, EditableRows, Form, Paste } = kind;
   const reading = kind.useRows();
   const count = reading.data?.length ?? 0;
   const changes = useRowChanges(kind, count);
@@ -60,7 +59,7 @@ function EditableSection<Row extends StoredRow, Values extends object>({
       {`Add ${short}`}
     </Button>
   );
-  const pasteButton = readPasted && <PasteButton onPaste={paste} />;
+  const pasteButton = Paste && <PasteButton onPaste={paste} />;
   const dialogOf = (row: Row) => {
     if (open?.id !== row.id) return null;
     const Dialog = verbs.find(({ label }) => label === open.what)?.Dialog;
@@ -96,18 +95,9 @@ function EditableSection<Row extends StoredRow, Values extends object>({
           </>
         ),
       }}
-      menuItems={readPasted && [{ label: PASTE, icon: 'columns', onSelect: () => paste() }]}
+      menuItems={Paste && [{ label: PASTE, icon: 'columns', onSelect: () => paste() }]}
       dialog={
-        readPasted &&
-        pasting && (
-          <PasteRows
-            {...pasting}
-            kind={kind}
-            read={readPasted}
-            count={count}
-            onAdd={changes.addAll}
-          />
-        )
+        Paste && pasting && <Paste {...pasting} kind={kind} count={count} onAdd={changes.addAll} />
       }
     >
       {(rows) => (
@@ -142,7 +132,7 @@ function EditableSection<Row extends StoredRow, Values extends object>({
                   kind={kind}
                   count={rows.length}
                   onSave={changes.create}
-                  onPasteRows={readPasted && paste}
+                  onPasteRows={Paste && paste}
                 />
               ) : (
                 <>

@@ -5,7 +5,6 @@ import type {
 import type { Sheet } from '@project-dashboard/core/rows/fields/shown';
 import type { ItemKind } from '@project-dashboard/core/texts/notices/item-kind';
 import type { Notice } from '@project-dashboard/core/texts/notices/notice';
-import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Draft } from '../data/changes/save-body.ts';
@@ -66,8 +65,22 @@ export interface RowKind<Row extends StoredRow, Values> extends ListKind<Row> {
   readonly verbs: readonly Verb<Row>[];
   readonly Form: ComponentType<RowFormProps<Row, Values>>;
   readonly EditableRows: ComponentType<EditableRowsProps<Row>>;
-  /** Reads rows that were copied from a spreadsheet. A list without it offers no pasting. */
-  readonly readPasted?: (text: string, reading: PasteReading) => PastedText<Values>;
+  /** Shows rows copied from a spreadsheet. A list without it offers no pasting. Its code loads when it opens. */
+  readonly Paste?: ComponentType<PasteProps<Row, Values>>;
+}
+
+export interface PasteProps<Row extends StoredRow, Values> {
+  readonly kind: RowKind<Row, Values>;
+  /** Empty if the rows are still to be pasted, into the dialog. */
+  readonly text: string;
+  /** The number of rows in the list. */
+  readonly count: number;
+  readonly onAdd: (
+    rows: readonly Partial<Values>[],
+    idempotencyKey: string,
+  ) => Promise<SaveOutcome>;
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
 }
 
 /** The texts of a form. A field that is not in it is not sent. */

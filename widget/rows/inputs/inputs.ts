@@ -20,8 +20,8 @@ import {
   INPUT_SAVED,
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
-import { pastedInputs } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import { readBody } from '../../data/changes/save-body.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { sheetColumns } from '../../ui/table/columns.tsx';
 import { cellsToEdit, type QuickChanges, tableToEdit } from '../editable-dated-rows.tsx';
 import { RowForm } from '../RowForm.tsx';
@@ -78,7 +78,7 @@ export const inputs: RowKind<ClientInput, Partial<InputFields>> = {
   verbs: [],
   Form: RowForm,
   EditableRows: tableToEdit(inputList.title, columns),
-  readPasted: pastedInputs,
+  Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteInputs)),
 };
 
 function columns(changes: QuickChanges<ClientInput>) {

@@ -26,9 +26,9 @@ import {
   MILESTONE_SAVED,
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
-import { pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import { readBody } from '../../data/changes/save-body.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { sheetColumns } from '../../ui/table/columns.tsx';
 import { tableToRead } from '../dated-rows.tsx';
 import {
@@ -112,7 +112,7 @@ export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
   ],
   Form: RowForm,
   EditableRows: tableToEdit(milestoneList.title, columns),
-  readPasted: pastedMilestones,
+  Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteMilestones)),
 };
 
 /** A moved due date is followed by the original date, and an odd completed date has a hint. */
