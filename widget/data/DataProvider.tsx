@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { useHandler } from '../ui/context/use-handler.ts';
-import { failureText, isAway } from '../ui/form/failure-text.ts';
+import { failureText, isAway } from '../ui/form/save-outcome.ts';
 import { useTell } from './host-events.ts';
 import { ProjectContext, type ProjectFacts, type Source, useFacts } from './ProjectContext.ts';
 import { ReadLog } from './reads/read-log.ts';

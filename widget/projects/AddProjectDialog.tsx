@@ -16,11 +16,11 @@ import {
 import { useEffect, useRef } from 'react';
 import { checked } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { useNotice } from '../ui/context/ElementContext.tsx';
 import type { ModalFocus } from '../ui/dialog/modal.ts';
 import { TextField } from '../ui/field/TextField.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
-import { useNotice } from '../ui/notice/use-notice.ts';
 
 /** The text typed so far, by field. */
 export type ProjectDraft = Readonly<Record<keyof ProjectForm, string>>;

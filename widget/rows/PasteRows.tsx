@@ -4,19 +4,19 @@ import type { InputFields } from '@project-dashboard/core/rows/inputs/fields';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { type MilestoneFields, MOST_ROWS } from '@project-dashboard/core/rows/milestones/fields';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
-import type { DateAnswers } from '@project-dashboard/core/texts/pasted/dates';
+import type { DateAnswer } from '@project-dashboard/core/rules/dates/parse-date';
+import type { DateAnswers, PastedQuestion } from '@project-dashboard/core/texts/pasted/dates';
 import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
-import { TextArea } from '../ui/field/TextArea.tsx';
+import { TextArea } from '../ui/field/TextField.tsx';
 import { useAction } from '../ui/form/use-action.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { PASTE } from '../ui/table/RowEditor.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
-import { DateChoice } from './DateChoice.tsx';
 import { PastedTable } from './PastedTable.tsx';
 import * as css from './paste.css.ts';
 import type { PasteProps, StoredRow } from './row-kind.ts';
@@ -182,3 +182,55 @@ function UnusedColumns({ sources }: UnusedProps) {
 
 const countText = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+const LABELS: Readonly<Record<DateAnswer, string>> = {
+  'month-first': 'Month first',
+  'day-first': 'Day first',
+  year: 'Month and year',
+  day: 'Month and day',
+};
+
+interface ChoiceProps {
+  readonly question: PastedQuestion;
+  readonly dateText: (date: string) => string;
+  readonly answer: DateAnswer | undefined;
+  readonly onAnswer: (answer: DateAnswer) => void;
+}
+
+/** Asks once how to read all pasted dates of a kind, with the two readings of the first as the example. */
+function DateChoice({ question, dateText, answer, onAnswer }: ChoiceProps) {
+  const name = useId();
+  const { text, readings, contradiction } = question;
+  const [one, other] = readings.map(({ date }) => (
+    <span key={date} className={css.wholeDay}>
+      {dateText(date)}
+    </span>
+  ));
+  return (
+    <fieldset className={css.dateChoice}>
+      <legend className={css.dateQuestion}>
+        {contradiction && (
+          <>
+            <bdi>{contradiction[0]}</bdi> and <bdi>{contradiction[1]}</bdi> are written in different
+            orders.{' '}
+          </>
+        )}
+        <bdi>{text}</bdi> can mean {one} or {other}. Read all dates of this kind:
+      </legend>
+      <div className={css.dateAnswers}>
+        {readings.map(({ answer: value }) => (
+          <label key={value} className={css.dateAnswer}>
+            <input
+              type="radio"
+              name={name}
+              className={css.radio}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+            />
+            {LABELS[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -14,10 +14,10 @@ import { useSend } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject, useRequest } from '../data/ProjectContext.ts';
+import { useNotice } from '../ui/context/ElementContext.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
-import { useNotice } from '../ui/notice/use-notice.ts';
 import { useDates } from '../ui/text/use-dates.ts';
-import type { Attempt } from './NewRowForm.tsx';
+import type { Attempt } from './RowForm.tsx';
 import type { RowDraft, RowKind, StoredRow } from './row-kind.ts';
 import { useNoticedSave } from './use-noticed-save.ts';
 

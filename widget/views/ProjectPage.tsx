@@ -13,7 +13,7 @@ import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useRoot, WithElement } from '../ui/context/ElementContext.tsx';
 import { useFocusAfter } from '../ui/focus/focus.ts';
-import { isAway } from '../ui/form/failure-text.ts';
+import { isAway } from '../ui/form/save-outcome.ts';
 import { SectionError } from '../ui/section/SectionState.tsx';
 import type { AgencyPage } from './AgencyPage.tsx';
 import { ClientPage } from './ClientPage.tsx';

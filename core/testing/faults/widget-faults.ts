@@ -149,7 +149,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a new date is refused for ever after a conflict',
-    file: 'widget/rows/milestones/update-timeline/RescheduleDialog.tsx',
+    file: 'widget/rows/milestones/RescheduleDialog.tsx',
     find: 'setVersion(currentVersion(outcome) ?? version);',
     replace: 'setVersion(version);',
     tests: ['widget/rows/milestones'],

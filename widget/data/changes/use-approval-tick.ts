@@ -4,9 +4,9 @@ import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-la
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
-import { isAway } from '../../ui/form/failure-text.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
+import { isAway } from '../../ui/form/save-outcome.ts';
 import { useWhenBack } from '../../ui/live/live-state.ts';
-import { useNotice } from '../../ui/notice/use-notice.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';

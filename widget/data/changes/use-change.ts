@@ -12,7 +12,7 @@ import type {
 } from '@project-dashboard/core/contract/types';
 import { useSWRConfig } from 'swr';
 import { useElement } from '../../ui/context/ElementContext.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
+import { failureText } from '../../ui/form/save-outcome.ts';
 import type { ChangeDetail } from '../host-events.ts';
 import { useTell } from '../host-events.ts';
 import { useRequest } from '../ProjectContext.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { isArchivedSentence } from '@project-dashboard/core/rows/projects/schema';
 import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
-import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
 
 /**
  * Shows the notice of a failed change. `usual` is null if the form shows the error itself. If the project was archived

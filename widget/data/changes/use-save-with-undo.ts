@@ -1,6 +1,6 @@
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import type { Notice } from '@project-dashboard/core/texts/notices/notice';
-import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { undoAction } from './undo-action.ts';
 import { useUndo } from './use-undo.ts';
 

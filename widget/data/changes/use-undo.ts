@@ -1,8 +1,8 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { undoneText } from '@project-dashboard/core/rules/history/words/undone-text';
 import { failure, success } from '@project-dashboard/core/texts/notices/notice';
-import { failureText } from '../../ui/form/failure-text.ts';
-import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
+import { failureText } from '../../ui/form/save-outcome.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useFacts, useProject, useRequest } from '../ProjectContext.ts';
 import { useSend } from './use-change.ts';

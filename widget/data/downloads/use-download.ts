@@ -1,5 +1,5 @@
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
-import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { useRequest } from '../ProjectContext.ts';
 
 type Downloads = typeof import('./downloads.ts');

@@ -1,6 +1,6 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { useState, useSyncExternalStore } from 'react';
-import { isAway } from '../../ui/form/failure-text.ts';
+import { isAway } from '../../ui/form/save-outcome.ts';
 import { useFacts } from '../ProjectContext.ts';
 import type { RetryState } from './retries.ts';
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { FieldLine } from '../../ui/field/Field.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useUnsaved } from '../../ui/form/use-draft.ts';
-import type { Conflict, Difference } from '../../ui/notice/ConflictNotice.tsx';
-import type { FormNews } from '../../ui/notice/FormLine.tsx';
+import type { Conflict, Difference, FormNews } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { type Shown, type TextValues, useVersionedSave } from '../changes/use-versioned-save.ts';
 

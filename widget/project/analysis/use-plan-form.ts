@@ -14,7 +14,7 @@ import { useVersionedSave } from '../../data/changes/use-versioned-save.ts';
 import type { FieldLine } from '../../ui/field/Field.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useUnsaved } from '../../ui/form/use-draft.ts';
-import type { Difference } from '../../ui/notice/ConflictNotice.tsx';
+import type { Difference } from '../../ui/notice/FormLine.tsx';
 
 /** A question in the form: its text, and an id that stays the same when it moves. */
 interface DraftQuestion {

@@ -3,7 +3,7 @@ import { success } from '@project-dashboard/core/texts/notices/notice';
 import type { ComponentProps } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { useNotice } from '../../ui/notice/use-notice.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { MoveForms, TextForm } from './MoveForms.tsx';
 import { SlipDialog } from './SlipDialog.tsx';
 import type { MoveActions } from './SlipLines.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { layout } from '../../theme/index.ts';
-import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { type SeenOptions, useFormAnswer } from './use-answer.ts';

@@ -4,8 +4,7 @@ import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { changedMeanwhile, DECIDE, type Seen, staleCurrent } from '../../data/changes/seen-row.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { failureText, isAway } from '../../ui/form/failure-text.ts';
-import type { SaveFailure } from '../../ui/form/save-outcome.ts';
+import { failureText, isAway, type SaveFailure } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 

@@ -5,10 +5,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
-import { ChangedMeanwhile } from '../../ui/notice/ChangedMeanwhile.tsx';
-import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { ProofField } from '../../ui/proof/ProofField.tsx';
-import { useProofChoice } from '../../ui/proof/use-proof-choice.ts';
+import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { ProofField, useProofChoice } from '../../ui/proof/ProofField.tsx';
 
 interface Props {
   readonly approval: ApprovalRow;

@@ -4,9 +4,7 @@ import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { ProofDialog } from '../../ui/proof/ProofDialog.tsx';
-import { proofOriginText } from '../../ui/proof/proof-texts.ts';
-import { useInView } from '../../ui/proof/use-in-view.ts';
+import { ProofDialog, proofOriginText, useInView } from '../../ui/proof/ProofDialog.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './editable-approvals.css.ts';
 

@@ -20,6 +20,7 @@ import {
 } from '@project-dashboard/core/rows/milestones/schema';
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import { canShiftTimeline } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import {
   creationFailed,
   MILESTONE_ADDED,
@@ -30,6 +31,9 @@ import { readBody } from '../../data/changes/save-body.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { sheetColumns } from '../../ui/table/columns.tsx';
+import { useDateText } from '../../ui/text/DateText.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { tableToRead } from '../dated-rows.tsx';
 import {
   cellsToEdit,
@@ -41,9 +45,9 @@ import { RowForm } from '../RowForm.tsx';
 import type { RowKind } from '../row-kind.ts';
 import { mergedOrder } from '../use-row-changes.ts';
 import { milestoneDates, milestoneList } from './milestone-list.tsx';
-import { OriginalDate } from './OriginalDate.tsx';
-import { RescheduleDialog } from './update-timeline/RescheduleDialog.tsx';
-import { ShiftTimelineDialog } from './update-timeline/ShiftTimelineDialog.tsx';
+import * as styles from './milestones.css.ts';
+import { RescheduleDialog } from './RescheduleDialog.tsx';
+import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 
 /** Project Milestones, as agency staff edit them. */
 export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
@@ -141,4 +145,30 @@ function edited<Row extends ClientMilestone | Milestone>(
   const next = { ...row, ...values };
   if (!('originalDueDate' in row)) return next;
   return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
+}
+
+/** A milestone's original due date. Its tooltip gives the reason, who changed it and when. */
+function OriginalDate({ milestone }: { readonly milestone: MilestoneRow }) {
+  const { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt } = milestone;
+  const { day } = useDates();
+  const text = useDateText(originalDueDate ?? null);
+  const when = dateChangedAt ? `, ${day(localToday(new Date(dateChangedAt)))}` : '';
+  return (
+    <Tooltip
+      content={dateChangeReason || 'No reason given.'}
+      detail={dateChangedBy ? `Changed by ${dateChangedBy}${when}` : undefined}
+      opensOnTap
+    >
+      {(trigger) => (
+        <button
+          type="button"
+          className={styles.original}
+          aria-label={`Originally ${text}`}
+          {...trigger}
+        >
+          {text}
+        </button>
+      )}
+    </Tooltip>
+  );
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useRequest } from '../../data/ProjectContext.ts';
 import { forgetReads } from '../../data/reads/shared-fetch.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { failureText } from '../../ui/form/failure-text.ts';
 import { LoadFailure } from '../../ui/form/Read.tsx';
+import { failureText } from '../../ui/form/save-outcome.ts';
 import { AgencySettingsForm } from './AgencySettingsForm.tsx';
 
 /** The dialog opens with the settings. If they take longer than this, it opens without them. */

@@ -6,8 +6,8 @@ import {
 } from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
+import { useNotice } from '../context/ElementContext.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { useNotice } from '../notice/use-notice.ts';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import { ButtonLabel, type ButtonLook } from './Button.tsx';
 import * as css from './button.css.ts';

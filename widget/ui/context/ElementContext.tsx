@@ -37,6 +37,8 @@ export function useElement(): ElementFacts {
 
 export const useRoot = (): HTMLElement => useElement().root;
 
+export const useNotice = (): Notify => useElement().notify;
+
 interface Props extends Partial<ElementFacts> {
   readonly children: ReactNode;
 }

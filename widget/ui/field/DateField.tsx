@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitField } from './Field.tsx';
 import * as css from './field.css.ts';
-import { splitField } from './split-field.ts';
 
 interface DateFieldProps
   extends FieldLook,

@@ -88,3 +88,17 @@ export function Field({
     </div>
   );
 }
+
+/** Separates the props of the field from those of its control. */
+export function splitField<Props extends FieldLook>({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  errorLook,
+  line,
+  ...control
+}: Props) {
+  return [{ label, isLabelHidden, isOptional, hint, error, errorLook, line }, control] as const;
+}

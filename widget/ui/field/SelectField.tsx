@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitField } from './Field.tsx';
 import * as css from './field.css.ts';
-import { splitField } from './split-field.ts';
 
 interface SelectFieldProps<Value extends string>
   extends FieldLook,

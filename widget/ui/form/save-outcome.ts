@@ -1,7 +1,6 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import * as z from 'zod/mini';
-import { isAway } from './failure-text.ts';
 
 /** An error, with the path of the invalid field if there is one. */
 interface SaveFault {
@@ -68,3 +67,21 @@ export const currentVersion = ({ current }: SaveFailure): number | undefined =>
 const GONE = 'Deleted by somebody else meanwhile. Copy what you still need, then cancel.';
 const CHANGED = 'Changed by somebody else meanwhile. Look at it again, then repeat your change.';
 const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';
+
+/** One sentence about a failed request. Null for other errors. */
+export function failureText(error: unknown): string | null {
+  if (error instanceof ApiError)
+    return (
+      error.problem?.detail ?? `The server returned error ${error.status} without an explanation.`
+    );
+  return error instanceof ConnectionError ? error.message : null;
+}
+
+/**
+ * True if the same request may succeed later: no connection, an error of the server, too many requests, or a response that
+ * is not the server's own, such as the page of a proxy.
+ */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiError &&
+    (error.problem === undefined || error.status >= 500 || error.status === 429));

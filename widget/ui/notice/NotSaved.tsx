@@ -1,4 +1,4 @@
-import * as css from './NotSaved.css.ts';
+import * as css from './notice.css.ts';
 
 interface Props {
   /** True if the server was away when the change failed, and is back. */

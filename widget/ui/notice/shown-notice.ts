@@ -17,4 +17,5 @@ export interface ShownNotice extends Notice {
 /** The label of the button that Ctrl+Z presses. */
 export const UNDO = 'Undo';
 
+/** Shows a notice and replaces the current one. Null only removes the current one. */
 export type Notify = (notice: ShownNotice | null) => void;

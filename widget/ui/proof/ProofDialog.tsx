@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
+import { authorText } from '@project-dashboard/core/rules/history/author';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
@@ -84,4 +87,36 @@ export function downloadFile(address: string, name: string): void {
   link.download = name;
   // A click on a link that is not in the page does not reach the host page's handlers.
   link.click();
+}
+
+/** Who added a proof, and when in the reader's time zone. */
+export function proofOriginText(
+  proof: Pick<ProofDetails, 'addedAt' | 'addedBy'> | null | undefined,
+  locale: string | undefined,
+): string {
+  if (!proof?.addedAt || !proof.addedBy) return 'Added before the history began.';
+  const time = formatDateTime(new Date(proof.addedAt), locale === undefined ? {} : { locale });
+  return `Added by ${authorText(proof.addedBy)} on ${time}.`;
+}
+
+/** The size of a file: `214 KB` or `1.6 MB`. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** True once an element has been on screen or close to it. */
+export function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (wasSeen || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, wasSeen]);
+  return wasSeen;
 }

@@ -3,10 +3,9 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
-import type { PreparedProof } from './prepare-proof.ts';
+import { sizeText } from './ProofDialog.tsx';
+import { type PreparedProof, prepareProof } from './prepare-proof.ts';
 import * as css from './proof.css.ts';
-import { sizeText } from './proof-texts.ts';
-import type { ProofChoice } from './use-proof-choice.ts';
 
 /** An optional image: choose, drop or paste it. */
 export function ProofField({ choice }: { readonly choice: ProofChoice }) {
@@ -124,4 +123,45 @@ function useIncomingFile(onFile: (file: File) => void): boolean {
   }, []);
 
   return isDragging;
+}
+
+/** The image to send with an approval, if any. */
+interface ProofChoice {
+  readonly proof: PreparedProof | null;
+  /** Why the last image was refused. The previous image stays. */
+  readonly fault: string | undefined;
+  readonly isReading: boolean;
+  readonly choose: (file: File) => void;
+  readonly remove: () => void;
+}
+
+/** Holds the chosen image, prepared for sending. If several are chosen quickly, the last one counts. */
+export function useProofChoice(): ProofChoice {
+  const [proof, setProof] = useState<PreparedProof | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const turn = useRef(0);
+
+  const choose = async (file: File) => {
+    turn.current += 1;
+    const own = turn.current;
+    setReading(true);
+    setFault(undefined);
+    const prepared = await prepareProof(file);
+    if (own !== turn.current) return;
+    setReading(false);
+    if (prepared.ok) setProof(prepared.proof);
+    else setFault(prepared.message);
+  };
+
+  return {
+    proof,
+    fault,
+    isReading,
+    choose: (file) => void choose(file),
+    remove: () => {
+      setProof(null);
+      setFault(undefined);
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { copyText } from '../button/clipboard.ts';
-import { useRoot } from '../context/ElementContext.tsx';
+import { useNotice, useRoot } from '../context/ElementContext.tsx';
 import { Menu, type MenuItem } from '../menu/Menu.tsx';
-import { useNotice } from '../notice/use-notice.ts';
 
 /** Copies a section as text. */
 export interface SectionCopy {

@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
 import { useLayout } from '../context/layout.ts';
 import { useEditorFocus } from '../focus/focus.ts';
-import { DragHandle, SortableRow } from '../sorting/SortableRow.tsx';
+import type { MenuItem } from '../menu/Menu.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
+import { DragHandle, SortableRow, useMoves } from '../sorting/SortableRow.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from './columns.tsx';
 import { row as rowStyle } from './DataTable.css.ts';
@@ -135,3 +138,46 @@ const WideCell = ({ columns: { length }, className, children }: WideProps) => (
     {children}
   </td>
 );
+
+interface RowActionsProps {
+  /** The row's title, which completes every button name: "Edit Fieldwork". */
+  title: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** What else can be done with the row, in the order of the menu. */
+  verbs?: readonly MenuItem[];
+}
+
+/**
+ * The actions of a row: icon buttons in a table, one menu in a card. The icons end at the table's edge, with Edit and Delete
+ * in the same columns in every row.
+ */
+export function RowActions({ title, onEdit, onDelete, verbs = [] }: RowActionsProps) {
+  const moves = useMoves();
+  const edit: MenuItem = { label: 'Edit', icon: 'pencil', onSelect: onEdit };
+  const remove: MenuItem = {
+    label: 'Delete',
+    icon: 'trash',
+    tone: 'danger',
+    startsGroup: true,
+    onSelect: onDelete,
+  };
+  if (useLayout() !== 'table')
+    return (
+      <MenuButton
+        name={`Actions for ${title}`}
+        tooltip="Actions"
+        title={title}
+        items={[edit, ...verbs, ...moves, remove]}
+      />
+    );
+  return [...verbs.toReversed(), edit, remove].map((item) => (
+    <IconButton
+      key={item.label}
+      name={`${item.label} ${title}`}
+      tooltip={item.label}
+      icon={item.icon}
+      onClick={item.onSelect}
+    />
+  ));
+}

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useRoot } from '../context/ElementContext.tsx';
+import { DiscardDialog } from '../dialog/AskDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
 import { opensAsBottomSheet } from '../dialog/modal.ts';
 import { useFocusAtFault } from '../focus/focus.ts';
 import { reportHalfTyped } from '../form/FormFrame.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { CopyButton } from '../button/CopyButton.tsx';
 import { IconButton } from '../button/IconButton.tsx';
+import { useNotice } from '../context/ElementContext.tsx';
 import { MenuButton } from '../menu/MenuButton.tsx';
-import { useNotice } from '../notice/use-notice.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './Workbench.css.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
+import { useNotice } from '../context/ElementContext.tsx';
 import { AskDialog } from '../dialog/AskDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { DateField } from '../field/DateField.tsx';
-import { TextArea } from '../field/TextArea.tsx';
-import { useNotice } from '../notice/use-notice.ts';
+import { TextArea } from '../field/TextField.tsx';
 import * as css from './Workbench.css.ts';
 
 export function DialogsBench() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Stepper } from '../../rows/milestones/update-timeline/Stepper.tsx';
+import { Stepper } from '../../rows/milestones/Stepper.tsx';
 import { DateField } from '../field/DateField.tsx';
 import { SelectField } from '../field/SelectField.tsx';
 import { TextField } from '../field/TextField.tsx';

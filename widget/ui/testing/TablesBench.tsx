@@ -12,8 +12,7 @@ import type { MenuItem } from '../menu/Menu.tsx';
 import { StatusPill } from '../pill/Pill.tsx';
 import { Section } from '../section/Section.tsx';
 import type { Column } from '../table/columns.tsx';
-import { EditableTable } from '../table/EditableTable.tsx';
-import { RowActions } from '../table/RowActions.tsx';
+import { EditableTable, RowActions } from '../table/EditableTable.tsx';
 import { RowEditor } from '../table/RowEditor.tsx';
 
 interface SampleRow {

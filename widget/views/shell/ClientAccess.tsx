@@ -1,8 +1,8 @@
 import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { layout, type } from '../../theme/index.ts';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useNotice } from '../../ui/notice/use-notice.ts';
 import * as styles from './agency.css.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { edge, tone, type, vars } from '../../theme/index.ts';
+import { edge, layout, tone, type, vars } from '../../theme/index.ts';
 
 const base = style([
   type.text.sm,
@@ -26,3 +26,24 @@ export const notice = styleVariants({
   caution: [base, tone.caution],
   danger: [base, tone.overdue],
 });
+
+/** The line's place in its form's grid. It takes no room while it is empty. */
+export const place = style({ display: 'contents' });
+
+export const conflict = style([
+  layout.wrap[3],
+  tone.caution,
+  {
+    rowGap: vars.space[2],
+    padding: `6px ${vars.space[2]} 6px ${vars.space[4]}`,
+    borderRadius: vars.radius.md,
+  },
+]);
+
+export const words = style([
+  layout.anywhere,
+  { flex: '1 1 240px', display: 'flex', gap: vars.space[3] },
+]);
+globalStyle(`${words} strong`, { fontWeight: vars.weight.strong });
+
+export const actions = style({ display: 'flex', flex: 'none', gap: vars.space[3] });

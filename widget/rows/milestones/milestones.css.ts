@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, textStart, type, vars, visuallyHidden } from '../../../theme/index.ts';
+import { below, layout, textStart, type, vars, visuallyHidden } from '../../theme/index.ts';
 
 export const summary = visuallyHidden;
 
@@ -78,3 +78,22 @@ export const shortcuts = style({
   gap: vars.space[2],
   marginTop: `calc(-1 * ${vars.space[2]})`,
 });
+
+export const original = style([
+  layout.bare,
+  layout.inline[0],
+  layout.nowrap,
+  layout.hitArea,
+  // Internal only: a client may get the printout.
+  layout.screenOnly,
+  type.text.sm,
+  type.muted,
+  {
+    minHeight: vars.targetMin,
+    // As high as a line of text, so that rows keep their height.
+    marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
+    borderRadius: vars.radius.sm,
+    cursor: 'help',
+    textDecoration: 'line-through',
+  },
+]);

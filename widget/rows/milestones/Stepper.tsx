@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { type } from '../../../theme/index.ts';
-import { Field, type FieldLook } from '../../../ui/field/Field.tsx';
-import * as css from '../../../ui/field/field.css.ts';
-import { splitField } from '../../../ui/field/split-field.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { type } from '../../theme/index.ts';
+import { Field, type FieldLook, splitField } from '../../ui/field/Field.tsx';
+import * as css from '../../ui/field/field.css.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 interface StepperProps extends FieldLook {
   value: number;

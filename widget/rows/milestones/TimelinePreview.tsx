@@ -5,12 +5,12 @@ import {
   moveWarning,
 } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { moveText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
-import { useCalendar } from '../../../data/reads/use-calendar.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
-import { Pill } from '../../../ui/pill/Pill.tsx';
-import { useDates } from '../../../ui/text/use-dates.ts';
-import * as styles from './update-timeline.css.ts';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import * as styles from './milestones.css.ts';
 
 interface Props {
   readonly preview: MovePreview;

@@ -68,3 +68,19 @@ export const icon = styleVariants({
 
 export const title = style({ fontWeight: vars.weight.strong });
 export const text = style([type.muted, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' }]);
+
+export const failure = style([layout.screenOnly, type.text.sm, { color: vars.color.danger }]);
+
+export const offer = style([failure, { color: vars.color.textMuted }]);
+
+export const retry = style([
+  layout.bare,
+  layout.hitArea,
+  type.medium,
+  type.accented,
+  {
+    minHeight: vars.targetMin,
+    borderRadius: vars.radius.sm,
+    textDecoration: 'underline',
+  },
+]);

@@ -6,19 +6,19 @@ import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-mov
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import { sentenceAfter } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useProject } from '../../../data/ProjectContext.ts';
-import { useCalendar } from '../../../data/reads/use-calendar.ts';
-import { useClientItems } from '../../../data/reads/use-client-items.ts';
-import { isInternalLedger, useLedger } from '../../../data/reads/use-ledger.ts';
-import { type } from '../../../theme/index.ts';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
-import type { SaveFailure } from '../../../ui/form/save-outcome.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
-import { checkChosen, needsReason, oneLine, withReason } from '../../../ui/slip/cause-choices.ts';
-import { changesStrong, SlipWords } from '../../../ui/slip/SlipWords.tsx';
-import * as css from '../../../ui/slip/slip.css.ts';
-import { useDates } from '../../../ui/text/use-dates.ts';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { useClientItems } from '../../data/reads/use-client-items.ts';
+import { isInternalLedger, useLedger } from '../../data/reads/use-ledger.ts';
+import { type } from '../../theme/index.ts';
+import { TextArea } from '../../ui/field/TextField.tsx';
+import type { SaveFailure } from '../../ui/form/save-outcome.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { CauseQuestion } from '../../ui/slip/CauseQuestion.tsx';
+import { checkChosen, needsReason, oneLine, withReason } from '../../ui/slip/cause-choices.ts';
+import { changesStrong, SlipWords } from '../../ui/slip/SlipWords.tsx';
+import * as css from '../../ui/slip/slip.css.ts';
+import { useDates } from '../../ui/text/use-dates.ts';
 
 /** The new due date of a milestone, ISO. */
 interface NewDate {

@@ -19,24 +19,23 @@ import {
   RESCHEDULE_FAILED,
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '../../../data/changes/use-change.ts';
-import { useCalendar } from '../../../data/reads/use-calendar.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { DateField } from '../../../ui/field/DateField.tsx';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { currentVersion } from '../../../ui/form/save-outcome.ts';
-import { useAction } from '../../../ui/form/use-action.ts';
-import { ChangedMeanwhile } from '../../../ui/notice/ChangedMeanwhile.tsx';
-import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
-import { useDates } from '../../../ui/text/use-dates.ts';
-import { WholeDates } from '../../../ui/text/WholeDates.tsx';
-import type { VerbProps } from '../../row-kind.ts';
-import { useNoticedSave } from '../../use-noticed-save.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { DateField } from '../../ui/field/DateField.tsx';
+import { TextArea } from '../../ui/field/TextField.tsx';
+import { currentVersion } from '../../ui/form/save-outcome.ts';
+import { useAction } from '../../ui/form/use-action.ts';
+import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { WholeDates } from '../../ui/text/WholeDates.tsx';
+import type { VerbProps } from '../row-kind.ts';
+import { useNoticedSave } from '../use-noticed-save.ts';
 import { isAboutCauses, MoveCauses, useMoveCauses } from './MoveCauses.tsx';
+import * as styles from './milestones.css.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
-import * as styles from './update-timeline.css.ts';
 
 /** Update Timeline: moves one due date and, if asked, the future milestones too. */
 export function RescheduleDialog({
