@@ -41,7 +41,7 @@ export const staleTopics = (changed: readonly Topic[]): readonly Topic[] =>
   );
 
 /** The kind of change to a project's rows, as reported to the host page. */
-export type Action =
+type Action =
   | 'created'
   | 'updated'
   | 'deleted'

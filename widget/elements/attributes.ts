@@ -1,8 +1,9 @@
-/** The origin that served this script. It is the API's origin if the `api` attribute is missing. */
-export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
-
 /** Parses an attribute's text or a property's value. Returns undefined for an invalid value. */
-type Attribute<T> = (value: unknown) => T | undefined;
+interface Attribute<T> {
+  (value: unknown): T | undefined;
+  /** All valid values, if they can be listed. */
+  readonly values?: readonly (string | number)[];
+}
 export type AttributeTable = Readonly<Record<string, Attribute<unknown>>>;
 export type AttributeValues<T extends AttributeTable> = {
   readonly [K in keyof T]?: ReturnType<T[K]>;
@@ -17,35 +18,29 @@ const text: Attribute<string> = (value) =>
  */
 const address: Attribute<string> = (value) => text(value == null ? value : String(value));
 
-const oneOf =
-  <const T extends string>(...choices: readonly T[]): Attribute<T> =>
-  (value) =>
-    choices.find((choice) => choice === value);
+const oneOf = <const T extends string>(...values: readonly T[]): Attribute<T> =>
+  Object.assign((value: unknown) => values.find((one) => one === value), { values });
 
-const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
-const headingLevel: Attribute<(typeof HEADING_LEVELS)[number]> = (value) =>
-  HEADING_LEVELS.find((level) => level === Number(value));
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+const headingLevel: Attribute<(typeof LEVELS)[number]> = Object.assign(
+  (value: unknown) => LEVELS.find((level) => level === Number(value)),
+  { values: LEVELS },
+);
 
-/** The section names that the `sections` attribute accepts. */
-const SECTION_NAMES = [
-  'overview',
-  'milestones',
-  'inputs',
-  'approvals',
-  'analysis',
-  'status',
-] as const;
-type SectionName = (typeof SECTION_NAMES)[number];
+const SECTIONS = ['overview', 'milestones', 'inputs', 'approvals', 'analysis', 'status'] as const;
 
-/** Parses section names from a list, or from text separated by spaces or commas. Drops unknown and repeated names. */
-const sectionNames: Attribute<readonly SectionName[]> = (value) => {
-  const words =
-    typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : [];
-  const names = new Set(
-    words.flatMap((word: unknown) => SECTION_NAMES.find((name) => name === word) ?? []),
-  );
-  return names.size > 0 ? [...names] : undefined;
-};
+/** Section names in a list, or in text with spaces or commas. Drops unknown and repeated names. */
+const sectionNames: Attribute<readonly (typeof SECTIONS)[number][]> = Object.assign(
+  (value: unknown) => {
+    const words =
+      typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : [];
+    const names = new Set(
+      words.flatMap((word: unknown) => SECTIONS.find((name) => name === word) ?? []),
+    );
+    return names.size > 0 ? [...names] : undefined;
+  },
+  { values: SECTIONS },
+);
 
 /** A language tag such as `de` or `fr-CA`. */
 const language: Attribute<string> = (value) => {
@@ -57,31 +52,47 @@ const language: Attribute<string> = (value) => {
 };
 
 /** Attributes of every element. Names are one lower-case word, so every framework can set them. */
-export const commonAttributes = {
+const everywhere = {
   api: address,
   theme: oneOf('auto', 'light', 'dark'),
-  heading: headingLevel,
   locale: language,
 };
 
-/** Attributes of `<project-dashboard>`. To add one, add a line here and a prop to its component. */
+/** Attributes of the standalone page's element. */
+export const pageAttributes = { ...everywhere, heading: headingLevel };
+
+/** Attributes of `<project-dashboard>`. */
 export const dashboardAttributes = {
-  ...commonAttributes,
+  ...pageAttributes,
   token: text,
   nav: oneOf('sidebar', 'bar', 'none'),
   sections: sectionNames,
 };
 
 /** Attributes of `<project-list>`. */
-export const listAttributes = {
-  ...commonAttributes,
-  view: oneOf('cards', 'timeline'),
-};
+export const listAttributes = { ...pageAttributes, view: oneOf('cards', 'timeline') };
 
 /** Attributes of `<project-health>`. */
-export const healthAttributes = {
-  api: address,
-  theme: oneOf('auto', 'light', 'dark'),
-  locale: language,
-  token: text,
+export const healthAttributes = { ...everywhere, token: text };
+
+type AttributeName =
+  | keyof typeof dashboardAttributes
+  | keyof typeof listAttributes
+  | keyof typeof healthAttributes;
+
+/**
+ * What host developers read about the attributes: npm/printed.test.ts prints the declared types and the table in README.md
+ * from it, and npm/manifest.ts the manifest for editors. No browser loads it.
+ */
+export const attributeTexts: Readonly<Record<AttributeName, string>> = {
+  token:
+    "The project's internal or client token. Set it as a property to keep it out of the markup.",
+  api: "The API's address without a path, for example `https://dashboard.example`. Default: the server of the script.",
+  theme: "The colours. Default: `auto`, which follows the reader's system.",
+  locale: 'Language of dates, for example `de`. Default: US English.',
+  heading: 'Level of the first heading. Deeper headings follow from it. Default: 1.',
+  view: 'How the projects are shown at first. The reader can change it. Default: `cards`.',
+  nav: 'The navigation between the sections. Default: `sidebar`.',
+  sections:
+    'The sections to show, in this order. The attribute separates them by spaces or commas, the property also takes a list. Default: all.',
 };

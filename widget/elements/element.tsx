@@ -2,14 +2,16 @@ import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { ProjectScreen } from '../views/ProjectScreen.tsx';
 import {
   type AttributeValues,
-  commonAttributes,
   dashboardAttributes,
   healthAttributes,
   listAttributes,
-  SCRIPT_ORIGIN,
+  pageAttributes,
 } from './attributes.ts';
 import { defineElement } from './define-element.ts';
 import { Stage } from './Stage.tsx';
+
+/** The origin that served this script. It is the API's origin if the `api` attribute is missing. */
+const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
 
 // In chunks of their own: a client's portal loads none of them.
 const ListScreen = lazyPart(() =>
@@ -53,7 +55,7 @@ function HealthElement(props: AttributeValues<typeof healthAttributes>) {
 }
 
 /** The standalone page, which is the widget full screen. Do not embed it. */
-function PageElement(props: AttributeValues<typeof commonAttributes>) {
+function PageElement(props: AttributeValues<typeof pageAttributes>) {
   const { api = SCRIPT_ORIGIN, heading } = props;
   return (
     // A frame gets the height of its content, so the content must not take the height of the frame.
@@ -66,4 +68,4 @@ function PageElement(props: AttributeValues<typeof commonAttributes>) {
 defineElement('project-dashboard', DashboardElement, dashboardAttributes);
 defineElement('project-list', ListElement, listAttributes);
 defineElement('project-health', HealthElement, healthAttributes);
-defineElement('project-dashboard-page', PageElement, commonAttributes);
+defineElement('project-dashboard-page', PageElement, pageAttributes);

@@ -1,84 +1,53 @@
+import {
+  type AttributeTable,
+  attributeTexts,
+  dashboardAttributes,
+  healthAttributes,
+  listAttributes,
+} from '../elements/attributes.ts';
 import { declarations } from '../theme/declarations.ts';
 import { dark, light, shared } from '../theme/values.ts';
-
-interface Fact {
-  readonly type: string;
-  readonly description: string;
-}
-
-const ATTRIBUTES = {
-  token: {
-    type: 'string',
-    description:
-      "The project's internal or client token. Set it as a property to keep it out of the markup.",
-  },
-  api: {
-    type: 'string',
-    description:
-      "The API's address without a path, for example https://dashboard.example. Default: the server of the script.",
-  },
-  nav: {
-    type: "'sidebar' | 'bar' | 'none'",
-    description: 'The navigation between the sections. Default: sidebar.',
-  },
-  theme: {
-    type: "'auto' | 'light' | 'dark'",
-    description: "The colour theme. auto (default) follows the reader's system.",
-  },
-  sections: {
-    type: 'string',
-    description:
-      'The sections to show, in this order: overview milestones inputs approvals analysis status. Default: all.',
-  },
-  view: {
-    type: "'cards' | 'timeline'",
-    description: 'How the projects are shown at first. Default: cards.',
-  },
-  heading: {
-    type: '1 | 2 | 3 | 4 | 5 | 6',
-    description: 'Level of the first heading, 1 to 6. Deeper headings follow from it. Default: 1.',
-  },
-  locale: {
-    type: 'string',
-    description: 'Language of dates, for example de. Default: US English.',
-  },
-} satisfies Record<string, Fact>;
-type AttributeName = keyof typeof ATTRIBUTES;
+import type { ProjectElementEventMap } from '../types/elements.d.ts';
 
 const METHODS = {
   refresh: {
     type: 'Promise<void>',
-    description: 'Reloads the data on screen. Resolves when all responses have arrived.',
+    text: 'Reloads the data on screen. Resolves when all responses have arrived.',
   },
   print: {
     type: 'void',
-    description: 'Prints only this element, without the host page, in its own print layout.',
+    text: 'Prints only this element, without the host page, in its own print layout.',
   },
 };
 
-const EVENTS = {
+/** The events: the fields of `detail`, its declared type, and when they fire. */
+export const EVENTS = {
   ready: {
-    type: "CustomEvent<{ view?: 'internal' | 'client' }>",
-    description: "The element's content is on screen.",
-  },
-  error: {
-    type: 'CustomEvent<{ message: string }>',
-    description:
-      'Data failed to load or a change was not saved. message is a sentence to show to people.',
+    fields: 'view?',
+    type: '{ readonly view?: ProjectView }',
+    text: "The element's content is on screen.",
   },
   view: {
-    type: "CustomEvent<{ view: 'internal' | 'client' }>",
-    description: 'The server said which view the token gives.',
+    fields: 'view',
+    type: '{ readonly view: ProjectView }',
+    text: 'The server said which view the token gives: `internal` or `client`.',
   },
   changed: {
-    type: 'CustomEvent<{ what: string[], id: string, action: string }>',
-    description: 'Someone changed data through this element.',
+    fields: 'what, id, action',
+    type: 'ProjectChange',
+    text: 'Somebody changed data through this element. `what` names the kinds of rows, `id` the row. `action` is `created`, `updated`, `deleted`, `reordered`, `rescheduled`, `shifted`, `archived`, `restored` or `undone`.',
+  },
+  error: {
+    fields: 'message',
+    type: '{ readonly message: string }',
+    text: 'Data failed to load or a change was not saved. `message` is a sentence to show to people.',
   },
   resize: {
-    type: 'CustomEvent<{ height: number, width: number }>',
-    description: "The element's size in px changed.",
+    fields: 'height, width',
+    type: '{ readonly height: number; readonly width: number }',
+    text: "The element's size in px changed.",
   },
-};
+} satisfies Record<keyof ProjectElementEventMap, object>;
 
 const PARTS = {
   section: 'A section of the page.',
@@ -92,34 +61,48 @@ const PARTS = {
 interface ElementFacts {
   readonly name: string;
   readonly tagName: string;
-  readonly description: string;
-  readonly attributes: readonly AttributeName[];
+  readonly text: string;
+  readonly attributes: AttributeTable;
   readonly parts: readonly (keyof typeof PARTS)[];
 }
 
-const ELEMENTS: readonly ElementFacts[] = [
+export const ELEMENTS: readonly ElementFacts[] = [
   {
     name: 'ProjectDashboard',
     tagName: 'project-dashboard',
-    description: 'One project, embedded in another page.',
-    attributes: ['token', 'api', 'nav', 'theme', 'sections', 'heading', 'locale'],
+    text: 'One project, embedded in another page.',
+    attributes: dashboardAttributes,
     parts: ['section', 'heading', 'table', 'badge', 'nav', 'footer'],
   },
   {
     name: 'ProjectList',
     tagName: 'project-list',
-    description: "The agency's projects, embedded in an agency page.",
-    attributes: ['api', 'theme', 'view', 'heading', 'locale'],
+    text: "The agency's projects, embedded in an agency page.",
+    attributes: listAttributes,
     parts: ['badge'],
   },
   {
     name: 'ProjectHealth',
     tagName: 'project-health',
-    description: "A project's health badge and its next due date.",
-    attributes: ['token', 'api', 'theme', 'locale'],
+    text: "A project's health badge and its next due date.",
+    attributes: healthAttributes,
     parts: ['badge'],
   },
 ];
+
+/** The attributes of an element, with the type of the property. */
+export const attributesOf = ({ attributes }: ElementFacts) =>
+  Object.entries(attributeTexts).flatMap(([name, text]) => {
+    const attribute = attributes[name];
+    return attribute ? [{ name, text, type: typeOf(name, attribute.values) }] : [];
+  });
+
+function typeOf(name: string, values: AttributeTable[string]['values']): string {
+  if (name === 'sections') return 'readonly ProjectSection[] | string';
+  const texts = values?.map((value) => `'${value}'`) ?? ['string'];
+  const numbers = values?.filter((value) => typeof value === 'number') ?? [];
+  return [...numbers, ...texts].join(' | ');
+}
 
 /** Every custom property that a host page may set, with its default. */
 const cssProperties = Object.values({ ...declarations(shared), ...declarations(light, dark) }).map(
@@ -151,31 +134,35 @@ export function elementManifest(path: string) {
   };
 }
 
-function declarationOf({ name, tagName, description, attributes, parts }: ElementFacts) {
-  const fact = ({ type, description }: Fact) => ({ type: { text: type }, description });
+function declarationOf(element: ElementFacts) {
+  const { name, tagName, text, parts } = element;
+  const attributes = attributesOf(element).map(({ name, type, text }) => ({
+    name,
+    type: { text: type },
+    description: text,
+  }));
   return {
     kind: 'class',
     name,
-    description,
+    description: text,
     customElement: true,
     tagName,
     superclass: { name: 'HTMLElement' },
-    attributes: attributes.map((name) => ({ name, ...fact(ATTRIBUTES[name]), fieldName: name })),
+    attributes: attributes.map((one) => ({ ...one, fieldName: one.name })),
     members: [
-      ...attributes.map((name) => ({
-        kind: 'field',
-        name,
-        ...fact(ATTRIBUTES[name]),
-        attribute: name,
-      })),
-      ...Object.entries(METHODS).map(([name, { type, description }]) => ({
+      ...attributes.map((one) => ({ kind: 'field', ...one, attribute: one.name })),
+      ...Object.entries(METHODS).map(([name, { type, text }]) => ({
         kind: 'method',
         name,
-        description,
+        description: text,
         return: { type: { text: type } },
       })),
     ],
-    events: Object.entries(EVENTS).map(([name, event]) => ({ name, ...fact(event) })),
+    events: Object.entries(EVENTS).map(([name, { type, text }]) => ({
+      name,
+      type: { text: `CustomEvent<${type}>` },
+      description: text,
+    })),
     slots: [{ name: '', description: 'Stays on screen until the element draws its content.' }],
     cssParts: parts.map((name) => ({ name, description: PARTS[name] })),
     cssProperties,

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { dashboardAttributes, healthAttributes, listAttributes } from '../elements/attributes.ts';
 import type * as declared from '../types/react.d.ts';
 
 const LISTENERS = {
@@ -24,38 +25,19 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 export const ProjectDashboard: typeof declared.ProjectDashboard = component<
   declared.ProjectDashboardElement,
   declared.ProjectDashboardProps
->('project-dashboard', {
-  token: true,
-  api: true,
-  nav: true,
-  theme: true,
-  sections: true,
-  heading: true,
-  locale: true,
-});
+>('project-dashboard', dashboardAttributes);
 
 /** `<project-list>` as a component. */
 export const ProjectList: typeof declared.ProjectList = component<
   declared.ProjectListElement,
   declared.ProjectListProps
->('project-list', {
-  api: true,
-  theme: true,
-  view: true,
-  heading: true,
-  locale: true,
-});
+>('project-list', listAttributes);
 
 /** `<project-health>` as a component. */
 export const ProjectHealth: typeof declared.ProjectHealth = component<
   declared.ProjectHealthElement,
   declared.ProjectHealthProps
->('project-health', {
-  token: true,
-  api: true,
-  theme: true,
-  locale: true,
-});
+>('project-health', healthAttributes);
 
 type Props<Own> = Own &
   declared.ProjectListeners &
@@ -67,9 +49,9 @@ type Props<Own> = Own &
  */
 function component<Element extends HTMLElement, Own extends object>(
   tag: string,
-  properties: Readonly<Record<keyof Own, true>>,
+  attributes: Readonly<Record<keyof Own, unknown>>,
 ) {
-  const own = Object.keys(properties);
+  const own = Object.keys(attributes);
   const taken = new Set([...own, ...Object.values(LISTENERS)]);
 
   return forwardRef<Element, Props<Own>>(function ProjectElement(props, ref) {

@@ -1,4 +1,4 @@
-/** Types of the elements for plain DOM code. Everything here is checked against the elements by types.test.ts. */
+/** Types of the elements for plain DOM code. The properties are also attributes of the same names; a list works only as a property. */
 
 export type ProjectView = 'internal' | 'client';
 export type ProjectSection =
@@ -26,54 +26,64 @@ export interface ProjectChange {
     | 'undone';
 }
 
+// Printed from here by npm/printed.test.ts.
+
 /** The events of every element, by name. None of them bubbles. */
 export interface ProjectElementEventMap {
   /** The element's content is on screen. */
   ready: CustomEvent<{ readonly view?: ProjectView }>;
+  /** The server said which view the token gives: `internal` or `client`. */
+  view: CustomEvent<{ readonly view: ProjectView }>;
+  /** Somebody changed data through this element. `what` names the kinds of rows, `id` the row. `action` is `created`, `updated`, `deleted`, `reordered`, `rescheduled`, `shifted`, `archived`, `restored` or `undone`. */
+  changed: CustomEvent<ProjectChange>;
   /** Data failed to load or a change was not saved. `message` is a sentence to show to people. */
   error: CustomEvent<{ readonly message: string }>;
-  /** The server said which view the token gives. */
-  view: CustomEvent<{ readonly view: ProjectView }>;
-  changed: CustomEvent<ProjectChange>;
   /** The element's size in px changed. */
   resize: CustomEvent<{ readonly height: number; readonly width: number }>;
 }
 
-/**
- * The properties of every element. Each is also an attribute of the same name; a list as value works only as a
- * property.
- */
-export interface ProjectElementProps {
-  /** The API's address without a path, for example https://dashboard.example. Default: the server of the script. */
+export interface ProjectDashboardProps {
+  /** The project's internal or client token. Set it as a property to keep it out of the markup. */
+  token?: string | null | undefined;
+  /** The API's address without a path, for example `https://dashboard.example`. Default: the server of the script. */
   api?: string | null | undefined;
+  /** The colours. Default: `auto`, which follows the reader's system. */
+  theme?: 'auto' | 'light' | 'dark' | null | undefined;
+  /** Language of dates, for example `de`. Default: US English. */
+  locale?: string | null | undefined;
+  /** Level of the first heading. Deeper headings follow from it. Default: 1. */
+  heading?: 1 | 2 | 3 | 4 | 5 | 6 | '1' | '2' | '3' | '4' | '5' | '6' | null | undefined;
+  /** The navigation between the sections. Default: `sidebar`. */
+  nav?: 'sidebar' | 'bar' | 'none' | null | undefined;
+  /** The sections to show, in this order. The attribute separates them by spaces or commas, the property also takes a list. Default: all. */
+  sections?: readonly ProjectSection[] | string | null | undefined;
+}
+
+export interface ProjectListProps {
+  /** The API's address without a path, for example `https://dashboard.example`. Default: the server of the script. */
+  api?: string | null | undefined;
+  /** The colours. Default: `auto`, which follows the reader's system. */
+  theme?: 'auto' | 'light' | 'dark' | null | undefined;
+  /** Language of dates, for example `de`. Default: US English. */
+  locale?: string | null | undefined;
+  /** Level of the first heading. Deeper headings follow from it. Default: 1. */
+  heading?: 1 | 2 | 3 | 4 | 5 | 6 | '1' | '2' | '3' | '4' | '5' | '6' | null | undefined;
+  /** How the projects are shown at first. The reader can change it. Default: `cards`. */
+  view?: 'cards' | 'timeline' | null | undefined;
+}
+
+export interface ProjectHealthProps {
+  /** The project's internal or client token. Set it as a property to keep it out of the markup. */
+  token?: string | null | undefined;
+  /** The API's address without a path, for example `https://dashboard.example`. Default: the server of the script. */
+  api?: string | null | undefined;
+  /** The colours. Default: `auto`, which follows the reader's system. */
   theme?: 'auto' | 'light' | 'dark' | null | undefined;
   /** Language of dates, for example `de`. Default: US English. */
   locale?: string | null | undefined;
 }
 
-type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
-
-interface HeadingProps extends ProjectElementProps {
-  /** Level of the first heading, 1 to 6, as a number or as text. Deeper headings follow from it. Default: 1. */
-  heading?: HeadingLevel | `${HeadingLevel}` | null | undefined;
-}
-
-export interface ProjectListProps extends HeadingProps {
-  /** How the projects are shown at first. Default: cards. */
-  view?: 'cards' | 'timeline' | null | undefined;
-}
-
-export interface ProjectDashboardProps extends HeadingProps {
-  /** The project's internal or client token. Set it as a property to keep it out of the markup. */
-  token?: string | null | undefined;
-  nav?: 'sidebar' | 'bar' | 'none' | null | undefined;
-  /** The sections to show, in this order. As an attribute: names separated by spaces or commas. Default: all. */
-  sections?: readonly ProjectSection[] | string | null | undefined;
-}
-
-export interface ProjectHealthProps extends ProjectElementProps {
-  token?: string | null | undefined;
-}
+// Printed up to here.
 
 /** An element: an HTMLElement with two methods. */
 export interface ProjectElement extends HTMLElement {

@@ -22,13 +22,11 @@ import type {
 export type * from './elements.d.ts';
 
 /** The events of the components. */
-export interface ProjectListeners {
-  onReady?: ((event: ProjectElementEventMap['ready']) => void) | undefined;
-  onError?: ((event: ProjectElementEventMap['error']) => void) | undefined;
-  onView?: ((event: ProjectElementEventMap['view']) => void) | undefined;
-  onChanged?: ((event: ProjectElementEventMap['changed']) => void) | undefined;
-  onResize?: ((event: ProjectElementEventMap['resize']) => void) | undefined;
-}
+export type ProjectListeners = {
+  [Name in keyof ProjectElementEventMap as `on${Capitalize<Name>}`]?:
+    | ((event: ProjectElementEventMap[Name]) => void)
+    | undefined;
+};
 
 type Component<Props, Element> = ForwardRefExoticComponent<
   Props &

@@ -35,6 +35,7 @@ const WIDGET_TIERS = [
   'features',
   ['views'],
   ['elements'],
+  ['npm'],
 ] as const;
 const API_TIERS = [
   ['refusals'],

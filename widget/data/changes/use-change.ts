@@ -11,9 +11,9 @@ import type {
   RouteOf,
 } from '@project-dashboard/core/contract/types';
 import { useSWRConfig } from 'swr';
+import type { ProjectChange } from '../../types/elements.d.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { failureText } from '../../ui/form/save-outcome.ts';
-import type { ChangeDetail } from '../host-events.ts';
 import { useTell } from '../host-events.ts';
 import { useRequest } from '../ProjectContext.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
@@ -139,7 +139,7 @@ function changeDetail(
   { action, changes = [] }: Pick<Endpoint, 'action' | 'changes'>,
   input: object,
   reply: unknown,
-): ChangeDetail | null {
+): ProjectChange | null {
   if (action === undefined) return null;
   const what = WHAT.filter((kind) => changes.some((topic) => topic === kind));
   return { what, id: idIn(reply) ?? rowIn(input) ?? '', action };
