@@ -240,16 +240,8 @@ const ALL_PROJECTS = {};
 
 /** The subscribe address of all projects. */
 function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, isLoading, retry } = useRead(endpoints.readAllFeed, {}, { isFresh: true });
-  return (
-    <SubscribeDialog
-      url={data?.url}
-      hasFailed={error !== undefined}
-      isLoading={isLoading}
-      onRetry={retry}
-      onClose={onClose}
-    />
-  );
+  const feed = useRead(endpoints.readAllFeed, {}, { isFresh: true });
+  return <SubscribeDialog feed={feed} onClose={onClose} />;
 }
 
 /** True without a session: 401, or 403 if the browser still has a project's cookie. */

@@ -2,7 +2,6 @@ import {
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/rows/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import {
   type ComponentProps,
@@ -22,12 +21,12 @@ import { DueText } from '../ui/text/DueText.tsx';
 import { useDates, useDueWords } from '../ui/text/use-dates.ts';
 import { type Frame, useBeside, usePressOutside, windowFrame } from '../ui/tooltip/use-beside.ts';
 import * as css from './card.css.ts';
-import type { Dated } from './layout/cluster.ts';
 import { spanText } from './layout/names.ts';
+import type { StripMilestone } from './size.ts';
 
 interface Props {
   /** Worst first. */
-  readonly rows: readonly TimelineMilestone[];
+  readonly rows: readonly StripMilestone[];
   readonly anchor: HTMLElement;
   /** Keeps the card open while the pointer is on it. */
   readonly surface: HTMLAttributes<HTMLElement>;
@@ -101,7 +100,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, onClose: (() => void) | un
 }
 
 interface ListProps {
-  readonly rows: readonly TimelineMilestone[];
+  readonly rows: readonly StripMilestone[];
   readonly onSelect: (id: string) => void;
   /** False if only a pointer can reach it: then it is a preview that goes with the focus. */
   readonly isReachable: boolean;
@@ -137,7 +136,7 @@ function MilestoneList({ rows, onSelect, isReachable }: ListProps) {
 }
 
 /** The day and how far it is from today, also if the milestone is complete: `Nov 18, yesterday`. */
-function ListedDay({ row }: { readonly row: Dated }) {
+function ListedDay({ row }: { readonly row: StripMilestone }) {
   const { today, shortDay } = useDates();
   const { datesCount } = useElement();
   const isLate = useDueWords(row)?.tone === 'late';

@@ -20,8 +20,8 @@ import { DueText } from '../ui/text/DueText.tsx';
 import { useDates, useDueWords } from '../ui/text/use-dates.ts';
 import * as css from './card.css.ts';
 import { CardFrame, GroupList } from './GroupList.tsx';
-import type { Dated } from './layout/cluster.ts';
-import type { StripMilestone, StripProject } from './layout/marks.ts';
+import type { StripProject } from './layout/marks.ts';
+import type { StripMilestone } from './size.ts';
 
 interface Props {
   /** The milestones of the mark, worst first. */
@@ -130,7 +130,7 @@ function Facts({ row, showOriginal, calendar, owner }: FactsProps) {
 }
 
 /** A milestone's due date and its distance from today: `November 13, 6 days overdue`. */
-function DueDay({ row }: { readonly row: Dated }) {
+function DueDay({ row }: { readonly row: StripMilestone }) {
   const { day } = useDates();
   return (
     <>

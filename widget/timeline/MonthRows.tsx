@@ -1,5 +1,4 @@
 import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
@@ -11,11 +10,12 @@ import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import { groupWords, statusCount } from './layout/names.ts';
-import { monthOf, type MonthRows as Rows, rowHeight } from './months.ts';
+import { type Months, monthOf, rowHeight } from './months.ts';
+import type { StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
 
 interface Props {
-  readonly months: Rows<TimelineMilestone>;
+  readonly months: Months;
   readonly today: string;
   readonly onSelect: (id: string) => void;
 }
@@ -37,7 +37,7 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
   const opened = [...past, ...coming, ...undated].find(
     ([first]) => first?.id === opener?.dataset.milestone,
   );
-  const itemIn = (time: keyof typeof css.monthItem) => (rows: readonly TimelineMilestone[]) => (
+  const itemIn = (time: keyof typeof css.monthItem) => (rows: readonly StripMilestone[]) => (
     <li key={rows[0]?.id} className={css.monthItem[rows === coming.at(-1) ? 'last' : time]}>
       <MonthButton
         rows={rows}
@@ -83,7 +83,7 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
 
 interface MonthButtonProps {
   /** By date. */
-  readonly rows: readonly TimelineMilestone[];
+  readonly rows: readonly StripMilestone[];
   /** Null where dates do not count. */
   readonly today: string | null;
   readonly isOpen: boolean;
@@ -144,7 +144,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
 }
 
 /** `November`, `August to October` or `No date yet`. */
-function monthsName(rows: readonly TimelineMilestone[], locale: string | undefined): string {
+function monthsName(rows: readonly StripMilestone[], locale: string | undefined): string {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || !isIsoDate(first.dueDate)) return 'No date yet';
   const from = formatMonth(first.dueDate, locale);
@@ -154,7 +154,7 @@ function monthsName(rows: readonly TimelineMilestone[], locale: string | undefin
 }
 
 /** `2 overdue, 1 past due`; null if none is late. */
-function lateWords(rows: readonly TimelineMilestone[], today: string | null): string | null {
+function lateWords(rows: readonly StripMilestone[], today: string | null): string | null {
   const overdue = rows.filter(({ status }) => status === 'overdue').length;
   const pastDue = today === null ? 0 : rows.filter((row) => isPastDue(row, today)).length;
   const words = [

@@ -11,15 +11,9 @@ import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
-import {
-  type Mark,
-  type StripLayout,
-  type StripMilestone,
-  type StripProject,
-  TARGET,
-} from './layout/marks.ts';
+import { type Mark, type StripLayout, type StripProject, TARGET } from './layout/marks.ts';
 import { markName, sharedMarkName } from './layout/names.ts';
-import type { Dock } from './layout/project-layout.ts';
+import type { StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
 import { type EdgeName, useFocusAfterMove, useRoving } from './strip-focus.ts';
 
@@ -28,38 +22,24 @@ const MarkCard = lazyPart(() => import('./MarkCard.tsx').then((module) => module
 });
 
 interface Props {
-  readonly layout: StripLayout<StripMilestone>;
-  /** The milestones without a date. */
-  readonly dock?: Dock<StripMilestone> | null;
+  readonly layout: StripLayout;
   /** What is below the buttons. */
   readonly drawing: ReactNode;
   /** The props of the element around both. */
   readonly frame: ComponentProps<'div'>;
-  /** ISO. */
-  readonly today: string;
   readonly showOriginal: boolean;
   /** Set if the strip is one of several: then its marks are links to the project. */
   readonly project?: StripProject;
   readonly onSelect: (id: string) => void;
-  /** Called when a button at an edge was pressed, to move the time shown. */
-  readonly onMove: (edge: EdgeName) => void;
+  /** Called when a button at an edge was pressed, to move the time shown back (-1) or ahead. */
+  readonly onMove: (direction: 1 | -1) => void;
 }
 
 /**
  * A drawing, and above it a button for each mark with its card or list, one for each edge that hides milestones, and one
  * for each milestone without a date. Together they are one tab stop.
  */
-export function Strip({
-  layout,
-  dock,
-  drawing,
-  frame,
-  today,
-  showOriginal,
-  project,
-  onSelect,
-  onMove,
-}: Props) {
+export function Strip({ layout, drawing, frame, showOriginal, project, onSelect, onMove }: Props) {
   const { locale } = useDates();
   const bar = useRef<HTMLDivElement>(null);
   const pointer = useRef('');
@@ -67,11 +47,10 @@ export function Strip({
   const { anchor, trigger, surface } = useTooltip(false);
   const pressed = usePressedTrigger(trigger);
   const followFocus = useFocusAfterMove(bar, layout);
-  const { marks, edges } = layout;
+  const { marks, edges, dock, todayX } = layout;
   const docked = dock?.rows ?? [];
 
-  const next =
-    marks.find(({ rows }) => rows.some(({ dueDate }) => dueDate >= today)) ?? marks.at(-1);
+  const next = marks.find(({ x }) => x >= todayX) ?? marks.at(-1);
   const keys = [
     ...(edges.before > 0 ? ['before'] : []),
     ...marks.map(({ key }) => key),
@@ -126,7 +105,7 @@ export function Strip({
         tabIndex={roving.tabIndex(name)}
         onClick={() => {
           followFocus(name);
-          onMove(name);
+          onMove(name === 'before' ? -1 : 1);
         }}
       />
     );
@@ -189,7 +168,7 @@ export function Strip({
 }
 
 interface MarkButtonProps {
-  readonly mark: Mark<StripMilestone>;
+  readonly mark: Mark;
   /** The address of its milestone if it is a link. */
   readonly href: string | null;
   readonly look: keyof typeof css.mark;
@@ -250,7 +229,7 @@ const phoneReach = (more: number) => ({ '--_pd-reach': `${more / 2}px` });
 
 interface EdgeProps {
   readonly edge: EdgeName;
-  readonly layout: StripLayout<unknown>;
+  readonly layout: StripLayout;
   readonly project: StripProject | undefined;
   readonly tabIndex: number;
   readonly onClick: () => void;

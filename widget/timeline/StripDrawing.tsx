@@ -1,5 +1,4 @@
 import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import type { ReactNode } from 'react';
 import { glyph } from '../ui/icon/icon.css.ts';
 import { GlyphShapes } from '../ui/icon/StatusGlyph.tsx';
@@ -18,7 +17,7 @@ const MONTH_TICK_BELOW = 3;
 const DOCK_TOP = 4;
 
 /** The drawing below the markers of a project's strip, with its dates. */
-export function ProjectDrawing({ layout }: { readonly layout: ProjectLayout<TimelineMilestone> }) {
+export function ProjectDrawing({ layout }: { readonly layout: ProjectLayout }) {
   const { marks, axisY, monthsY, todayX, line, dock } = layout;
   const crisp = (x: number) => Math.round(x) + 0.5;
   const elapsed = line ? Math.min(Math.max(todayX, line.from), line.to) - line.from : 0;
@@ -70,7 +69,7 @@ export function ProjectDrawing({ layout }: { readonly layout: ProjectLayout<Time
 }
 
 /** The drawing below the markers of a row among others: on the ground of the row, and with today's line through all. */
-export function RowDrawing({ layout }: { readonly layout: StripLayout<TimelineMilestone> }) {
+export function RowDrawing({ layout }: { readonly layout: StripLayout }) {
   const { scale, todayX, marks } = layout;
   const elapsed = Math.min(Math.max(todayX, scale.left), scale.right);
   return (
@@ -88,7 +87,7 @@ export function RowDrawing({ layout }: { readonly layout: StripLayout<TimelineMi
 }
 
 interface Props {
-  readonly layout: StripLayout<TimelineMilestone>;
+  readonly layout: StripLayout;
 }
 
 /** The line of time: strong until today. */
@@ -191,7 +190,7 @@ function Groups({ layout: { marks, look, axisY, todayX } }: Props) {
 const RIM = 2.5;
 
 /** The glyphs, each on a disc that separates it from the axis and its neighbours. */
-function Glyphs({ marks }: { readonly marks: readonly Mark<TimelineMilestone>[] }) {
+function Glyphs({ marks }: { readonly marks: readonly Mark[] }) {
   return (
     <>
       {marks.map(({ key, x, y, size }) => (
@@ -227,7 +226,7 @@ const COUNT_LEFT = 0.1;
 const MOST_COUNTED = 99;
 
 /** The number of milestones that share a mark. */
-function Count({ mark: { x, y, size, rows } }: { readonly mark: Mark<TimelineMilestone> }) {
+function Count({ mark: { x, y, size, rows } }: { readonly mark: Mark }) {
   const text = rows.length > MOST_COUNTED ? `${MOST_COUNTED}+` : String(rows.length);
   const width = COUNT_WIDTHS[text.length - 1] ?? COUNT_HEIGHT;
   const left = x + size * COUNT_LEFT;
@@ -253,7 +252,7 @@ function Count({ mark: { x, y, size, rows } }: { readonly mark: Mark<TimelineMil
  * The dates of labels and axis. Screen readers skip them, because each marker's name has the full date. Inside the
  * button they would have to be part of its name (WCAG 2.5.3).
  */
-function Dates({ layout }: { readonly layout: ProjectLayout<TimelineMilestone> }) {
+function Dates({ layout }: { readonly layout: ProjectLayout }) {
   const { marks, months, monthsY, chip, dock, axisY, width } = layout;
   const text = (key: string | number, left: number, top: number, content: ReactNode) => (
     <span key={key} className={css.text} style={{ left, top }}>

@@ -4,26 +4,23 @@ import {
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/rows/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import {
-  type ComponentProps,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { layout, type } from '../theme/index.ts';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
 import { monthRows, rowsHeight } from './months.ts';
-import { isTooNarrow, MANY, stripSize, type Zoom } from './size.ts';
+import {
+  isTooNarrow,
+  MANY,
+  QUARTER_STEP,
+  type StripMilestone,
+  stripSize,
+  type Zoom,
+} from './size.ts';
 import * as css from './timeline.css.ts';
-import { type ColumnSize, useColumnSize } from './use-column-size.ts';
+import { useColumnSize } from './use-column-size.ts';
 
 const TimelineTools = lazyPart(
   () => import('./TimelineTools.tsx').then((module) => module.TimelineTools),
@@ -89,56 +86,50 @@ function DatedTimeline({
   viewMode,
   onSelect,
 }: Omit<TimelineProps, 'hasInputDates'>) {
-  const column = useRef<HTMLDivElement>(null);
-  const size = useColumnSize(column);
+  const place = useStripPlace(milestones);
   const [zoom, setZoom] = useState<Zoom>('months');
   /** In weeks, for a quarter. */
   const [moved, setMoved] = useState(0);
   const showOriginal = viewMode === 'internal';
-  const isInMonths = size !== null && hasMonths(size, milestones);
-  const hasTime = milestones.length >= MANY && !isInMonths;
+  const hasTime = milestones.length >= MANY && !place.isInMonths;
   return (
     <TimelineFrame
-      time={hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0), today, moved } : null}
-      legend={!isInMonths && <Legend hasOriginals={showOriginal} />}
+      time={hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0) } : null}
+      legend={!place.isInMonths && <Legend hasOriginals={showOriginal} />}
     >
       <MilestoneStrip
-        column={column}
-        size={size}
+        place={place}
         milestones={milestones}
         today={today}
         showOriginal={showOriginal}
         time={{ zoom, moved }}
-        onMove={(weeks) => setMoved(moved + weeks)}
+        onMove={(direction) => setMoved(moved + direction * QUARTER_STEP)}
         onSelect={onSelect}
       />
     </TimelineFrame>
   );
 }
 
-interface StripProps<Row>
-  extends Pick<
-    ComponentProps<typeof TimelineDrawing>,
-    'today' | 'showOriginal' | 'time' | 'onMove' | 'onSelect'
-  > {
-  readonly milestones: readonly Row[];
-  /** The element whose size is `size`. */
-  readonly column: RefObject<HTMLDivElement | null>;
-  /** Null before it is measured. */
-  readonly size: ColumnSize | null;
+/** The column of a strip. Its size is null before it is measured. Where it is too narrow, each month is a row instead. */
+export function useStripPlace(milestones: readonly StripMilestone[]) {
+  const column = useRef<HTMLDivElement>(null);
+  const size = useColumnSize(column);
+  // Paper has the strip, which shrinks.
+  const isInMonths = size !== null && !size.isOnPaper && isTooNarrow(size.width, milestones);
+  return { column, size, isInMonths };
+}
+
+interface StripProps
+  extends Omit<ComponentProps<typeof TimelineDrawing>, 'months' | 'size' | 'frame'> {
+  readonly place: ReturnType<typeof useStripPlace>;
 }
 
 /**
  * The strip, or a row for each month where it has no room. It has its height at once, and the code of the drawing loads
  * after the page is on screen.
  */
-export function MilestoneStrip<Row extends TimelineMilestone>({
-  column,
-  size,
-  ...props
-}: StripProps<Row>) {
+export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }: StripProps) {
   const { milestones, today } = props;
-  const isInMonths = size !== null && hasMonths(size, milestones);
   const months = useMemo(
     () => (isInMonths ? monthRows(milestones, today) : null),
     [isInMonths, milestones, today],
@@ -159,10 +150,6 @@ export function MilestoneStrip<Row extends TimelineMilestone>({
     </div>
   );
 }
-
-/** Paper has the strip, which shrinks. */
-const hasMonths = ({ width, isOnPaper }: ColumnSize, milestones: readonly TimelineMilestone[]) =>
-  !isOnPaper && isTooNarrow(width, milestones);
 
 const forPrint = (width: number) => ({ '--_pd-strip': width });
 

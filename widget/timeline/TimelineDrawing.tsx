@@ -1,29 +1,31 @@
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, useMemo } from 'react';
+import { visuallyHidden } from '../theme/index.ts';
 import { useDates } from '../ui/text/use-dates.ts';
+import type { Columns, StripProject } from './layout/marks.ts';
 import { layoutProject } from './layout/project-layout.ts';
-import { type ChosenTime, QUARTER_STEP } from './layout/scale.ts';
+import { layoutRow } from './layout/row-layout.ts';
+import { quarter } from './layout/scale.ts';
 import { MonthRows } from './MonthRows.tsx';
-import type { MonthRows as Months } from './months.ts';
+import type { Months } from './months.ts';
 import { Strip } from './Strip.tsx';
-import { ProjectDrawing } from './StripDrawing.tsx';
+import { ProjectDrawing, RowDrawing } from './StripDrawing.tsx';
+import { type ChosenTime, MANY, type StripMilestone } from './size.ts';
+import * as css from './strip.css.ts';
 import type { ColumnSize } from './use-column-size.ts';
 
-interface Props {
-  readonly milestones: readonly TimelineMilestone[];
-  /** The milestones by month where a strip has no room. */
-  readonly months: Months<TimelineMilestone> | null;
+interface ProjectProps extends Pick<ComponentProps<typeof Strip>, 'frame' | 'onMove' | 'onSelect'> {
+  readonly milestones: readonly StripMilestone[];
   readonly size: ColumnSize;
-  /** The props of the strip's element, with its size. */
-  readonly frame: ComponentProps<'div'>;
   /** ISO. */
   readonly today: string;
   readonly showOriginal: boolean;
-  /** The part of the time that is shown. */
   readonly time: ChosenTime;
-  /** Called with the weeks by which an edge button moves the time shown. */
-  readonly onMove: (weeks: number) => void;
-  readonly onSelect: (id: string) => void;
+}
+
+interface Props extends ProjectProps {
+  /** The milestones by month where a strip has no room. */
+  readonly months: Months | null;
 }
 
 /** The content of a project's timeline. */
@@ -35,16 +37,8 @@ export function TimelineDrawing({ months, ...props }: Props) {
   );
 }
 
-function ProjectStrip({
-  milestones,
-  size: { width, measureText, isOnPaper },
-  frame,
-  today,
-  showOriginal,
-  time,
-  onMove,
-  onSelect,
-}: Omit<Props, 'months'>) {
+function ProjectStrip({ milestones, size, today, time, showOriginal, ...strip }: ProjectProps) {
+  const { width, measureText, isOnPaper } = size;
   const { locale } = useDates();
   // Paper has all of the time.
   const zoom = isOnPaper ? 'months' : time.zoom;
@@ -63,15 +57,59 @@ function ProjectStrip({
   );
   if (!layout) return null;
   return (
-    <Strip
-      frame={frame}
-      drawing={<ProjectDrawing layout={layout} />}
-      layout={layout}
-      dock={layout.dock}
-      today={today}
-      showOriginal={showOriginal}
-      onMove={(edge) => onMove(edge === 'before' ? -QUARTER_STEP : QUARTER_STEP)}
-      onSelect={onSelect}
-    />
+    <>
+      <Strip
+        {...strip}
+        drawing={<ProjectDrawing layout={layout} />}
+        layout={layout}
+        showOriginal={showOriginal}
+      />
+      {milestones.length >= MANY && <ShownQuarter today={today} time={time} />}
+    </>
+  );
+}
+
+/** Tells screen readers the days of a quarter. */
+function ShownQuarter({ today, time }: Pick<ProjectProps, 'today' | 'time'>) {
+  const { longDate } = useDates();
+  const { start, end } = quarter(today, time.moved);
+  const [first, last] = [start, end - 1].map((day) => longDate(fromDayNumber(day)));
+  return (
+    <span role="status" className={visuallyHidden}>
+      {time.zoom === 'quarter' && `${first} to ${last}`}
+    </span>
+  );
+}
+
+interface RowProps extends Pick<ComponentProps<typeof Strip>, 'onMove'> {
+  readonly milestones: readonly StripMilestone[];
+  readonly columns: Columns;
+  readonly project: StripProject;
+}
+
+/** The strip of one of several projects. Its marks are links to the project. */
+export function RowStrip({ milestones, columns, project, onMove }: RowProps) {
+  const layout = useMemo(() => layoutRow(milestones, columns), [milestones, columns]);
+  const { scale, marks, edges, todayX } = layout;
+  const isEmpty = marks.length + edges.before + edges.after === 0;
+  // Beside today's line, or at the start if today is not shown.
+  const left = todayX < scale.left || todayX > scale.right ? scale.left : todayX;
+  return (
+    <>
+      <Strip
+        frame={{ className: css.rowStrip }}
+        drawing={<RowDrawing layout={layout} />}
+        layout={layout}
+        showOriginal
+        project={project}
+        onMove={onMove}
+        onSelect={(id) => window.location.assign(`${project.address}/${id}`)}
+      />
+      {isEmpty && (
+        <p className={css.nothing} style={{ left }}>
+          No milestones yet
+        </p>
+      )}
+    </>
   );
 }

@@ -1,15 +1,12 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { layout, visuallyHidden } from '../theme/index.ts';
+import { layout } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { useDates } from '../ui/text/use-dates.ts';
-import { quarter } from './layout/scale.ts';
 import { ZOOMS, type Zoom } from './size.ts';
-import * as css from './strip.css.ts';
+import * as css from './timeline.css.ts';
 
 // Loaded on a click.
 const SubscribeDialog = lazyPart(() =>
@@ -47,22 +44,12 @@ export function TimeShown({ zoom, onZoom, onToday }: TimeProps) {
   );
 }
 
-interface ToolsProps {
-  /** The choice of the time shown, and the weeks that a quarter was moved; null without it. */
-  readonly time: (TimeProps & { readonly today: string; readonly moved: number }) | null;
-}
-
-/** What stands beside the timeline's title. */
-export function TimelineTools({ time }: ToolsProps) {
+/** What stands beside the timeline's title: the choice of the time shown if there is one, and Subscribe. */
+export function TimelineTools({ time }: { readonly time: TimeProps | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {time && (
-        <>
-          <TimeShown zoom={time.zoom} onZoom={time.onZoom} onToday={time.onToday} />
-          <ShownQuarter {...time} />
-        </>
-      )}
+      {time && <TimeShown {...time} />}
       <div className={layout.screenOnly}>
         <Button variant="quiet" size="sm" icon="calendar" onClick={() => setOpen(true)}>
           Subscribe
@@ -73,33 +60,9 @@ export function TimelineTools({ time }: ToolsProps) {
   );
 }
 
-/** Tells screen readers the days of a quarter. */
-function ShownQuarter({ zoom, today, moved }: NonNullable<ToolsProps['time']>) {
-  const { longDate } = useDates();
-  const { start, end } = quarter(today, moved);
-  const [first, last] = [start, end - 1].map((day) => longDate(fromDayNumber(day)));
-  return (
-    <span role="status" className={visuallyHidden}>
-      {zoom === 'quarter' && `${first} to ${last}`}
-    </span>
-  );
-}
-
 /** The subscribe address of the reader's own link. It is read each time, because a rotation ends it. */
 function ProjectFeed({ onClose }: { readonly onClose: () => void }) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead(
-    endpoints.readFeed,
-    { id: project.id },
-    { isFresh: true },
-  );
-  return (
-    <SubscribeDialog
-      url={data?.url}
-      hasFailed={error !== undefined}
-      isLoading={isLoading}
-      onRetry={retry}
-      onClose={onClose}
-    />
-  );
+  const feed = useRead(endpoints.readFeed, { id: project.id }, { isFresh: true });
+  return <SubscribeDialog feed={feed} onClose={onClose} />;
 }

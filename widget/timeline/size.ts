@@ -1,3 +1,4 @@
+import type { Owner } from '@project-dashboard/core/rows/milestones/schema';
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 
@@ -6,9 +7,24 @@ import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-
  * place has the final height, so nothing moves when the drawing comes.
  */
 
+/** A milestone of a strip: that of a project, or that of a row of the project list, which also has its owner. */
+export interface StripMilestone extends TimelineMilestone {
+  readonly dateChangeReason?: string | null;
+  readonly owner?: Owner;
+}
+
 /** How much time a timeline shows. */
 export const ZOOMS = ['months', 'quarter'] as const;
 export type Zoom = (typeof ZOOMS)[number];
+
+/** The part of a project's time that the reader has chosen: all of it, or 13 weeks. */
+export interface ChosenTime {
+  readonly zoom: Zoom;
+  /** The weeks that a quarter was moved: negative is back. */
+  readonly moved: number;
+}
+/** The weeks that an edge button moves a quarter. */
+export const QUARTER_STEP = 4;
 
 /** From this many milestones on the reader chooses the time shown, and labels have two lines. */
 export const MANY = 25;
@@ -76,7 +92,7 @@ interface StripSize {
 
 /** What a strip of these milestones takes in a column of `room` px: the same whatever time it shows. `today` is ISO. */
 export function stripSize(
-  milestones: readonly TimelineMilestone[],
+  milestones: readonly StripMilestone[],
   room: number,
   { today, showOriginal }: { readonly today: string; readonly showOriginal: boolean },
 ): StripSize {
@@ -116,13 +132,13 @@ export function stripSize(
 export const dockEnd = (hasMore: boolean): number => (hasMore ? -DOCK_ONE_LINE : DOCK_ONE_LINE) / 2;
 
 /** True where a strip has no room: then each month is a row instead. */
-export const isTooNarrow = (room: number, milestones: readonly TimelineMilestone[]): boolean =>
+export const isTooNarrow = (room: number, milestones: readonly StripMilestone[]): boolean =>
   room < narrowest(milestones);
 
-const narrowest = (milestones: readonly TimelineMilestone[]) =>
+const narrowest = (milestones: readonly StripMilestone[]) =>
   LEAST_WIDTH + (milestones.every(({ dueDate }) => isIsoDate(dueDate)) ? 0 : DOCK_WIDTH);
 
-export function movedOf(milestones: readonly TimelineMilestone[]): Moved[] {
+export function movedOf(milestones: readonly StripMilestone[]): Moved[] {
   return milestones.flatMap(({ id, dueDate, originalDueDate: original }) =>
     isIsoDate(dueDate) && isIsoDate(original) && original !== dueDate
       ? [{ id, dueDate, original }]
@@ -139,11 +155,7 @@ const DAYS_SHARE = 0.75;
  * The lanes that the labels of a few milestones take at most: a label stands above others of its side of today, and that of
  * a group above its mark.
  */
-function labelLanes(
-  milestones: readonly TimelineMilestone[],
-  width: number,
-  today: string,
-): number {
+function labelLanes(milestones: readonly StripMilestone[], width: number, today: string): number {
   const dates = milestones.map(({ dueDate }) => dueDate).filter(isIsoDate);
   const days = [...new Set(dates.map(toDayNumber))].toSorted((a, b) => a - b);
   const now = toDayNumber(today);

@@ -44,7 +44,7 @@ export function useRoving(keys: readonly string[], initial: string | undefined) 
  */
 export function useFocusAfterMove(
   bar: RefObject<HTMLElement | null>,
-  layout: StripLayout<unknown>,
+  layout: StripLayout,
 ): (edge: EdgeName) => void {
   /** A day number. */
   const wanted = useRef<number>(undefined);

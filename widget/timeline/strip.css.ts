@@ -1,101 +1,60 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { below, layout, edge as outline, textStart, type, vars } from '../theme/index.ts';
 import { CHIP_HEIGHT, CHIP_PADDING, DOCK_WIDTH } from './size.ts';
 
 const forced = '(forced-colors: active)';
-const inkLine = { '@media': { [forced]: { stroke: 'CanvasText' } } };
-const inkFill = { '@media': { [forced]: { fill: 'CanvasText' } } };
-const placed = style({ position: 'absolute' });
-const whole = style([placed, { inset: 0 }]);
-
-// The choice of the time shown.
-
-export const timeChoice = style([layout.row[0], layout.screenOnly, { gap: '2px' }]);
-
-export const time = style([
-  layout.bare,
-  type.text.sm,
-  type.medium,
-  {
-    minHeight: vars.targetMin,
-    padding: '0 10px',
-    borderRadius: vars.radius.sm,
-    color: vars.color.textMuted,
-    selectors: {
-      '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
-      '&[aria-pressed=true]': { background: vars.color.accentSoft, color: vars.color.accent },
-    },
-    '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[2]}` } },
-    '@media': {
-      [forced]: { selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } } },
-    },
-  },
-]);
+const absolute = style({ position: 'absolute' });
+const whole = style([absolute, { inset: 0 }]);
 
 // The drawing.
 
 export const drawing = style([whole, { pointerEvents: 'none' }]);
 
-export const ground = style({
-  fill: vars.color.surfaceSunken,
-  '@media': { [forced]: { fill: 'Canvas' } },
-});
-
-const hairline = style([
-  inkLine,
-  { fill: 'none', stroke: vars.color.borderStrong, strokeWidth: 1 },
-]);
+const { borderStrong, text: strong, textMuted } = vars.color;
+const line = (stroke: string, strokeWidth: number, more: StyleRule = {}) =>
+  style({
+    fill: 'none',
+    stroke,
+    strokeWidth,
+    ...more,
+    '@media': { [forced]: { stroke: stroke === vars.color.accent ? 'Highlight' : 'CanvasText' } },
+  });
 /** Ticks and leader lines. */
-export const faint = style([hairline, { strokeOpacity: 0.65 }]);
-export const dockLine = style([hairline, { strokeDasharray: '2 3' }]);
-export const ahead = style([inkLine, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
-export const elapsed = style([inkLine, { stroke: vars.color.text, strokeWidth: 2 }]);
-
-export const today = style({
-  stroke: vars.color.accent,
-  strokeWidth: 2,
-  '@media': { [forced]: { stroke: 'Highlight' } },
-});
-
-const moved = style([
-  inkLine,
-  { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1.25, strokeLinecap: 'round' },
-]);
-export const ring = style([moved, { strokeDasharray: '1.6 2.72' }]);
-export const dashes = style([moved, { strokeDasharray: '3 3', strokeLinecap: 'butt' }]);
-export const arrow = style([moved, { strokeLinejoin: 'round' }]);
+export const faint = line(borderStrong, 1, { strokeOpacity: 0.65 });
+export const dockLine = line(borderStrong, 1, { strokeDasharray: '2 3' });
+export const ahead = line(borderStrong, 1.5);
+export const elapsed = line(strong, 2);
+export const today = line(vars.color.accent, 2);
+export const leg = line(textMuted, 1);
+export const ring = line(textMuted, 1.25, { strokeLinecap: 'round', strokeDasharray: '1.6 2.72' });
+export const dashes = line(textMuted, 1.25, { strokeDasharray: '3 3' });
+export const arrow = line(textMuted, 1.25, { strokeLinecap: 'round', strokeLinejoin: 'round' });
 /** Internal only, so hidden in print: a client may get the printout. */
 export const original = layout.screenOnly;
 
-export const leg = style([inkLine, { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1 }]);
+const filled = (fill: string, inForced: 'Canvas' | 'CanvasText') =>
+  style({ fill, '@media': { [forced]: { fill: inForced } } });
+export const ground = filled(vars.color.surfaceSunken, 'Canvas');
+export const disc = filled(vars.color.surface, 'Canvas');
+export const count = filled(strong, 'CanvasText');
 /** In the colour of the axis. */
-export const dot = styleVariants({
-  past: { ...inkFill, fill: vars.color.text },
-  coming: { ...inkFill, fill: vars.color.textMuted },
-});
-export const words = style([
-  inkFill,
-  {
-    fill: vars.color.textMuted,
-    fontSize: '11px',
-    textAnchor: 'middle',
-    dominantBaseline: 'central',
-  },
-]);
+export const dot = { past: count, coming: filled(textMuted, 'CanvasText') };
 
-export const disc = style({
-  fill: vars.color.surface,
-  '@media': { [forced]: { fill: 'Canvas' } },
-});
-export const count = style([inkFill, { fill: vars.color.text }]);
-export const number = style({
-  fill: vars.color.surface,
-  fontSize: '10px',
-  fontWeight: vars.weight.strong,
-  textAnchor: 'middle',
-  dominantBaseline: 'central',
-  '@media': { [forced]: { fill: 'Canvas' } },
-});
+const centred = style({ textAnchor: 'middle', dominantBaseline: 'central' });
+export const words = style([dot.coming, centred, { fontSize: '11px' }]);
+export const number = style([disc, type.strong, centred, { fontSize: '10px' }]);
+
+// The drawing of a row among others.
+
+export const rowStrip = style([whole, { direction: 'ltr', textAlign: 'left' }]);
+
+export const nothing = style([
+  layout.nowrap,
+  type.text.sm,
+  type.muted,
+  absolute,
+  { top: '9px', paddingInline: vars.space[3] },
+]);
 
 export const rowDrawing = style([
   drawing,
@@ -108,7 +67,7 @@ export const rowDrawing = style([
 ]);
 
 export const rowGround = style([
-  placed,
+  absolute,
   {
     insetBlock: 0,
     left: 0,
@@ -119,7 +78,7 @@ export const rowGround = style([
 
 /** The line of today as an element. `bottom` is -1 px in a row, to go over the line below it too. */
 export const todayLine = style([
-  placed,
+  absolute,
   {
     top: 0,
     bottom: '-1px',
@@ -132,7 +91,7 @@ export const todayLine = style([
 
 // Dates. `top` is the middle of the line.
 
-const anyDate = style([placed, layout.nowrap, type.muted]);
+const anyDate = style([absolute, layout.nowrap, type.muted]);
 export const text = style([
   anyDate,
   type.text.xs,
@@ -156,7 +115,7 @@ export const chip = style([
     printColorAdjust: 'exact',
   },
 ]);
-export const axisChip = style([chip, placed, { marginTop: `${CHIP_HEIGHT / -2}px` }]);
+export const axisChip = style([chip, absolute, { marginTop: `${CHIP_HEIGHT / -2}px` }]);
 
 // The buttons.
 
@@ -166,7 +125,7 @@ export const marks = whole;
 export const FOCUS_MARGIN = '64px';
 
 const anyMark = style([
-  placed,
+  absolute,
   layout.bare,
   layout.nowrap,
   type.text.sm,
@@ -185,10 +144,10 @@ export const mark = styleVariants({
 const underlined = {
   selectors: { ':hover > &': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 };
-export const name = style([placed, type.strong, underlined]);
+export const name = style([absolute, type.strong, underlined]);
 
 const anyMarker = style([
-  placed,
+  absolute,
   layout.center,
   {
     '@container': {
@@ -234,7 +193,7 @@ const anyEdge = style([
   layout.bare,
   layout.nowrap,
   layout.hitArea,
-  placed,
+  absolute,
   {
     height: vars.targetMin,
     scrollMarginBlock: FOCUS_MARGIN,
@@ -260,7 +219,7 @@ export const DOCK_PADDING = 14;
 export const DOCK_GLYPH = 17;
 
 export const docked = style([
-  placed,
+  absolute,
   layout.row[0],
   layout.bare,
   type.text.sm,

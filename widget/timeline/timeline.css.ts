@@ -38,6 +38,32 @@ export const start = style([
   },
 ]);
 
+// The choice of the time shown.
+
+export const timeChoice = style([layout.row[0], layout.screenOnly, { gap: '2px' }]);
+
+export const time = style([
+  layout.bare,
+  type.text.sm,
+  type.medium,
+  {
+    minHeight: vars.targetMin,
+    padding: '0 10px',
+    borderRadius: vars.radius.sm,
+    color: vars.color.textMuted,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
+      '&[aria-pressed=true]': { background: vars.color.accentSoft, color: vars.color.accent },
+    },
+    '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[2]}` } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } },
+      },
+    },
+  },
+]);
+
 export const legend = style([layout.wrap[1], { columnGap: vars.space[4] }]);
 export const entry = style([layout.row[0], type.text.xs, type.muted, { gap: '6px' }]);
 

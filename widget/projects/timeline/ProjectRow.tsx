@@ -8,12 +8,10 @@ import {
   nothingAheadWords,
 } from '@project-dashboard/core/rules/health/project-health';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { memo, useMemo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
-import { layoutRow } from '../../timeline/layout/row-layout.ts';
-import { Strip } from '../../timeline/Strip.tsx';
-import { RowDrawing } from '../../timeline/StripDrawing.tsx';
-import type { EdgeName } from '../../timeline/strip-focus.ts';
+import type { Columns } from '../../timeline/layout/marks.ts';
+import { RowStrip } from '../../timeline/TimelineDrawing.tsx';
 import { WithElement } from '../../ui/context/ElementContext.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
@@ -21,7 +19,6 @@ import { tableRole } from '../../ui/table/table-roles.ts';
 import { isCut } from '../../ui/text/CutText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
-import type { Columns } from './columns.ts';
 import * as css from './projects-timeline.css.ts';
 
 interface Props {
@@ -34,7 +31,7 @@ interface Props {
   /** Null before the first measurement. */
   readonly columns: Columns | null;
   /** If this function changes, all rows are rendered again. */
-  readonly onMove: (edge: EdgeName) => void;
+  readonly onMove: ComponentProps<typeof RowStrip>['onMove'];
 }
 
 /** One project: its title and client, its next due date, and its milestones on the columns' time. */
@@ -84,8 +81,8 @@ export const ProjectRow = memo(function ProjectRow({
         {columns && (
           <WithElement datesCount={!isArchived}>
             <RowStrip
-              project={project}
-              address={`${address}#milestones`}
+              milestones={project.milestones ?? NONE}
+              project={{ title: project.title, address: `${address}#milestones` }}
               columns={columns}
               onMove={onMove}
             />
@@ -95,42 +92,6 @@ export const ProjectRow = memo(function ProjectRow({
     </tr>
   );
 });
-
-interface StripProps {
-  readonly project: OverviewRow;
-  /** The address of the project's milestones. */
-  readonly address: string;
-  readonly columns: Columns;
-  readonly onMove: (edge: EdgeName) => void;
-}
-
-function RowStrip({ project: { title, milestones = NONE }, address, columns, onMove }: StripProps) {
-  const { scale, today } = columns;
-  const layout = useMemo(() => layoutRow(milestones, scale, columns), [milestones, scale, columns]);
-  const { marks, edges, todayX } = layout;
-  const isEmpty = marks.length + edges.before + edges.after === 0;
-  // Beside today's line, or at the start if today is not shown.
-  const left = todayX < scale.left || todayX > scale.right ? scale.left : todayX;
-  return (
-    <>
-      <Strip
-        frame={{ className: css.strip }}
-        drawing={<RowDrawing layout={layout} />}
-        layout={layout}
-        today={today}
-        showOriginal
-        project={{ title, address }}
-        onMove={onMove}
-        onSelect={(id) => window.location.assign(`${address}/${id}`)}
-      />
-      {isEmpty && (
-        <p className={css.nothing} style={{ left }}>
-          No milestones yet
-        </p>
-      )}
-    </>
-  );
-}
 
 const NONE: NonNullable<OverviewRow['milestones']> = [];
 

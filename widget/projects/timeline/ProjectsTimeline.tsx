@@ -2,7 +2,6 @@ import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Zoom } from '../../timeline/size.ts';
-import type { EdgeName } from '../../timeline/strip-focus.ts';
 import { Legend } from '../../timeline/Timeline.tsx';
 import { TimeShown } from '../../timeline/TimelineTools.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
@@ -37,9 +36,7 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
   /** In weeks. */
   const [moved, setMoved] = useState(0);
   const columns = useColumns(strip, { today, zoom, moved });
-  const move = useHandler((edge: EdgeName) =>
-    setMoved(moved + (edge === 'before' ? -1 : 1) * STEP[zoom]),
-  );
+  const move = useHandler((direction: 1 | -1) => setMoved(moved + direction * STEP[zoom]));
   return (
     <>
       <table

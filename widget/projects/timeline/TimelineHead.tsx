@@ -2,10 +2,10 @@ import { formatMonth, formatShortMonth } from '@project-dashboard/core/rules/dat
 import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Ref } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
+import type { Columns } from '../../timeline/layout/marks.ts';
 import { dateX, MONTH_GAP, monthTicks, todayChip, weekTicks } from '../../timeline/layout/scale.ts';
 import { tableRole } from '../../ui/table/table-roles.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
-import type { Columns } from './columns.ts';
 import * as css from './projects-timeline.css.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { type RefObject, useMemo } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
+import type { Columns } from '../../timeline/layout/marks.ts';
 import { ROW_INSET } from '../../timeline/layout/row-layout.ts';
-import { type Scale, type TimeWindow, weeksAround } from '../../timeline/layout/scale.ts';
+import { type TimeWindow, weeksAround } from '../../timeline/layout/scale.ts';
 import type { Zoom } from '../../timeline/size.ts';
-import { type MeasureText, useColumnSize } from '../../timeline/use-column-size.ts';
+import { useColumnSize } from '../../timeline/use-column-size.ts';
 import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { NEXT_WIDTH, PROJECT_WIDTH } from './projects-timeline.css.ts';
@@ -35,16 +36,7 @@ interface WindowOptions {
 const timeWindow = ({ today, zoom, moved }: WindowOptions, isNarrow: boolean): TimeWindow =>
   weeksAround(today, REACHES[isNarrow ? 'narrow' : 'wide'][zoom], moved);
 
-/** What the rows share. A new object renders all of them again. */
-export interface Columns {
-  readonly scale: Scale;
-  /** ISO. */
-  readonly today: string;
-  readonly measureText: MeasureText;
-  readonly locale: string | undefined;
-}
-
-/** The columns at the width of `strip`. Null before it is measured. */
+/** The columns at the width of `strip`; a new object renders all rows again. Null before it is measured. */
 export function useColumns(
   strip: RefObject<HTMLElement | null>,
   { today, zoom, moved }: WindowOptions,

@@ -36,8 +36,6 @@ const columns = style({
   gridTemplateColumns: `${PROJECT_WIDTH}px ${NEXT_WIDTH}px minmax(0, 1fr)`,
 });
 const cell = style([type.plain, { display: 'block', padding: 0, textAlign: textStart }]);
-/** Time runs from left to right in every language. */
-const inTime = { direction: 'ltr', textAlign: 'left' } as const;
 
 // The head.
 
@@ -69,7 +67,11 @@ export const nextHead = style([
   { '@container': { [below.drawer]: { position: 'absolute', clipPath: 'inset(50%)' } } },
 ]);
 export const projectHead = style([nextHead, { paddingInlineStart: vars.space[4] }]);
-export const stripHead = style([cell, { ...inTime, position: 'relative', height: '100%' }]);
+/** Time runs from left to right in every language. */
+export const stripHead = style([
+  cell,
+  { position: 'relative', height: '100%', direction: 'ltr', textAlign: 'left' },
+]);
 
 export const week = style({
   position: 'absolute',
@@ -195,12 +197,4 @@ export const stripCell = style([
     minWidth: 0,
     '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
   },
-]);
-export const strip = style({ ...inTime, position: 'absolute', inset: 0 });
-
-export const nothing = style([
-  layout.nowrap,
-  type.text.sm,
-  type.muted,
-  { position: 'absolute', top: '9px', paddingInline: vars.space[3] },
 ]);

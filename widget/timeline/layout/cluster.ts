@@ -1,24 +1,18 @@
-import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
 import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-
-/** The fields of a milestone that decide which mark it shares. */
-export interface Dated {
-  readonly status: MilestoneStatus;
-  readonly dueDate: string;
-}
+import type { StripMilestone } from '../size.ts';
 
 /** The milestones of one day. */
-export interface Day<Row> {
+export interface Day {
   /** ISO. */
   readonly date: string;
   /** Worst first. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly StripMilestone[];
 }
 
 /** The days of the milestones that have a due date, earliest first. */
-export function groupByDay<Row extends Dated>(milestones: readonly Row[]): Day<Row>[] {
-  const days = new Map<string, Row[]>();
+export function groupByDay(milestones: readonly StripMilestone[]): Day[] {
+  const days = new Map<string, StripMilestone[]>();
   for (const row of worstFirst(milestones)) {
     if (!isIsoDate(row.dueDate)) continue;
     const rows = days.get(row.dueDate);
@@ -30,11 +24,11 @@ export function groupByDay<Row extends Dated>(milestones: readonly Row[]): Day<R
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-export type DayOnScale<Row> = Day<Row> & { readonly x: number };
+export type DayOnScale = Day & { readonly x: number };
 
 /** One day, or days that are near each other, with the position of their mark. */
-interface Cluster<Row> {
-  readonly days: readonly DayOnScale<Row>[];
+interface Cluster {
+  readonly days: readonly DayOnScale[];
   readonly x: number;
 }
 
@@ -55,35 +49,35 @@ interface Room {
  * Joins sorted days that are nearer than `near` px to clusters, in one pass for each side of today's line, which no
  * cluster crosses. A group at that line moves away from it, towards its neighbour.
  */
-export function clusterDays<Row>(
-  days: readonly DayOnScale<Row>[],
+export function clusterDays(
+  days: readonly DayOnScale[],
   { left, today, right }: Room & { readonly today: number },
   near: number,
-): Cluster<Row>[] {
+): Cluster[] {
   const past = days.filter(({ x }) => x < today);
   const coming = days.slice(past.length);
   const before = { left, right: Math.min(right, today - TODAY_BEFORE) };
   const after = { left: Math.max(left, today + TODAY_AFTER), right };
-  const inRoom = (room: Room) => (group: readonly DayOnScale<Row>[]) => ({
+  const inRoom = (room: Room) => (group: readonly DayOnScale[]) => ({
     days: group,
     x: markX(group, room),
   });
   return [
-    ...joinLast(groupsOf(past, near).map(inRoom(before)), near, inRoom(before)),
-    ...joinFirst(groupsOf(coming, near).map(inRoom(after)), near, inRoom(after)),
+    ...joinAt('last', groupsOf(past, near).map(inRoom(before)), near, inRoom(before)),
+    ...joinAt('first', groupsOf(coming, near).map(inRoom(after)), near, inRoom(after)),
   ];
 }
 
 /** The middle of the days, clear of today's line. The mark of a single day is on it. */
-function markX(days: readonly DayOnScale<unknown>[], { left, right }: Room): number {
+function markX(days: readonly DayOnScale[], { left, right }: Room): number {
   const [first, last] = [days[0]?.x ?? 0, days.at(-1)?.x ?? 0];
   const middle = (first + last) / 2;
   return days.length === 1 || left > right ? middle : Math.max(left, Math.min(middle, right));
 }
 
 /** Chains of near days. A long one is divided into equal parts. */
-function groupsOf<Row>(days: readonly DayOnScale<Row>[], near: number): DayOnScale<Row>[][] {
-  const chains: DayOnScale<Row>[][] = [];
+function groupsOf(days: readonly DayOnScale[], near: number): DayOnScale[][] {
+  const chains: DayOnScale[][] = [];
   for (const day of days) {
     const chain = chains.at(-1);
     const before = chain?.at(-1);
@@ -93,7 +87,7 @@ function groupsOf<Row>(days: readonly DayOnScale<Row>[], near: number): DayOnSca
   return chains.flatMap(divide);
 }
 
-function divide<Row>(chain: readonly DayOnScale<Row>[]): DayOnScale<Row>[][] {
+function divide(chain: readonly DayOnScale[]): DayOnScale[][] {
   const start = chain[0]?.x ?? 0;
   const length = (chain.at(-1)?.x ?? 0) - start;
   const rows = chain.reduce((count, day) => count + day.rows.length, 0);
@@ -102,7 +96,7 @@ function divide<Row>(chain: readonly DayOnScale<Row>[]): DayOnScale<Row>[][] {
     Math.min(Math.ceil(rows / FULL), Math.floor(length / SHORTEST)),
     1,
   );
-  const parts = Array.from({ length: count }, (): DayOnScale<Row>[] => []);
+  const parts = Array.from({ length: count }, (): DayOnScale[] => []);
   for (const day of chain) {
     const part = Math.floor(((day.x - start) / length) * count) || 0;
     parts[Math.min(count - 1, part)]?.push(day);
@@ -110,26 +104,16 @@ function divide<Row>(chain: readonly DayOnScale<Row>[]): DayOnScale<Row>[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-type Place<Row> = (days: readonly DayOnScale<Row>[]) => Cluster<Row>;
-
-/** Joins the last two clusters until their marks are apart. */
-function joinLast<Row>(
-  clusters: readonly Cluster<Row>[],
+/** Joins the clusters nearest to today's line, the last or the first ones, until their marks are apart. */
+function joinAt(
+  end: 'last' | 'first',
+  clusters: readonly Cluster[],
   near: number,
-  place: Place<Row>,
-): readonly Cluster<Row>[] {
-  const [last, before] = [clusters.at(-1), clusters.at(-2)];
-  if (!last || !before || last.x - before.x >= near) return clusters;
-  return joinLast([...clusters.slice(0, -2), place([...before.days, ...last.days])], near, place);
-}
-
-/** Joins the first two clusters until their marks are apart. */
-function joinFirst<Row>(
-  clusters: readonly Cluster<Row>[],
-  near: number,
-  place: Place<Row>,
-): readonly Cluster<Row>[] {
-  const [first, next] = clusters;
-  if (!first || !next || next.x - first.x >= near) return clusters;
-  return joinFirst([place([...first.days, ...next.days]), ...clusters.slice(2)], near, place);
+  place: (days: readonly DayOnScale[]) => Cluster,
+): readonly Cluster[] {
+  const at = end === 'last' ? clusters.length - 2 : 0;
+  const [one, other] = [clusters[at], clusters[at + 1]];
+  if (!one || !other || other.x - one.x >= near) return clusters;
+  const joined = clusters.toSpliced(at, 2, place([...one.days, ...other.days]));
+  return joinAt(end, joined, near, place);
 }

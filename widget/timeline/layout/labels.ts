@@ -1,6 +1,5 @@
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
-import { characters } from '@project-dashboard/core/texts/text-table/display-width';
-import type { LabelLook } from '../size.ts';
+import { characters } from '@project-dashboard/core/texts/text/characters';
+import type { LabelLook, StripMilestone } from '../size.ts';
 import type { MeasureText } from '../use-column-size.ts';
 import { groupWords, statusCount } from './names.ts';
 
@@ -35,7 +34,7 @@ export interface Label extends LabelText {
  * its name (the disc says how many there are), how many there are of its status, or the date alone.
  */
 export function labelTexts(
-  rows: readonly TimelineMilestone[],
+  rows: readonly StripMilestone[],
   span: string,
   { secondLine }: LabelLook,
 ): LabelText[] {

@@ -7,12 +7,12 @@ import { addDays, fromDayNumber } from '@project-dashboard/core/rules/dates/iso-
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MANY, stripSize } from '../size.ts';
+import { type ChosenTime, MANY, stripSize } from '../size.ts';
 import { manyMilestones } from '../testing/many-milestones.ts';
 import { mainPage, milestoneRow, stressCases, TODAY } from '../testing/milestone-row.ts';
 import { layoutProject, type ProjectLayout } from './project-layout.ts';
 import { layoutRow } from './row-layout.ts';
-import { type ChosenTime, dateX, weeksAround } from './scale.ts';
+import { dateX, weeksAround } from './scale.ts';
 
 const measureText = (text: string) => text.length * 7;
 const MONTHS: ChosenTime = { zoom: 'months', moved: 0 };
@@ -24,7 +24,7 @@ function layout(rows: readonly MilestoneRow[], room = 1046, time = MONTHS, showO
 }
 
 /** Each mark: its number of milestones, what its label says, and its side and lane. */
-const marksOf = (strip: ProjectLayout<MilestoneRow>) =>
+const marksOf = (strip: ProjectLayout) =>
   strip.marks.map(({ rows, label }) =>
     label
       ? [rows.length, label.name, label.date, `${label.side} ${label.lane}`].join(' | ')
@@ -179,7 +179,7 @@ const anyTime = fc.record({
 /** Checks layouts of 1 to 200 milestones at every width. */
 const forAny = (
   check: (
-    strip: ProjectLayout<MilestoneRow>,
+    strip: ProjectLayout,
     list: readonly MilestoneRow[],
     time: ChosenTime,
     room: number,
@@ -273,9 +273,9 @@ describe('with any milestones', () => {
 
   test('a row shows each in one mark or counts it at an edge, in order and apart', () => {
     const scale = { ...weeksAround(TODAY, { back: 6, ahead: 10 }, 0), left: 8, right: 792 };
-    const options = { today: TODAY, measureText };
+    const columns = { scale, today: TODAY, measureText };
     forAny((_, list) => {
-      const { marks, edges, todayX } = layoutRow(list, scale, options);
+      const { marks, edges, todayX } = layoutRow(list, columns);
       const shown = marks.reduce((count, { rows }) => count + rows.length, 0);
       const dated = list.filter(({ dueDate }) => dueDate !== TBD).length;
       expect(shown + edges.before + edges.after).toBe(dated);
@@ -295,7 +295,7 @@ describe('with any milestones', () => {
 });
 
 describe('the time shown', () => {
-  const ends = ({ scale }: ProjectLayout<MilestoneRow>) => [
+  const ends = ({ scale }: ProjectLayout) => [
     fromDayNumber(Math.round(scale.start)),
     fromDayNumber(Math.round(scale.end)),
   ];

@@ -1,16 +1,9 @@
-import type { Owner } from '@project-dashboard/core/rows/milestones/schema';
 import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
+import type { StripMilestone } from '../size.ts';
 import type { MeasureText } from '../use-column-size.ts';
-import { clusterDays, type Day, type DayOnScale } from './cluster.ts';
+import { clusterDays, type Day } from './cluster.ts';
 import type { Label } from './labels.ts';
 import { dateX, type Scale } from './scale.ts';
-
-/** A milestone of a strip: that of a project, or that of a row of the project list, which also has its owner. */
-export interface StripMilestone extends TimelineMilestone {
-  readonly dateChangeReason?: string | null;
-  readonly owner?: Owner;
-}
 
 /** The project of a strip that is one of several. */
 export interface StripProject {
@@ -44,11 +37,14 @@ export const TARGET = 28;
 const PHONE_TARGET = 44;
 
 /** The mark of one milestone, or of several that share it. */
-export interface Mark<Row> {
+export interface Mark {
   /** The id of its first milestone. */
   readonly key: string;
   /** Worst first. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly StripMilestone[];
+  /** Its first and last day, ISO. */
+  readonly first: string;
+  readonly last: string;
   /** The centre of the glyph, and its size. */
   readonly x: number;
   readonly y: number;
@@ -63,7 +59,16 @@ export interface Mark<Row> {
   readonly words: { readonly text: string; readonly x: number } | null;
 }
 
-export interface Box {
+/** The milestones without a date. */
+export interface Dock {
+  /** The position of the dotted line. */
+  readonly x: number;
+  readonly rows: readonly ({ readonly row: StripMilestone } & Box)[];
+  /** `and 3 more`, at the height of the axis. Null if all are shown. */
+  readonly more: string | null;
+}
+
+interface Box {
   readonly top: number;
   readonly height: number;
 }
@@ -77,7 +82,7 @@ export interface Original {
 }
 
 /** Where everything is, in px from the upper left corner. */
-export interface StripLayout<Row> {
+export interface StripLayout {
   readonly look: MarkLook;
   readonly width: number;
   readonly height: number;
@@ -89,8 +94,10 @@ export interface StripLayout<Row> {
   /** The width of the buttons at the edges, and how many milestones each of them hides. */
   readonly edges: { readonly width: number; readonly before: number; readonly after: number };
   /** By due date. */
-  readonly marks: readonly Mark<Row>[];
+  readonly marks: readonly Mark[];
   readonly originals: readonly Original[];
+  /** Null in a row, and if every milestone has a date. */
+  readonly dock: Dock | null;
 }
 
 export interface TextOptions {
@@ -101,10 +108,15 @@ export interface TextOptions {
   readonly locale?: string | undefined;
 }
 
+/** What the rows of several projects share. */
+export interface Columns extends TextOptions {
+  readonly scale: Scale;
+}
+
 type Where = 'before' | 'inside' | 'after';
 
 /** The days that are shown, and how many milestones are before and after them. */
-export function inWindow<Row>(all: readonly Day<Row>[], whereIs: (day: Day<Row>) => Where) {
+export function inWindow(all: readonly Day[], whereIs: (day: Day) => Where) {
   const count = (where: Where) =>
     all.reduce((sum, day) => sum + (whereIs(day) === where ? day.rows.length : 0), 0);
   return {
@@ -114,17 +126,15 @@ export function inWindow<Row>(all: readonly Day<Row>[], whereIs: (day: Day<Row>)
   };
 }
 
-export type PlacedMark<Row> = Mark<Row> & { readonly first: string; readonly last: string };
-
 /** The marks of some days, without labels. `targets` are the ends of what may be pressed. */
-export function marksOf<Row extends TimelineMilestone>(
-  days: readonly Day<Row>[],
+export function marksOf(
+  days: readonly Day[],
   scale: Scale,
   room: { readonly left: number; readonly today: number; readonly right: number },
   { look, axisY }: { readonly look: MarkLook; readonly axisY: number },
   targets = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
-): PlacedMark<Row>[] {
-  const onScale = days.map((day): DayOnScale<Row> => ({ ...day, x: dateX(scale, day.date) }));
+): Mark[] {
+  const onScale = days.map((day) => ({ ...day, x: dateX(scale, day.date) }));
   const clusters = clusterDays(onScale, room, look.near);
   return clusters.map(({ days: own, x }, index) => {
     const rows = worstFirst(own.flatMap((day) => day.rows));
@@ -137,6 +147,8 @@ export function marksOf<Row extends TimelineMilestone>(
     return {
       key: rows[0]?.id ?? '',
       rows,
+      first: own[0]?.date ?? '',
+      last: own.at(-1)?.date ?? '',
       x,
       y: axisY - (isGroup ? look.lift : 0),
       size: rows.length > 1 ? look.shared : look.glyph,
@@ -145,8 +157,6 @@ export function marksOf<Row extends TimelineMilestone>(
       phoneTarget: Math.min(PHONE_TARGET, 2 * half),
       label: null,
       words: null,
-      first: own[0]?.date ?? '',
-      last: own.at(-1)?.date ?? '',
     };
   });
 }

@@ -1,12 +1,11 @@
 import { milestoneStatusLabel } from '@project-dashboard/core/rows/milestones/shown';
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import {
   formatMonthDay,
   formatShortMonthDay,
   formatShortSpan,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
-import type { Dated } from './cluster.ts';
+import type { StripMilestone } from '../size.ts';
 
 interface Naming {
   /** True in the internal view. */
@@ -16,7 +15,7 @@ interface Naming {
 
 /** The accessible name of a milestone's mark: `Fieldwork, Pending, due November 23, originally November 17`. */
 export function markName(
-  { title, status, dueDate, originalDueDate: original }: TimelineMilestone,
+  { title, status, dueDate, originalDueDate: original }: StripMilestone,
   { showOriginal, locale }: Naming,
 ): string {
   const due = isUnknownDate(dueDate) ? 'no date yet' : `due ${formatMonthDay(dueDate, locale)}`;
@@ -27,7 +26,7 @@ export function markName(
 }
 
 /** The days of milestones that share a mark: `Nov 16 to 20`, `Nov 16` if all are due on one day, or `No date yet`. */
-export function spanText(rows: readonly Dated[], locale: string | undefined): string {
+export function spanText(rows: readonly StripMilestone[], locale: string | undefined): string {
   const [first = '', ...later] = rows.map(({ dueDate }) => dueDate).toSorted();
   if (isUnknownDate(first)) return 'No date yet';
   return formatShortSpan(first, later.at(-1) ?? first, locale);
@@ -41,14 +40,14 @@ export function axisSpan(first: string, last: string, locale: string | undefined
 }
 
 /** How many of these milestones, worst first, have the worst status: `2 overdue`. */
-export function statusCount(rows: readonly Pick<TimelineMilestone, 'status'>[]): string {
+export function statusCount(rows: readonly StripMilestone[]): string {
   const status = rows[0]?.status ?? 'scheduled';
   const count = rows.filter((row) => row.status === status).length;
   return `${count} ${milestoneStatusLabel(status).toLowerCase()}`;
 }
 
 /** What a shared mark says of its milestones, worst first: `Stimulus` and `and 4 more`, or `13 complete` if all are. */
-export function groupWords(rows: readonly Pick<TimelineMilestone, 'title' | 'status'>[]) {
+export function groupWords(rows: readonly StripMilestone[]) {
   const [worst] = rows;
   return worst === undefined || worst.status === 'complete'
     ? { name: `${rows.length} complete`, more: null }
@@ -57,7 +56,7 @@ export function groupWords(rows: readonly Pick<TimelineMilestone, 'title' | 'sta
 
 /** The accessible name of a mark that several milestones share: `5 milestones, Nov 16 to 20, 1 overdue: Stimulus and 4 more`. */
 export function sharedMarkName(
-  rows: readonly TimelineMilestone[],
+  rows: readonly StripMilestone[],
   locale: string | undefined,
 ): string {
   const overdue = rows.filter(({ status }) => status === 'overdue').length;

@@ -1,6 +1,13 @@
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { addDays, isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
-import { DOCK_WIDTH, dockEnd, MANY, ORIGINAL_LANE, stripSize } from '../size.ts';
+import {
+  type ChosenTime,
+  DOCK_WIDTH,
+  dockEnd,
+  MANY,
+  ORIGINAL_LANE,
+  type StripMilestone,
+  stripSize,
+} from '../size.ts';
 import { type Day, groupByDay } from './cluster.ts';
 import {
   LABEL_GAP,
@@ -11,7 +18,7 @@ import {
   placeLabels,
 } from './labels.ts';
 import {
-  type Box,
+  type Dock,
   EDGE,
   inWindow,
   type MarkLook,
@@ -22,7 +29,6 @@ import {
 } from './marks.ts';
 import { axisSpan } from './names.ts';
 import {
-  type ChosenTime,
   dateX,
   dayX,
   type MonthTick,
@@ -58,25 +64,14 @@ const OUTER_SHARE = 0.36;
 /** The room at the ends of a few days without a label there. */
 const LEAST_ROOM = 12;
 
-/** The milestones without a date. */
-export interface Dock<Row> {
-  /** The position of the dotted line. */
-  readonly x: number;
-  readonly rows: readonly ({ readonly row: Row } & Box)[];
-  /** `and 3 more`, at the height of the axis. Null if all are shown. */
-  readonly more: string | null;
-}
-
 /** The strip of a project: it also has its own dates and labels. */
-export interface ProjectLayout<Row> extends StripLayout<Row> {
+export interface ProjectLayout extends StripLayout {
   readonly groundBottom: number;
   readonly monthsY: number;
   /** Null if today is not shown. */
   readonly chip: TodayChip | null;
   readonly weeks: readonly number[];
   readonly months: readonly MonthTick[];
-  /** Null if every milestone has a date. */
-  readonly dock: Dock<Row> | null;
 }
 
 export interface ProjectOptions extends TextOptions {
@@ -88,10 +83,10 @@ export interface ProjectOptions extends TextOptions {
 }
 
 /** Lays out the strip of a project. Null if no milestone has a date. */
-export function layoutProject<Row extends TimelineMilestone>(
-  milestones: readonly Row[],
+export function layoutProject(
+  milestones: readonly StripMilestone[],
   options: ProjectOptions,
-): ProjectLayout<Row> | null {
+): ProjectLayout | null {
   const { today, measureText, locale, time } = options;
   const all = groupByDay(milestones);
   const lastDate = all.at(-1)?.date;
@@ -127,7 +122,7 @@ export function layoutProject<Row extends TimelineMilestone>(
     right: line.to - (after > 0 ? edge + EDGE_GAP : 0),
   };
   const widthOf = (text: Parameters<typeof labelWidth>[0]) => labelWidth(text, look, measureText);
-  const textsOf = (rows: readonly Row[], first: string, last: string) =>
+  const textsOf = (rows: readonly StripMilestone[], first: string, last: string) =>
     labelTexts(rows, axisSpan(first, last, locale), look).map((text) => ({
       ...text,
       width: widthOf(text),
@@ -155,7 +150,7 @@ export function layoutProject<Row extends TimelineMilestone>(
     return { scale, todayX, marks: marks.map((mark, index) => ({ mark, label: labels[index] })) };
   };
   /** What the label of an outer day wants beyond it. */
-  const outerRoom = (day: Day<Row> | undefined, isOutside: boolean) => {
+  const outerRoom = (day: Day | undefined, isOutside: boolean) => {
     const text = isOutside && day && !isMany ? textsOf(day.rows, day.date, day.date)[0] : undefined;
     const wanted = text ? LABEL_GAP + text.width + LABEL_MARGIN : isMany ? 0 : LEAST_ROOM;
     return Math.min(wanted, (ends.right - ends.left) * OUTER_SHARE);
@@ -248,12 +243,12 @@ function placeOriginals(
 }
 
 /** The dock of milestones without a date: the last row, or the line that counts the others, is at the height of the axis. */
-function placeDock<Row>(
-  undated: readonly Row[],
+function placeDock(
+  undated: readonly StripMilestone[],
   heights: readonly number[],
   x: number,
   axisY: number,
-): Dock<Row> | null {
+): Dock | null {
   if (undated.length === 0) return null;
   const hidden = undated.length - heights.length;
   let top = axisY + dockEnd(hidden > 0) - heights.reduce((sum, height) => sum + height, 0);

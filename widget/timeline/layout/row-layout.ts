@@ -1,18 +1,16 @@
-import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
-import { movedOf } from '../size.ts';
+import { movedOf, type StripMilestone } from '../size.ts';
 import { groupByDay } from './cluster.ts';
 import {
+  type Columns,
   EDGE,
   inWindow,
   type Mark,
   type MarkLook,
   marksOf,
-  type PlacedMark,
   type StripLayout,
-  type TextOptions,
 } from './marks.ts';
 import { axisSpan } from './names.ts';
-import { dateX, type Scale } from './scale.ts';
+import { dateX } from './scale.ts';
 
 const MARKS: MarkLook = {
   glyph: 15,
@@ -33,11 +31,10 @@ export const ROW_INSET = 8;
 const WORDS_GAP = 14;
 
 /** Lays out the milestones of one project on a scale that it shares with others. */
-export function layoutRow<Row extends TimelineMilestone>(
-  milestones: readonly Row[],
-  scale: Scale,
-  { today, measureText, locale }: TextOptions,
-): StripLayout<Row> {
+export function layoutRow(
+  milestones: readonly StripMilestone[],
+  { scale, today, measureText, locale }: Columns,
+): StripLayout {
   const all = groupByDay(milestones);
   const xOf = ({ date }: { readonly date: string }) => dateX(scale, date);
   // A marker under the button of an edge counts as hidden behind it.
@@ -78,10 +75,11 @@ export function layoutRow<Row extends TimelineMilestone>(
     edges: { width: EDGE, before, after },
     marks: withWords(marks),
     originals,
+    dock: null,
   };
 
   /** Adds the days of a group in words where they have room. */
-  function withWords(all: readonly PlacedMark<Row>[]): Mark<Row>[] {
+  function withWords(all: readonly Mark[]): Mark[] {
     let free = scale.left - ROW_INSET;
     return all.map((mark) => {
       const text = axisSpan(mark.first, mark.last, locale);

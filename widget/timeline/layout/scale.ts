@@ -9,7 +9,7 @@ import {
   toDayNumber,
   weekday,
 } from '@project-dashboard/core/rules/dates/iso-date';
-import { CHIP_PADDING, type Zoom } from '../size.ts';
+import { CHIP_PADDING } from '../size.ts';
 import type { MeasureText } from '../use-column-size.ts';
 
 /** Time on a line: the day numbers at its ends, with fractions, and their positions in px. */
@@ -45,16 +45,8 @@ export function weeksAround(
   return { start: monday - back * 7, end: monday + ahead * 7 };
 }
 
-/** The quarter: weeks before the week of today and from it on, and weeks that an edge button moves it. */
+/** The quarter: weeks before the week of today and from it on. */
 const QUARTER = { back: 5, ahead: 8 } as const;
-export const QUARTER_STEP = 4;
-
-/** The part of a project's time that the reader has chosen: all of it, or 13 weeks. */
-export interface ChosenTime {
-  readonly zoom: Zoom;
-  /** The weeks that a quarter was moved: negative is back. */
-  readonly moved: number;
-}
 
 /** The 13 weeks of a quarter. `today` is ISO. */
 export const quarter = (today: string, moved: number): TimeWindow =>

@@ -3,19 +3,16 @@ import { LinkButton } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { LoadFailure } from '../form/Read.tsx';
+import { LoadFailure, type Reading } from '../form/Read.tsx';
 
 interface Props {
-  /** The subscribe address; undefined while it loads. */
-  readonly url: string | undefined;
-  readonly hasFailed: boolean;
-  readonly isLoading: boolean;
-  readonly onRetry: () => void;
+  readonly feed: Reading<{ readonly url: string }>;
   readonly onClose: () => void;
 }
 
 /** The address at which a calendar program reads the dates. */
-export function SubscribeDialog({ url, hasFailed, isLoading, onRetry, onClose }: Props) {
+export function SubscribeDialog({ feed, onClose }: Props) {
+  const url = feed.data?.url;
   return (
     <Dialog
       title="Subscribe"
@@ -32,8 +29,8 @@ export function SubscribeDialog({ url, hasFailed, isLoading, onRetry, onClose }:
       }
       onClose={onClose}
     >
-      {url === undefined && hasFailed ? (
-        <LoadFailure isTrying={isLoading} onRetry={onRetry}>
+      {url === undefined && feed.error !== undefined ? (
+        <LoadFailure isTrying={feed.isLoading} onRetry={feed.retry}>
           The address did not load.
         </LoadFailure>
       ) : (

@@ -1,7 +1,5 @@
 import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
-import { useRef } from 'react';
-import { MilestoneStrip } from '../../timeline/Timeline.tsx';
-import { useColumnSize } from '../../timeline/use-column-size.ts';
+import { MilestoneStrip, useStripPlace } from '../../timeline/Timeline.tsx';
 import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
 import * as css from './home.css.ts';
 
@@ -25,8 +23,7 @@ const nothing = () => undefined;
 
 /** The timeline of an example project. Nobody can press it or has it read out: it is an illustration. */
 export function ExampleTimeline() {
-  const column = useRef<HTMLDivElement>(null);
-  const size = useColumnSize(column);
+  const place = useStripPlace(MILESTONES);
   return (
     <figure className={css.example}>
       <figcaption className={css.exampleHead}>
@@ -38,8 +35,7 @@ export function ExampleTimeline() {
       </figcaption>
       <div inert>
         <MilestoneStrip
-          column={column}
-          size={size}
+          place={place}
           milestones={MILESTONES}
           today={TODAY}
           showOriginal
