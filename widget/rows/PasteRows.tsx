@@ -9,10 +9,10 @@ import type { DateAnswers, PastedQuestion } from '@project-dashboard/core/texts/
 import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextField.tsx';
+import { DialogButtons } from '../ui/form/SaveButtons.tsx';
 import { useAction } from '../ui/form/use-action.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { PASTE } from '../ui/table/RowEditor.tsx';
@@ -83,23 +83,18 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
       }}
       onClose={onClose}
       actions={
-        <>
-          <Button isDisabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            ref={addButton}
-            type="submit"
-            variant="primary"
-            isDisabled={!isReady}
-            isPending={isPending}
-            pendingLabel="Adding..."
-          >
-            {good.length === 0
+        <DialogButtons
+          ref={addButton}
+          submit={
+            good.length === 0
               ? `Add ${noun}s`
-              : `Add ${countText(good.length + pasted.beyond, noun)}`}
-          </Button>
-        </>
+              : `Add ${countText(good.length + pasted.beyond, noun)}`
+          }
+          pending="Adding..."
+          isDisabled={!isReady}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       }
     >
       {pastedFirst === '' && (

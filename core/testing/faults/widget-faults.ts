@@ -33,8 +33,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'a chosen proof is discarded without a question',
     file: 'widget/rows/approvals/ApproveDialog.tsx',
-    find: 'isDirty={choice.proof !== null}',
-    replace: 'isDirty={choice.isReading}',
+    find: 'isDirty: choice.proof !== null',
+    replace: 'isDirty: choice.isReading',
     tests: ['widget/rows/approvals', 'widget/testing/unsaved'],
   },
   {
@@ -96,8 +96,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'Escape in a new milestone throws its text away',
     file: 'widget/ui/table/RowEditor.tsx',
-    find: 'if (isDirty && onSaveNext) setLeaving(true);',
-    replace: 'if (isDirty && !onSaveNext) setLeaving(true);',
+    find: '(isDirty && onSaveNext ? setLeaving(true) : onCancel())',
+    replace: '(isDirty && !onSaveNext ? setLeaving(true) : onCancel())',
     tests: ['widget/rows/milestones', 'widget/testing/fast-entry', 'widget/testing/unsaved'],
   },
   {

@@ -17,6 +17,7 @@ import { DiscardDialog } from '../../ui/dialog/AskDialog.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
+import { FormButtons } from '../../ui/form/SaveButtons.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { DragHandle, SortableRow } from '../../ui/sorting/SortableRow.tsx';
@@ -71,7 +72,6 @@ function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
   const form = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
   const [isLeaving, setLeaving] = useState(false);
   const { isSaving, line } = form;
-  const isStopped = line.conflict !== undefined;
   return (
     <Sheet>
       <FormFrame
@@ -90,18 +90,7 @@ function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
         <QuestionFields form={form} />
         <CriteriaFields form={form} />
         <div className={layout.row[2]}>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={isStopped}
-            isPending={isSaving && !isStopped}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-          <Button isDisabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
+          <FormButtons isPending={isSaving} conflict={line.conflict} onCancel={onClose} />
         </div>
       </FormFrame>
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}

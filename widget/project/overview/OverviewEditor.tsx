@@ -18,6 +18,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SheetFields } from '../../ui/field/SheetFields.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
+import { FormButtons } from '../../ui/form/SaveButtons.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
@@ -134,7 +135,6 @@ function HeaderForm({ project, onClose }: FormProps) {
   const onSave = useSaveProject(project, HEADER_SAVED);
   const { form, field } = useRowForm(project, HEADER, { onSave, onClose });
   const { isPending, line } = form;
-  const isStopped = line.conflict !== undefined;
   return (
     <div className={layout.screenOnly}>
       <Sheet>
@@ -150,18 +150,7 @@ function HeaderForm({ project, onClose }: FormProps) {
             <SheetFields sheet={projectShown} place="rowForm" field={field} />
           </div>
           <div className={layout.row[2]}>
-            <Button
-              type="submit"
-              variant="primary"
-              isDisabled={isStopped}
-              isPending={isPending && !isStopped}
-              pendingLabel="Saving..."
-            >
-              Save
-            </Button>
-            <Button isDisabled={isPending} onClick={form.onCancel}>
-              Cancel
-            </Button>
+            <FormButtons isPending={isPending} conflict={line.conflict} onCancel={form.onCancel} />
           </div>
         </FormFrame>
       </Sheet>

@@ -1,11 +1,9 @@
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { useState } from 'react';
 import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/seen-row.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
-import { useAction } from '../../ui/form/use-action.ts';
-import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { ProofField, useProofChoice } from '../../ui/proof/ProofField.tsx';
 
 interface Props {
@@ -21,7 +19,6 @@ interface Props {
 export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();
-  const { run, isPending, fault } = useAction();
   /** The item that the user sees. After a refusal it is the one that somebody else saved. */
   const [seen, setSeen] = useState<Seen>(approval);
   const approve = async (): Promise<SaveOutcome> => {
@@ -33,7 +30,7 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Approve with Screenshot"
       description={
         approval.proofScreenshot ? (
@@ -42,37 +39,24 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
           <>Attach proof of the client’s approval for {name}, or approve without it.</>
         )
       }
-      isDirty={choice.proof !== null}
-      isPending={isPending}
-      onSubmit={() => {
-        if (!choice.isReading) void run(approve, onClose);
-      }}
+      draft={{ values: {}, isDirty: choice.proof !== null, set: () => {} }}
+      submit="Approve"
+      pending="Approving..."
+      isDisabled={choice.isReading}
+      save={approve}
       onClose={onClose}
-      actions={
-        <>
-          <Button isDisabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={choice.isReading}
-            isPending={isPending}
-            pendingLabel="Approving..."
-          >
-            Approve
-          </Button>
-        </>
-      }
     >
-      <ChangedMeanwhile
-        kind="approval item"
-        version={approval.version}
-        isGone={isGone}
-        isPending={isPending}
-      />
-      <ProofField choice={choice} />
-      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
-    </Dialog>
+      {(_field, isPending) => (
+        <>
+          <ChangedMeanwhile
+            kind="approval item"
+            version={approval.version}
+            isGone={isGone}
+            isPending={isPending}
+          />
+          <ProofField choice={choice} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -26,6 +26,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
+import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import { currentVersion } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
@@ -120,20 +121,12 @@ export function RescheduleDialog({
       onSubmit={submit}
       onClose={onClose}
       actions={
-        <>
-          <Button isDisabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={fault !== undefined}
-            isPending={isPending}
-            pendingLabel="Saving..."
-          >
-            Update Timeline
-          </Button>
-        </>
+        <DialogButtons
+          submit="Update Timeline"
+          isDisabled={fault !== undefined}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <ChangedMeanwhile

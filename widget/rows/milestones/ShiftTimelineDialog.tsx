@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
 import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -84,20 +84,12 @@ export function ShiftTimelineDialog({
       onSubmit={submit}
       onClose={onClose}
       actions={
-        <>
-          <Button isDisabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={isIdle}
-            isPending={isPending}
-            pendingLabel="Saving..."
-          >
-            Update Timeline
-          </Button>
-        </>
+        <DialogButtons
+          submit="Update Timeline"
+          isDisabled={isIdle}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <ChangedMeanwhile

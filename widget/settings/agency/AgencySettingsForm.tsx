@@ -14,13 +14,13 @@ import { readBody } from '../../data/changes/save-body.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { dark, light } from '../../theme/values.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useFocusAtFault } from '../../ui/focus/focus.ts';
+import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { Logo } from '../../ui/icon/Logo.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
@@ -99,7 +99,7 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
       title="Agency settings"
       description="For all projects"
       width="tall"
-      form={{ 'aria-label': 'Agency settings' }}
+      formLabel="Agency settings"
       isDirty={isDirty}
       isPending={isPending}
       onSubmit={() => {
@@ -107,20 +107,12 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
       }}
       onClose={onClose}
       actions={
-        <>
-          <Button isDisabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={rests}
-            isPending={isPending && line.conflict === undefined}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-        </>
+        <DialogButtons
+          isDisabled={rests}
+          isPending={isPending}
+          conflict={line.conflict}
+          onCancel={onClose}
+        />
       }
     >
       <div ref={body} className={partCss.parts}>

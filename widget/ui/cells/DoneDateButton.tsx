@@ -2,9 +2,9 @@ import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-d
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../button/Button.tsx';
 import { DateField } from '../field/DateField.tsx';
 import { keepFocus, useFocusAfter } from '../focus/focus.ts';
+import { FormButtons } from '../form/SaveButtons.tsx';
 import { useDateText } from '../text/DateText.tsx';
 import { useBeside, usePressOutside } from '../tooltip/use-beside.ts';
 import * as css from './editable-cells.css.ts';
@@ -127,12 +127,7 @@ function DatePopover({ name, label, date, anchor, onSave, onClose }: PopoverProp
           error={error}
         />
         <div className={css.actions}>
-          <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
-            Save
-          </Button>
-          <Button isDisabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
+          <FormButtons isPending={isSaving} onCancel={onClose} />
         </div>
       </div>
     </form>

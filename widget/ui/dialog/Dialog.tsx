@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -28,8 +27,8 @@ interface DialogProps extends ModalFocus {
   actions?: ReactNode;
   /** Turns body and actions into one form. A `type="submit"` button or Enter submits it. */
   onSubmit?: (() => void) | undefined;
-  /** Props for that form, for example a name. */
-  form?: Pick<ComponentProps<'form'>, 'aria-label' | 'onKeyDown' | 'onPaste'>;
+  /** The name of that form. */
+  formLabel?: string;
   /** Also called when the browser closes the dialog. The dialog is open as long as it is mounted. */
   onClose: () => void;
   /** True if a field was changed: closing then asks first. */
@@ -47,7 +46,7 @@ export function Dialog({
   children,
   actions,
   onSubmit,
-  form,
+  formLabel,
   onClose,
   isDirty = false,
   isPending = false,
@@ -158,7 +157,7 @@ export function Dialog({
       </div>
       {!isTall && subtitle}
       {onSubmit ? (
-        <form {...form} noValidate className={css.form} onSubmit={submit}>
+        <form aria-label={formLabel} noValidate className={css.form} onSubmit={submit}>
           {children !== undefined && <div className={css.body}>{children}</div>}
           {footer}
         </form>

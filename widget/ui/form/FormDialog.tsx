@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../button/Button.tsx';
+import type { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { type FormProps, readFields } from './Form.tsx';
+import { DialogButtons } from './SaveButtons.tsx';
 import { useAction } from './use-action.ts';
 
 type DialogProps = ComponentProps<typeof Dialog>;
@@ -26,9 +27,9 @@ interface Props<Values>
 export function FormDialog<Values extends object>({
   draft,
   submit,
-  pending = 'Saving...',
+  pending,
   isDisabled,
-  variant = 'primary',
+  variant,
   save,
   onClose,
   onSaved = onClose,
@@ -48,20 +49,14 @@ export function FormDialog<Values extends object>({
       }}
       onClose={onClose}
       actions={
-        <>
-          <Button isDisabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant={variant}
-            isDisabled={isDisabled}
-            isPending={isPending}
-            pendingLabel={pending}
-          >
-            {submit}
-          </Button>
-        </>
+        <DialogButtons
+          submit={submit}
+          pending={pending}
+          variant={variant}
+          isDisabled={isDisabled}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       }
     >
       {fields}

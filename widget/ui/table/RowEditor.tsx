@@ -11,8 +11,8 @@ import { useRoot } from '../context/ElementContext.tsx';
 import { DiscardDialog } from '../dialog/AskDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { opensAsBottomSheet } from '../dialog/modal.ts';
-import { useFocusAtFault } from '../focus/focus.ts';
-import { reportHalfTyped } from '../form/FormFrame.tsx';
+import { FormFrame, reportHalfTyped } from '../form/FormFrame.tsx';
+import { CancelButton, DialogButtons, SaveButton } from '../form/SaveButtons.tsx';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import * as css from './editing.css.ts';
 
@@ -43,7 +43,7 @@ export function RowEditor(props: RowEditorProps) {
   const root = useRoot();
   // The row's title may change elsewhere meanwhile.
   const [label] = useState(props.label);
-  const [isSheet] = useState(() => opensAsBottomSheet(root));
+  const [isBottomSheet] = useState(() => opensAsBottomSheet(root));
   const [isLeaving, setLeaving] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, Add gives it the focus again
@@ -52,7 +52,6 @@ export function RowEditor(props: RowEditorProps) {
     content?.querySelector('input')?.focus({ preventScroll: true });
     content?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, [presses]);
-  useFocusAtFault(ref, isPending);
 
   const submit = (save: () => void) => {
     if (ref.current && !reportHalfTyped(ref.current)) save();
@@ -71,32 +70,51 @@ export function RowEditor(props: RowEditorProps) {
     event.preventDefault();
     props.onPasteRows(text);
   };
-  const cancel = () => {
-    if (isPending) return;
-    if (isDirty && onSaveNext) setLeaving(true);
-    else onCancel();
-  };
 
-  const isStopped = line.conflict !== undefined;
+  const saveProps = { isPending, conflict: line.conflict };
+  const next = onSaveNext && (
+    <Button isDisabled={isPending} onClick={() => submit(onSaveNext)}>
+      Save and add next
+    </Button>
+  );
+  const buttons = (
+    <div className={onSaveNext ? css.newRowActions : css.formActions}>
+      <SaveButton {...saveProps} />
+      {next}
+      <CancelButton isPending={isPending} onCancel={onCancel} />
+      {props.onPasteRows && <PasteButton onPaste={props.onPasteRows} />}
+      {onSaveNext && (
+        <span className={css.keys}>
+          Enter saves, Shift + Enter saves and adds the next, Escape cancels.
+        </span>
+      )}
+    </div>
+  );
   const content = (
-    <div ref={ref} className={css.content}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its fields get
+    <div ref={ref} className={css.content} onKeyDown={onShiftEnter} onPaste={onPaste}>
       <FormLine {...line} isPending={isPending} />
       <div className={css.fields}>
         {props.children}
-        {!isSheet && !onSaveNext && buttons()}
+        {!isBottomSheet && !onSaveNext && buttons}
       </div>
-      {!isSheet && onSaveNext && buttons()}
+      {!isBottomSheet && onSaveNext && buttons}
     </div>
   );
-  if (isSheet)
+  if (isBottomSheet)
     return (
       <Dialog
         title={label}
         width="form"
-        form={{ 'aria-label': label, onKeyDown: onShiftEnter, onPaste }}
+        formLabel={label}
         isDirty={isDirty}
         isPending={isPending}
-        actions={buttons()}
+        actions={
+          <>
+            {next}
+            <DialogButtons {...saveProps} onCancel={onCancel} />
+          </>
+        }
         onSubmit={() => submit(onSave)}
         onClose={onCancel}
       >
@@ -105,72 +123,20 @@ export function RowEditor(props: RowEditorProps) {
     );
   return (
     <>
-      <form
-        noValidate
-        aria-label={label}
+      <FormFrame
+        label={label}
         className={css.form}
-        onPaste={onPaste}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(onSave);
-        }}
-        onKeyDown={(event) => {
-          onShiftEnter(event);
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
-          event.preventDefault();
-          cancel();
-        }}
+        isPending={isPending}
+        // The effect above gives it the focus, also when Add is pressed again.
+        startsAt={() => null}
+        onSubmit={onSave}
+        onCancel={() => (isDirty && onSaveNext ? setLeaving(true) : onCancel())}
       >
         {content}
-      </form>
+      </FormFrame>
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onCancel} />}
     </>
   );
-
-  function buttons() {
-    const save = (
-      <Button
-        type="submit"
-        variant="primary"
-        isDisabled={isStopped}
-        isPending={isPending && !isStopped}
-        pendingLabel="Saving..."
-      >
-        Save
-      </Button>
-    );
-    const cancelButton = (
-      <Button isDisabled={isPending} onClick={onCancel}>
-        Cancel
-      </Button>
-    );
-    const next = onSaveNext && (
-      <Button isDisabled={isPending} onClick={() => submit(onSaveNext)}>
-        Save and add next
-      </Button>
-    );
-    if (isSheet)
-      return (
-        <>
-          {next}
-          {cancelButton}
-          {save}
-        </>
-      );
-    return (
-      <div className={onSaveNext ? css.newRowActions : css.formActions}>
-        {save}
-        {next}
-        {cancelButton}
-        {props.onPasteRows && <PasteButton onPaste={props.onPasteRows} />}
-        {onSaveNext && (
-          <span className={css.keys}>
-            Enter saves, Shift + Enter saves and adds the next, Escape cancels.
-          </span>
-        )}
-      </div>
-    );
-  }
 }
 
 /** The name of the dialog that adds rows from a spreadsheet, and of what opens it. */
