@@ -10,10 +10,9 @@ import { useWhenBack } from '../../ui/live/live-state.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';
-import { undoAction } from './undo-action.ts';
 import { useChange } from './use-change.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { useUndo } from './use-undo.ts';
+import { undoAction, useUndo } from './use-undo.ts';
 
 /** The state of one item's tick. */
 export interface ApprovalTick {

@@ -1,8 +1,7 @@
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import type { Notice } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
-import { undoAction } from './undo-action.ts';
-import { useUndo } from './use-undo.ts';
+import { undoAction, useUndo } from './use-undo.ts';
 
 /** Gets the id of a save from its response. */
 export type Received = Pick<RequestOptions, 'received'>;

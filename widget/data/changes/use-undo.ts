@@ -3,6 +3,7 @@ import { undoneText } from '@project-dashboard/core/rules/history/words/undone-t
 import { failure, success } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { failureText } from '../../ui/form/save-outcome.ts';
+import { type NoticeAction, UNDO } from '../../ui/notice/shown-notice.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useFacts, useProject, useRequest } from '../ProjectContext.ts';
 import { useSend } from './use-change.ts';
@@ -41,3 +42,11 @@ export function useUndo() {
     return items.map((item) => ({ id: item.id, title: item.itemName }));
   }
 }
+
+/** The Undo button of a notice. */
+export const undoAction = (run: () => Promise<unknown>): NoticeAction => ({
+  label: UNDO,
+  icon: 'undo',
+  pendingLabel: 'Undoing...',
+  run,
+});

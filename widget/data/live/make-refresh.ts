@@ -3,9 +3,8 @@ import { TOPICS, type Topic } from '@project-dashboard/core/contract/route';
 import type { Cache, useSWRConfig } from 'swr';
 import { isAbout } from '../reads/read-key.ts';
 import type { ReadLog } from '../reads/read-log.ts';
-import { markRows } from './mark-rows.ts';
+import { changedRows, markRows, shownRows } from './mark-rows.ts';
 import type { ChangedReport } from './report.ts';
-import { changedRows, shownRows } from './shown-rows.ts';
 
 interface Ways {
   readonly reads: ReadLog;

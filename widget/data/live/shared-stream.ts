@@ -20,8 +20,6 @@ interface Shared {
 const message = z.discriminatedUnion('kind', [
   /** A tab has joined, or is looked at again. */
   z.object({ kind: z.literal('hello'), from: z.string() }),
-  /** A tab is online again. */
-  z.object({ kind: z.literal('wake') }),
   /** From the tab that reads the stream, to one tab or to all. */
   z.object({ kind: z.literal('report'), to: z.optional(z.string()), report }),
 ]);
@@ -34,7 +32,7 @@ const open = new Map<string, Shared>();
  * Reads a stream for as long as the signal lasts and the page is visible: a hidden page has none, and catches up when it
  * is seen again. The elements of a page share one stream for each server and credential. The tabs of a site share it too:
  * one of them reads it and tells the others, and when it goes, another takes over. Where the browser cannot do that, each
- * page reads its own, in turn with the others (turns.ts).
+ * page reads its own, in turn with the others (slots.ts).
  */
 export function joinStream(target: SharedTarget, hear: Listener, signal: AbortSignal): void {
   const key = JSON.stringify([target.api, target.token, target.project]);
@@ -120,14 +118,7 @@ async function keepAmongTabs(name: string, { latest, tell, keep, wake, signal }:
   const post = (one: Message) => channel.postMessage(one);
   const me = crypto.randomUUID();
   let isReader = false;
-  const onWake = () => {
-    if (!isReader) post({ kind: 'wake' });
-  };
-  wake.addEventListener('wake', onWake);
-  signal.addEventListener('abort', () => {
-    wake.removeEventListener('wake', onWake);
-    channel.close();
-  });
+  signal.addEventListener('abort', () => channel.close());
   channel.onmessage = ({ data }) => {
     const heard = z.safeParse(message, data).data;
     if (heard === undefined) return;
@@ -135,10 +126,8 @@ async function keepAmongTabs(name: string, { latest, tell, keep, wake, signal }:
       if (!isReader && (heard.to ?? me) === me) tell(heard.report);
     } else if (!isReader) return;
     else {
-      // Somebody looks at a tab again, or is online again.
       wake.dispatchEvent(new Event('wake'));
-      if (heard.kind === 'hello')
-        for (const one of latest.all()) post({ kind: 'report', to: heard.from, report: one });
+      for (const one of latest.all()) post({ kind: 'report', to: heard.from, report: one });
     }
   };
   post({ kind: 'hello', from: me });

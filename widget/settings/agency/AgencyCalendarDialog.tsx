@@ -7,9 +7,9 @@ import {
 } from '@project-dashboard/core/texts/notices/calendar-notices';
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useState } from 'react';
-import { undoAction } from '../../data/changes/undo-action.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
+import { undoAction } from '../../data/changes/use-undo.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
