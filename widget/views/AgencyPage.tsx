@@ -13,9 +13,7 @@ import { RowsSection } from '../rows/RowsSection.tsx';
 import { useNotice } from '../ui/context/ElementContext.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
-import { ClientAccess } from './shell/ClientAccess.tsx';
-import { AllProjectsLink } from './shell/nav/AllProjectsLink.tsx';
-import { Others } from './shell/Others.tsx';
+import { AllProjectsLink, ClientAccess, Others } from './shell/AgencyLinks.tsx';
 
 // Loaded on a click.
 const HistoryDialog = lazyPart(() =>

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { NextTry } from '../../ui/loading/NextTry.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './message.css.ts';
+import * as styles from './shell.css.ts';
 
 interface Props {
   readonly icon: IconName;

@@ -1,23 +1,22 @@
+import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
 import { WithElement } from '../../ui/context/ElementContext.tsx';
 import { useLayoutOf } from '../../ui/context/layout.ts';
-import { LostLine } from '../../ui/live/LiveLine.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LiveLine, LostLine } from '../../ui/live/LiveLine.tsx';
 import { Boundary } from '../../ui/loading/Boundary.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { findRow } from '../../ui/table/row-anchor.ts';
-import { Footer } from './Footer.tsx';
-import { Brand } from './nav/Brand.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
 import {
   findSection,
   focusSection,
   useCurrentSection,
   useSectionAddress,
 } from './nav/go-to-section.ts';
-import { NavList } from './nav/NavList.tsx';
-import { SectionBar } from './nav/SectionBar.tsx';
-import { TopBar } from './nav/TopBar.tsx';
+import { Brand, NavList, SectionBar, TopBar } from './nav/Navigation.tsx';
 import type { NavCount, ShellSection, ViewMode } from './section.ts';
 import * as styles from './shell.css.ts';
 
@@ -157,6 +156,38 @@ export function Shell(props: ShellProps) {
         <LostLine />
       </Main>
     </div>
+  );
+}
+
+interface FooterProps extends Pick<ShellProps, 'title' | 'lastUpdated' | 'others'> {
+  readonly isCopied: boolean;
+}
+
+/** Shows when the page was last updated, and briefly that a link was copied. */
+function Footer({ title, lastUpdated, isCopied, others }: FooterProps) {
+  const { locale } = useDates();
+  const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
+  return (
+    <footer part="footer" className={styles.footer}>
+      <span className={styles.printedTitle} dir="auto">
+        {title}
+      </span>
+      <span className={styles.footerState}>
+        <span>
+          Last updated <time dateTime={lastUpdated.toISOString()}>{written}</time>
+        </span>
+        <LiveLine />
+        {others}
+      </span>
+      <span role="status" className={styles.copied}>
+        {isCopied && (
+          <>
+            <Icon name="check" size={16} />
+            Copied to clipboard
+          </>
+        )}
+      </span>
+    </footer>
   );
 }
 

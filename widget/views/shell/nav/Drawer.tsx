@@ -3,7 +3,7 @@ import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { dialogStack, isOutside, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ViewMode } from '../section.ts';
-import { Brand } from './Brand.tsx';
+import { Brand } from './Navigation.tsx';
 import * as styles from './nav.css.ts';
 
 const SWIPE_PX = 50;

@@ -1,0 +1,161 @@
+import type { ReactNode, Ref } from 'react';
+import { useFacts } from '../../../data/ProjectContext.ts';
+import { layout } from '../../../theme/index.ts';
+import { PRODUCT } from '../../../ui/context/use-page-title.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Logo } from '../../../ui/icon/Logo.tsx';
+import { countedName, type NavCount, type SectionLink, type ViewMode } from '../section.ts';
+import * as styles from './nav.css.ts';
+
+interface ModeProps {
+  readonly viewMode: ViewMode;
+}
+
+/** The agency's logo and name, or the product's, above the current view. */
+export function Brand({ viewMode }: ModeProps) {
+  const { agency } = useFacts();
+  return (
+    <div className={layout.row[3]}>
+      <Logo src={agency?.logo} />
+      <div>
+        <div className={styles.name} dir="auto">
+          {agency?.name ?? PRODUCT}
+        </div>
+        <ModeLabel viewMode={viewMode} />
+      </div>
+    </div>
+  );
+}
+
+/** Shows "Internal View" or "Client View". */
+function ModeLabel({ viewMode }: ModeProps) {
+  return (
+    <span className={styles.mode}>
+      <Icon name={viewMode === 'internal' ? 'pencil' : 'eye'} size={14} />
+      {viewMode === 'internal' ? 'Internal View' : 'Client View'}
+    </span>
+  );
+}
+
+interface TopBarProps extends ModeProps {
+  /** The project's title. */
+  readonly title: string;
+  /** The sum of the counts in the menu. */
+  readonly total: NavCount | undefined;
+  readonly isMenuOpen: boolean;
+  readonly onOpenMenu: () => void;
+  readonly menuButton: Ref<HTMLButtonElement>;
+}
+
+/** Replaces the sidebar in a narrow widget. */
+export function TopBar({
+  title,
+  viewMode,
+  total,
+  isMenuOpen,
+  onOpenMenu,
+  menuButton,
+}: TopBarProps) {
+  return (
+    <header part="nav" className={styles.topBar}>
+      <button
+        ref={menuButton}
+        type="button"
+        className={styles.menuButton}
+        aria-label={countedName('Open menu', total)}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onOpenMenu}
+      >
+        <Icon name="menu" />
+        {total && (
+          <span className={styles.menuTotal}>
+            <CountBadge {...total} />
+          </span>
+        )}
+      </button>
+      <span className={styles.topBarName} dir="auto">
+        {title}
+      </span>
+      <ModeLabel viewMode={viewMode} />
+    </header>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly SectionLink[];
+  readonly current: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The sections as a column of buttons, for sidebar and drawer. */
+export function NavList({ sections, ...chosen }: SectionsProps) {
+  return (
+    <nav aria-label="Sections">
+      <ul className={styles.list}>
+        {sections.map((section) => (
+          <SectionButton key={section.id} {...chosen} section={section} className={styles.item}>
+            <Icon name={section.icon} />
+            <span className={styles.label}>{section.label}</span>
+            {section.count && (
+              <span className={styles.count}>
+                <CountBadge {...section.count} />
+              </span>
+            )}
+            {section.internal && <Icon name="lock" size={16} />}
+          </SectionButton>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sections as one row, for a portal with its own navigation (`nav="bar"`). */
+export function SectionBar({ viewMode, sections, ...chosen }: SectionsProps & ModeProps) {
+  return (
+    <nav part="nav" aria-label="Sections" className={styles.sectionBar}>
+      <ul className={styles.sectionBarList}>
+        {sections.map((section) => (
+          <SectionButton
+            key={section.id}
+            {...chosen}
+            section={section}
+            className={styles.sectionBarItem}
+          >
+            <span>{section.label}</span>
+            {section.count && <CountBadge {...section.count} />}
+          </SectionButton>
+        ))}
+      </ul>
+      {viewMode === 'internal' && <ModeLabel viewMode={viewMode} />}
+    </nav>
+  );
+}
+
+interface SectionButtonProps extends Omit<SectionsProps, 'sections'> {
+  readonly section: SectionLink;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function SectionButton(props: SectionButtonProps) {
+  const { id, label, count } = props.section;
+  return (
+    <li>
+      <button
+        type="button"
+        className={props.className}
+        aria-label={count && countedName(label, count)}
+        aria-current={id === props.current ? 'location' : undefined}
+        onClick={() => props.onSelect(id)}
+      >
+        {props.children}
+      </button>
+    </li>
+  );
+}
+
+/** A number beside an entry of the navigation. The entry's accessible name says what it counts. */
+function CountBadge({ count, tone }: Pick<NavCount, 'count' | 'tone'>) {
+  return <span className={styles.badge[tone]} data-count={count} aria-hidden="true" />;
+}
