@@ -24,7 +24,7 @@ export function RowForm<Row extends StoredRow, Values>({
   );
   return (
     <RowEditor label={`Edit ${titleOf(row)}`} {...form}>
-      <SheetFields sheet={sheet} place="rowForm" field={field} />
+      <SheetFields sheet={sheet} form="rowForm" field={field} />
     </RowEditor>
   );
 }
@@ -74,7 +74,7 @@ export function NewRowForm<Row extends StoredRow, Values>(props: Props<Row, Valu
   );
   return (
     <RowEditor label={`Add ${short}`} {...form} presses={presses} onPasteRows={onPasteRows}>
-      <SheetFields sheet={sheet} place="newRow" field={field} initial={initial} />
+      <SheetFields sheet={sheet} form="newRow" field={field} initial={initial} />
     </RowEditor>
   );
 }

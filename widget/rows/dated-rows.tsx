@@ -27,11 +27,11 @@ export function cellsToRead<Row extends DatedRow>(kind: DatedKind<Row>) {
   const { labelOf, toneOf, doneStatus, doneDate } = kind;
   return {
     title: {
-      place: 'title',
+      slot: 'title',
       render: ({ title }: Row) => <CutText text={title} />,
     },
     status: {
-      place: 'status',
+      slot: 'status',
       render: ({ status }: Row) => <StatusPill tone={toneOf(status)} label={labelOf(status)} />,
     },
     dueDate: { render: (row: Row) => <DueCell item={row} /> },

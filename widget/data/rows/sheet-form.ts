@@ -10,27 +10,28 @@ import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date'
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { FieldText } from './use-row-form.ts';
 
-type Place = 'newRow' | 'rowForm';
+/** The forms that a sheet has fields for. */
+type SheetForm = 'newRow' | 'rowForm';
 
 /** The texts in a form. */
-export type SheetDraft<AnySheet, Form extends Place> = {
+export type SheetDraft<AnySheet, Form extends SheetForm> = {
   readonly [Name in TextFieldOn<AnySheet, Form>]: string;
 };
 
 /** How a form names its fields, and how their values are written in a sentence. */
-export function fieldTexts<AnySheet extends Sheet, Form extends Place>(
+export function fieldTexts<AnySheet extends Sheet, Form extends SheetForm>(
   sheet: AnySheet,
-  place: Form,
+  form: Form,
 ): { readonly [Name in TextFieldOn<AnySheet, Form>]: FieldText<string> };
 export function fieldTexts(
   sheet: Sheet,
-  place: Place,
+  form: SheetForm,
 ): Readonly<Record<string, FieldText<string>>> {
   return Object.fromEntries(
-    textFieldsOn(sheet, place).map(({ name, field }) => [
+    textFieldsOn(sheet, form).map(({ name, field }) => [
       name,
       {
-        label: place === 'newRow' ? askedLabel(field) : field.label,
+        label: form === 'newRow' ? askedLabel(field) : field.label,
         text: (value: string, locale: string | undefined) =>
           textOf(field, value, (date) => formatMonthDay(date, locale)),
       },
@@ -39,14 +40,14 @@ export function fieldTexts(
 }
 
 /** The texts of a stored row. A date field shows nothing but a date. */
-export function draftOf<AnySheet extends Sheet, Form extends Place>(
+export function draftOf<AnySheet extends Sheet, Form extends SheetForm>(
   sheet: AnySheet,
-  place: Form,
+  form: Form,
   row: { readonly [Name in TextFieldOn<AnySheet, Form>]: unknown },
 ): SheetDraft<AnySheet, Form>;
-export function draftOf(sheet: Sheet, place: Place, row: Readonly<Record<string, unknown>>) {
+export function draftOf(sheet: Sheet, form: SheetForm, row: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    textFieldsOn(sheet, place).map(({ name, field }) => {
+    textFieldsOn(sheet, form).map(({ name, field }) => {
       const text = String(row[name] ?? '');
       return [name, isDate(field) && !isIsoDate(text) ? '' : text];
     }),

@@ -22,7 +22,7 @@ export interface FormKind<Row, Draft> {
   readonly fields: { readonly [Name in keyof Draft]: FieldText<Draft[Name]> };
 }
 
-interface Ways<Draft> {
+interface Options<Draft> {
   /** Gets only the changed fields, and the version of the row that the form shows. */
   readonly onSave: (changes: Partial<Draft>, version: number) => Promise<SaveOutcome>;
   /** Creates a row from the form, if its row was deleted meanwhile. */
@@ -53,7 +53,7 @@ interface RowField<Value> {
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
   { schema, draftOf, fields }: FormKind<Row, Draft>,
-  { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false, isNew = false }: Ways<Draft>,
+  { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false, isNew = false }: Options<Draft>,
 ) {
   const { locale } = useDates();
   const lineId = useId();
@@ -80,7 +80,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   }, [onDirty, isDirty]);
 
   const faults = fault ? [fault, ...(fault.others ?? [])] : [];
-  const failureId = (place: number) => `${lineId}failure${place}`;
+  const failureId = (index: number) => `${lineId}failure${index}`;
   const labelOf = (path: string | undefined) => {
     for (const name in fields) if (name === path) return `${fields[name].label}: `;
     return '';
@@ -88,8 +88,8 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   const isDisputed = (name: keyof Draft) =>
     dispute === 'changed' && draft[name] !== saving.base[name];
   const lineOf = (name: keyof Draft): FieldLine | undefined => {
-    const place = faults.findIndex(({ path }) => path === name);
-    if (place >= 0) return { id: failureId(place), tone: 'invalid' };
+    const index = faults.findIndex(({ path }) => path === name);
+    if (index >= 0) return { id: failureId(index), tone: 'invalid' };
     return isDisputed(name) ? { id: lineId, tone: 'disputed' } : undefined;
   };
   const textOf = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
@@ -122,8 +122,8 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   const news: FormNews | undefined =
     isNews && !saving.isSaving ? { isGone, changes: isGone ? [] : changes } : undefined;
 
-  const failures = faults.map(({ path, message }, place) => ({
-    id: failureId(place),
+  const failures = faults.map(({ path, message }, index) => ({
+    id: failureId(index),
     // With several lines each one names its field.
     text: faults.length > 1 ? labelOf(path) + message : message,
   }));

@@ -147,7 +147,7 @@ function HeaderForm({ project, onClose }: FormProps) {
         >
           <FormLine {...line} isPending={isPending} />
           <div className={fields}>
-            <SheetFields sheet={projectShown} place="rowForm" field={field} />
+            <SheetFields sheet={projectShown} form="rowForm" field={field} />
           </div>
           <div className={layout.row[2]}>
             <FormButtons isPending={isPending} conflict={line.conflict} onCancel={form.onCancel} />

@@ -35,7 +35,7 @@ export function ApprovalForm({
   const proof = field('proof');
   return (
     <RowEditor label={`Edit ${row.itemName}`} {...form}>
-      <SheetFields sheet={approvalShown} place="rowForm" field={field} />
+      <SheetFields sheet={approvalShown} form="rowForm" field={field} />
       {row.proofScreenshot && (
         <div className={css.stored}>
           <Proof approval={row} />

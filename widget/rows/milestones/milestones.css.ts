@@ -92,6 +92,8 @@ export const original = style([
     minHeight: vars.targetMin,
     // As high as a line of text, so that rows keep their height.
     marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
+    marginInlineStart: vars.space[2],
+    verticalAlign: 'top',
     borderRadius: vars.radius.sm,
     cursor: 'help',
     textDecoration: 'line-through',

@@ -26,28 +26,17 @@ export const offersOverdue = (item: DatedItem, today: string) =>
 /** A due date with its words below: `November 17`, `2 days past due`. */
 export function DueCell({ item, original, lateAction }: DueProps) {
   const { today } = useDates();
-  const date = original ? (
-    <div className={css.dates}>
+  const date = (
+    <>
       <DateText date={item.dueDate} />
       {original}
-    </div>
-  ) : (
-    <DateText date={item.dueDate} />
+      <DueText item={item} isBelow />
+    </>
   );
-  const words = <DueText item={item} isBelow />;
-  if (!lateAction || !offersOverdue(item, today))
-    return (
-      <>
-        {date}
-        {words}
-      </>
-    );
+  if (!lateAction || !offersOverdue(item, today)) return date;
   return (
     <div className={css.due}>
-      <div>
-        {date}
-        {words}
-      </div>
+      <div>{date}</div>
       {lateAction}
     </div>
   );

@@ -17,7 +17,7 @@ interface TextControl extends FieldLook {
 
 interface Props<AnySheet extends Sheet, Form extends 'newRow' | 'rowForm'> {
   readonly sheet: AnySheet;
-  readonly place: Form;
+  readonly form: Form;
   readonly field: (name: TextFieldOn<AnySheet, Form>) => TextControl;
   /** The value that each empty line of a new row gets. */
   readonly initial?: { readonly [Name in TextFieldOn<AnySheet, Form>]: unknown };
@@ -26,11 +26,11 @@ interface Props<AnySheet extends Sheet, Form extends 'newRow' | 'rowForm'> {
 /** The controls of a row's form, by the editors of the sheet. */
 export const SheetFields = <AnySheet extends Sheet, Form extends 'newRow' | 'rowForm'>({
   sheet,
-  place,
+  form,
   field,
   initial,
 }: Props<AnySheet, Form>) =>
-  textFieldsOn(sheet, place).map(({ name, field: shown }) => (
+  textFieldsOn(sheet, form).map(({ name, field: shown }) => (
     <Control
       key={name}
       shown={shown}

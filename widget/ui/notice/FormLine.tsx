@@ -34,13 +34,13 @@ interface Props extends FormLineState {
 
 /** The lines above the fields of a form: the errors of the last save, or a conflict. */
 export function FormLine({ id, failures, conflict, news, isPending }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   // Keep theirs disappears with its line.
   useFocusAfter(conflict !== undefined, () =>
-    place.current?.closest('form, section')?.querySelector<HTMLElement>('input, textarea'),
+    ref.current?.closest('form, section')?.querySelector<HTMLElement>('input, textarea'),
   );
   return (
-    <div ref={place} className={css.place}>
+    <div ref={ref} className={css.line}>
       {conflict && <ConflictNotice id={id} conflict={conflict} isPending={isPending} />}
       {news && !conflict && (
         <InlineNotice tone="info" isAnnounced>

@@ -27,8 +27,8 @@ export const notice = styleVariants({
   danger: [base, tone.overdue],
 });
 
-/** The line's place in its form's grid. It takes no room while it is empty. */
-export const place = style({ display: 'contents' });
+/** In a form's grid it takes no room while it is empty. */
+export const line = style({ display: 'contents' });
 
 export const conflict = style([
   layout.wrap[3],

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { BREAKPOINT, visuallyHidden } from '../../theme/index.ts';
+import { BREAKPOINT, type, visuallyHidden } from '../../theme/index.ts';
 import { longList } from '../context/long-list.ts';
 import type { Column } from './columns.tsx';
 import * as css from './DataTable.css.ts';
@@ -97,8 +97,8 @@ interface CellProps<Row> {
 }
 
 export function DataCell<Row>({ row, column }: CellProps<Row>) {
-  const { header, cardLabel = header, cardWidth = 1, place = 'value', render } = column;
-  if (place === 'title') {
+  const { header, cardLabel = header, cardWidth = 1, slot = 'value', isEmpty, render } = column;
+  if (slot === 'title') {
     return (
       <th {...tableRole.rowHeader} className={css.title}>
         {render(row)}
@@ -108,9 +108,9 @@ export function DataCell<Row>({ row, column }: CellProps<Row>) {
   return (
     <td
       {...tableRole.cell}
-      className={css.cell[place]}
+      className={isEmpty?.(row) ? `${css.cell[slot]} ${type.muted}` : css.cell[slot]}
       style={{ flexGrow: cardWidth }}
-      data-label={place === 'value' ? cardLabel : undefined}
+      data-label={slot === 'value' ? cardLabel : undefined}
     >
       {render(row)}
     </td>

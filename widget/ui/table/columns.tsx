@@ -8,7 +8,6 @@ import {
   textOf,
 } from '@project-dashboard/core/rows/fields/shown';
 import type { ReactNode } from 'react';
-import { type } from '../../theme/index.ts';
 import { DateText } from '../text/DateText.tsx';
 
 /** One column of a DataTable. In a card it is one value with its label. */
@@ -24,7 +23,9 @@ export interface Column<Row> {
   /** The share of the card's width. */
   cardWidth?: number;
   /** title and status are the card's head. The title also names the row. */
-  place?: 'title' | 'status' | 'value';
+  slot?: 'title' | 'status' | 'value';
+  /** True for a row without this value: its cell is muted. */
+  isEmpty?: (row: Row) => boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -47,15 +48,16 @@ export const sheetColumns = <
     cardLabel: shortLabel(field),
     width: field.width,
     cardWidth: field.cardWidth ?? 1,
+    isEmpty: (row) => isEmpty(row[name]),
     render: (row) => cell(field, row[name]),
     ...own[name],
   }));
 
+const isEmpty = (value: unknown) => value === null || value === '';
+
 function cell(field: Shown, value: unknown) {
-  const isEmpty = value === null || value === '';
-  if (isEmpty) return <span className={type.muted}>{textOf(field, value)}</span>;
-  if (typeof value === 'string' && isDate(field)) return <DateText date={value} />;
   // Words of our own are the whole content of their cell.
-  if (field.choices) return textOf(field, value);
+  if (isEmpty(value) || field.choices) return textOf(field, value);
+  if (typeof value === 'string' && isDate(field)) return <DateText date={value} />;
   return <span dir="auto">{textOf(field, value)}</span>;
 }

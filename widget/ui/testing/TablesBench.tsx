@@ -42,12 +42,12 @@ const sampleRows: readonly SampleRow[] = [
 ];
 
 const columns: readonly Column<SampleRow>[] = [
-  { key: 'title', header: 'Milestone', place: 'title', render: (row) => row.title },
+  { key: 'title', header: 'Milestone', slot: 'title', render: (row) => row.title },
   {
     key: 'status',
     header: 'Status',
     width: 144,
-    place: 'status',
+    slot: 'status',
     render: ({ status }) => (
       <StatusPill tone={milestoneStatusTone(status)} label={milestoneStatusLabel(status)} />
     ),
