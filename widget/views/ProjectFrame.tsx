@@ -11,8 +11,8 @@ import { useRead } from '../data/reads/use-read.ts';
 import type { Reading } from '../ui/form/Read.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { ProjectSection, SectionId } from './sections.ts';
+import type { NavCount } from './shell/nav/Navigation.tsx';
 import { Shell, type ShellProps } from './shell/Shell.tsx';
-import type { NavCount } from './shell/section.ts';
 
 /** What a page shows in each section. A section without content is not on the page. */
 export type SectionContents = Partial<Record<SectionId, ReactNode>>;

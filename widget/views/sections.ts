@@ -1,9 +1,9 @@
 import type { ListName } from '../data/reads/use-first-rows.ts';
-import type { ShellSection } from './shell/section.ts';
+import type { SectionLink } from './shell/nav/Navigation.tsx';
 
 export type SectionId = 'overview' | 'milestones' | 'inputs' | 'approvals' | 'analysis' | 'status';
 
-export interface ProjectSection extends Omit<ShellSection, 'content' | 'count'> {
+export interface ProjectSection extends Omit<SectionLink, 'count'> {
   readonly id: SectionId;
   /** The lists whose rows the section shows. */
   readonly lists: readonly ListName[];

@@ -7,7 +7,7 @@ import { isAbout } from '../reads/read-key.ts';
 import { makeRefresh } from './make-refresh.ts';
 import { joinStream } from './shared-stream.ts';
 
-interface Ways {
+interface LiveElement {
   readonly source: Source;
   readonly project: string | undefined;
   readonly isBadge: boolean;
@@ -19,10 +19,17 @@ interface Ways {
 }
 
 /** Reads again what others have changed, and keeps the element's live state, until the signal aborts it. */
-export function keepLive({ source, project, isBadge, store, signal, ...ways }: Ways): void {
+export function keepLive({
+  source,
+  project,
+  isBadge,
+  store,
+  signal,
+  ...element
+}: LiveElement): void {
   const { api, token } = source;
   const refresh = makeRefresh({
-    ...ways,
+    ...element,
     reads: source.reads,
     isProject: project !== undefined,
     signal,
@@ -53,7 +60,7 @@ export function keepLive({ source, project, isBadge, store, signal, ...ways }: W
       else if (report.kind === 'over') {
         store.lose(null);
         // An ordinary read says why.
-        void ways.mutate((key) => isAbout(key, ['project', 'projects']));
+        void element.mutate((key) => isAbout(key, ['project', 'projects']));
       } else if (report.kind === 'changed') void refresh(report);
       else {
         const { internal, client, editing } = report;

@@ -12,7 +12,7 @@ export interface Target {
   readonly project: string | undefined;
 }
 
-interface Ways {
+interface StreamReader {
   /** What was read before. */
   readonly latest: Pick<Latest, 'id' | 'lostAt'>;
   readonly tell: (report: Report) => void;
@@ -32,16 +32,16 @@ const TICK_MS = 10_000;
  * Reads a stream and opens it again whenever it ends, until the signal aborts it or the server refuses it. The pauses
  * grow and are spread at random, so that not all readers return at once.
  */
-export async function keepStream(target: Target, ways: Ways): Promise<void> {
-  const { tell, signal, wake } = ways;
+export async function keepStream(target: Target, reader: StreamReader): Promise<void> {
+  const { tell, signal, wake } = reader;
   let failures = 0;
-  let { lostAt } = ways.latest;
+  let { lostAt } = reader.latest;
   while (!signal.aborted) {
     let least = 0;
     const attempt = new AbortController();
     const stopTicking = onWakeUp(() => attempt.abort());
     try {
-      const events = await open(target, ways, AbortSignal.any([signal, attempt.signal]));
+      const events = await open(target, reader, AbortSignal.any([signal, attempt.signal]));
       for await (const report of reportsOf(events)) {
         if (report.kind === 'changed' && report.isFirst) tell({ kind: 'live' });
         lostAt = undefined;
@@ -68,7 +68,7 @@ export async function keepStream(target: Target, ways: Ways): Promise<void> {
 
 async function open(
   { api, token, project }: Target,
-  { latest }: Ways,
+  { latest }: StreamReader,
   signal: AbortSignal,
 ): Promise<AsyncIterable<LiveEvent>> {
   const request = createSendRequest({ baseUrl: api, token });

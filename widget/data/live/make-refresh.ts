@@ -6,7 +6,7 @@ import type { ReadLog } from '../reads/read-log.ts';
 import { changedRows, markRows, shownRows } from './mark-rows.ts';
 import type { ChangedReport } from './report.ts';
 
-interface Ways {
+interface Refreshed {
   readonly reads: ReadLog;
   readonly cache: Cache;
   readonly mutate: ReturnType<typeof useSWRConfig>['mutate'];
@@ -28,7 +28,7 @@ const LIST_MS = 500;
  * Makes the function that reads again what a report makes stale. It waits for the element's own requests and for a
  * drag, and skips what they have read meanwhile, because the stream also reports the element's own changes.
  */
-export function makeRefresh({ reads, cache, mutate, root, isProject, signal }: Ways) {
+export function makeRefresh({ reads, cache, mutate, root, isProject, signal }: Refreshed) {
   /** The revision up to which every change is on screen. */
   let seen = reads.oldest() ?? -1;
   let version = seen;

@@ -51,8 +51,8 @@ export class Retries {
 
   #wait(errors: readonly unknown[]): void {
     const failures = this.#state.failures + 1;
-    const asked = errors.map((error) => (error instanceof ApiError && error.retryAfter) || 0);
-    const pause = Math.max(pauseAfter(failures), ...asked);
+    const least = errors.map((error) => (error instanceof ApiError && error.retryAfter) || 0);
+    const pause = Math.max(pauseAfter(failures), ...least);
     this.#timer = setTimeout(() => void this.now(), pause * 1000);
     this.#set({ failures, pause, isTrying: false });
   }

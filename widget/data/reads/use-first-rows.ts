@@ -7,7 +7,7 @@ import { readKey } from './read-key.ts';
 
 export type ListName = 'milestones' | 'inputs' | 'approvals';
 
-const LIST_CALLS = {
+const LISTS = {
   milestones: endpoints.listMilestones,
   inputs: endpoints.listInputs,
   approvals: endpoints.listApprovals,
@@ -47,7 +47,7 @@ export function useFirstRows(
     if (isReady || projectId === undefined || rows === undefined) return;
     if (rows !== 'failed')
       for (const list of lists) {
-        const key = readKey(LIST_CALLS[list], { id: projectId });
+        const key = readKey(LISTS[list], { id: projectId });
         void mutate(key, rows[list], false);
         const [, path, input] = key;
         reads.note(path, input, reads.revisionOf(endpoints.readRowsByToken.path, { token }));

@@ -1,3 +1,4 @@
+import type { View } from '@project-dashboard/core/contract/route';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,15 +17,28 @@ import {
   useCurrentSection,
   useSectionAddress,
 } from './nav/go-to-section.ts';
-import { Brand, NavList, SectionBar, TopBar } from './nav/Navigation.tsx';
-import type { NavCount, ShellSection, ViewMode } from './section.ts';
+import {
+  Brand,
+  type NavCount,
+  NavList,
+  SectionBar,
+  type SectionLink,
+  TopBar,
+} from './nav/Navigation.tsx';
 import * as styles from './shell.css.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
+
+/** One section of the page: its navigation entry and its content. */
+interface ShellSection extends SectionLink {
+  /** The feature's own `<section>` with its heading. */
+  readonly content: ReactNode;
+}
+
 export type NavStyle = 'sidebar' | 'bar' | 'none';
 
 export interface ShellProps {
-  readonly viewMode: ViewMode;
+  readonly viewMode: View;
   readonly sections: readonly ShellSection[];
   readonly nav?: NavStyle | undefined;
   /** The sum of the sections' counts. */

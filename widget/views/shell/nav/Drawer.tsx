@@ -1,15 +1,15 @@
+import type { View } from '@project-dashboard/core/contract/route';
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
 import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { dialogStack, isOutside, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import type { ViewMode } from '../section.ts';
 import { Brand } from './Navigation.tsx';
 import * as styles from './nav.css.ts';
 
 const SWIPE_PX = 50;
 
 interface Props {
-  readonly viewMode: ViewMode;
+  readonly viewMode: View;
   /**
    * Called after closing with the chosen section, or with an empty string after the close button, Escape, the backdrop
    * or a swipe. Move the focus only now: the dialog first returns it to its opener.

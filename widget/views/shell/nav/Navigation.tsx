@@ -1,14 +1,35 @@
+import type { View } from '@project-dashboard/core/contract/route';
 import type { ReactNode, Ref } from 'react';
 import { useFacts } from '../../../data/ProjectContext.ts';
 import { layout } from '../../../theme/index.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { IconName } from '../../../ui/icon/icons.ts';
 import { Logo } from '../../../ui/icon/Logo.tsx';
-import { countedName, type NavCount, type SectionLink, type ViewMode } from '../section.ts';
 import * as styles from './nav.css.ts';
 
+/** A number in the navigation. */
+export interface NavCount {
+  /** `?` if it is not known, because a list did not load. */
+  readonly count: number | '?';
+  /** What it counts, for example `3 waiting, 2 late`. It follows the entry's name for screen readers. */
+  readonly text: string;
+  readonly tone: 'late' | 'accent' | 'neutral';
+}
+
+/** A section's entry in the navigation. */
+export interface SectionLink {
+  /** The anchor, for example `milestones`. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** True for agency staff only: marked with a lock. */
+  readonly internal?: boolean;
+  readonly count?: NavCount | undefined;
+}
+
 interface ModeProps {
-  readonly viewMode: ViewMode;
+  readonly viewMode: View;
 }
 
 /** The agency's logo and name, or the product's, above the current view. */
@@ -159,3 +180,7 @@ function SectionButton(props: SectionButtonProps) {
 function CountBadge({ count, tone }: Pick<NavCount, 'count' | 'tone'>) {
   return <span className={styles.badge[tone]} data-count={count} aria-hidden="true" />;
 }
+
+/** The accessible name of an entry: `Client Input Tracker, 3 waiting, 2 late`. */
+const countedName = (label: string, count: NavCount | undefined): string =>
+  count === undefined ? label : `${label}, ${count.text}`;
