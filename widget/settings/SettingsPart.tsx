@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import { type } from '../theme/index.ts';
 import { Heading } from '../ui/section/Heading.tsx';
-import * as css from './SettingsPart.css.ts';
+import * as css from './part.css.ts';
 
 interface Props {
-  title: string;
-  text: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
   /** The part's button or field, beside its title. */
-  action?: ReactNode;
-  children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One part of the settings of a project or of the agency. */
@@ -17,7 +18,7 @@ export function SettingsPart({ title, text, action, children }: Props) {
     <section aria-labelledby={id} className={css.part}>
       <div className={css.head}>
         <div>
-          <Heading depth={2} id={id} className={css.title}>
+          <Heading depth={2} id={id} className={type.title.sm}>
             {title}
           </Heading>
           <p className={css.text}>{text}</p>

@@ -18,3 +18,10 @@ export const below = {
   /** Below this there is one card per row and everything is stacked. */
   stack: `${CONTAINER.main} (width < ${BREAKPOINT.stack}px)`,
 } as const;
+
+/** A grid with these columns, which is one column where `narrow` applies. */
+export const columns = (gridTemplateColumns: string, narrow: string) => ({
+  display: 'grid',
+  gridTemplateColumns,
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

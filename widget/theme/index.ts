@@ -1,4 +1,4 @@
-export { BREAKPOINT, below, CONTAINER } from './breakpoints.ts';
+export { BREAKPOINT, below, CONTAINER, columns } from './breakpoints.ts';
 export { declarations } from './declarations.ts';
 export * as layout from './layout.css.ts';
 export {

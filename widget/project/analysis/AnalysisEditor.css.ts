@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layout, type, vars } from '../../theme/index.ts';
+import { below, columns, layout, type, vars } from '../../theme/index.ts';
 
 export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
 
@@ -13,20 +13,21 @@ export const questions = style([
   },
 ]);
 
-export const question = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[1],
-  borderRadius: vars.radius.md,
-  selectors: {
-    '&[data-dragged]': {
-      zIndex: 1,
-      background: vars.color.surfaceRaised,
-      boxShadow: vars.shadow[2],
+export const question = style([
+  layout.row[1],
+  layout.toTop,
+  {
+    position: 'relative',
+    borderRadius: vars.radius.md,
+    selectors: {
+      '&[data-dragged]': {
+        zIndex: 1,
+        background: vars.color.surfaceRaised,
+        boxShadow: vars.shadow[2],
+      },
     },
   },
-});
+]);
 globalStyle(`${question} > button`, {
   marginTop: `calc((${vars.control.md} - ${vars.targetMin}) / 2)`,
   '@container': { [below.drawer]: { marginTop: 0 } },
@@ -60,9 +61,7 @@ export const number = style([
 ]);
 
 export const stages = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  ...columns('repeat(3, minmax(0, 1fr))', below.stack),
   gap: vars.space[4],
-  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const stage = style([layout.stack[1], { gap: '6px' }]);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layout, RIGHT_TO_LEFT, type, vars } from '../../theme/index.ts';
+import { below, columns, layout, RIGHT_TO_LEFT, type, vars } from '../../theme/index.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
 
@@ -35,13 +35,11 @@ export const noQuestions = style([
 export const noCriteria = style([type.muted, { marginTop: vars.space[1] }]);
 
 export const stages = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  ...columns('repeat(3, minmax(0, 1fr))', below.stack),
   marginTop: vars.space[3],
   border: hairline,
   borderRadius: vars.radius.lg,
   breakInside: 'avoid',
-  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const stage = style({

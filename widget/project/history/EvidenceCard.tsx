@@ -8,7 +8,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { layout } from '../../theme/index.ts';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
@@ -77,14 +76,10 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
             setViewing(true);
           }}
         >
-          {image.url === undefined ? (
-            <Icon name="image" />
-          ) : (
-            <img className={styles.picture} src={image.url} alt="" />
-          )}
+          {image.url === undefined ? <Icon name="image" /> : <img src={image.url} alt="" />}
         </button>
       )}
-      <dl className={layout.anywhere}>
+      <dl className={styles.facts}>
         <Fact name="Item then">
           {itemName}, {APPROVAL_TYPE_LABELS[type].toLowerCase()}
         </Fact>
@@ -110,10 +105,8 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value} dir="auto">
-        {children}
-      </dd>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

@@ -64,8 +64,6 @@ export const icon = style([
   },
 ]);
 
-export const words = style([type.text.sm, layout.anywhere]);
-
 export const title = style([
   type.strong,
   { marginInlineEnd: vars.space[1], fontSize: vars.title.sm.size },
@@ -140,9 +138,10 @@ export const thumbnail = style([
     selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
   },
 ]);
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
-export const name = style([type.muted, { display: 'inline', marginInlineEnd: '5px' }]);
-export const value = style({ display: 'inline' });
+globalStyle(`${thumbnail} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const facts = style([layout.anywhere]);
+globalStyle(`${facts} :is(dt, dd)`, { display: 'inline' });
+globalStyle(`${facts} dt`, { marginInlineEnd: '5px', color: vars.color.textMuted });
 export const changed = style([
   layout.row[2],
   tone.caution,

@@ -7,6 +7,7 @@ import { useUndo } from '../../data/changes/use-undo.ts';
 import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { AskDialog } from '../../ui/dialog/AskDialog.tsx';
+import { useAction } from '../../ui/form/use-action.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -22,18 +23,16 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
   const undo = useUndo();
   const entry = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isUndoing, setUndoing] = useState(false);
+  const { run, isPending: isUndoing } = useAction();
   const { title, icon, isGone, note, lines, facts, quote } = describeSave(save, locale);
   const time = formatTime(new Date(first.at), locale === undefined ? {} : { locale });
   const label = first.kind === 'deleted' && changes.length === 1 ? 'Bring back' : 'Undo';
 
-  const run = async () => {
+  const undoSave = () => {
     setAsking(false);
-    setUndoing(true);
     // The Undo button disappears once its change is undone, so the entry takes the focus.
     entry.current?.focus({ preventScroll: true });
-    await undo(first.id);
-    setUndoing(false);
+    void run(() => undo(first.id));
   };
 
   return (
@@ -48,7 +47,7 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
             aria-label={`${label}: ${title}`}
             isPending={isUndoing}
             pendingLabel="Undoing..."
-            onClick={() => (changes.length > 1 ? setAsking(true) : void run())}
+            onClick={() => (changes.length > 1 ? setAsking(true) : undoSave())}
           >
             {label}
           </Button>
@@ -89,7 +88,7 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
           save={save}
           time={time}
           lines={lines}
-          onUndo={run}
+          onUndo={undoSave}
           onClose={() => setAsking(false)}
         />
       )}
@@ -155,7 +154,7 @@ function Entry({ ref, icon, action, children }: EntryProps) {
       <span className={styles.icon}>
         <Icon name={icon} size={16} />
       </span>
-      <div className={styles.words}>{children}</div>
+      <div className={`${type.text.sm} ${layout.anywhere}`}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </li>
   );

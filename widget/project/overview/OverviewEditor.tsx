@@ -19,6 +19,7 @@ import { SheetFields } from '../../ui/field/SheetFields.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { FormButtons } from '../../ui/form/SaveButtons.tsx';
+import { useAction } from '../../ui/form/use-action.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
@@ -92,15 +93,15 @@ export function OverviewEditor({ slip, waiting }: Props) {
 /** Opens the project's history. */
 function HistoryButton() {
   const { openHistory: open } = useFacts();
-  const [isLoading, setLoading] = useState(false);
+  const { run, isPending } = useAction();
   if (open === null) return null;
-  const load = async () => {
-    setLoading(true);
-    await open();
-    setLoading(false);
-  };
   return (
-    <Button icon="history" isPending={isLoading} pendingLabel="Loading..." onClick={load}>
+    <Button
+      icon="history"
+      isPending={isPending}
+      pendingLabel="Loading..."
+      onClick={() => void run(open)}
+    >
       History
     </Button>
   );

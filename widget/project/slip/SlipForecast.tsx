@@ -1,8 +1,9 @@
 import { addBusinessDays } from '@project-dashboard/core/rules/calendar/business-days';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as css from './slip-dialog.css.ts';
 
@@ -25,40 +26,31 @@ export function SlipForecast({ forecast, finish }: Props) {
         What comes next
       </Heading>
       <p className={css.muted}>{forecast.assumption}</p>
-      <dl className={css.forecast}>
-        <div>
-          <dt>By the plan</dt>
-          <dd>{formatMonthDay(byPlan)}</dd>
-        </div>
+      <dl className={css.plans}>
+        <Line when="By the plan" day={byPlan} />
         {waitingFor.length > 0 && (
           <>
-            <div>
-              <dt>
-                If <Titles titles={waitingFor} /> {come} today
-              </dt>
-              <dd>{formatMonthDay(forecast.today)}</dd>
-            </div>
-            <div>
-              <dt>
-                If {it} in a week, on {day(5)}
-              </dt>
-              <dd>{formatMonthDay(forecast.inAWeek)}</dd>
-            </div>
-            <div>
-              <dt>
-                If {it} in two weeks, on {day(10)}
-              </dt>
-              <dd>{formatMonthDay(forecast.inTwoWeeks)}</dd>
-            </div>
+            <Line
+              when={
+                <>
+                  If <Titles titles={waitingFor} /> {come} today
+                </>
+              }
+              day={forecast.today}
+            />
+            <Line when={`If ${it} in a week, on ${day(5)}`} day={forecast.inAWeek} />
+            <Line when={`If ${it} in two weeks, on ${day(10)}`} day={forecast.inTwoWeeks} />
           </>
         )}
         {waitingFor.length === 0 && behind && (
-          <div>
-            <dt>
-              As <bdi>{behind.title}</bdi> is late
-            </dt>
-            <dd>{formatMonthDay(forecast.today)}</dd>
-          </div>
+          <Line
+            when={
+              <>
+                As <bdi>{behind.title}</bdi> is late
+              </>
+            }
+            day={forecast.today}
+          />
         )}
       </dl>
       {behind && (
@@ -76,6 +68,18 @@ export function SlipForecast({ forecast, finish }: Props) {
     </section>
   );
 }
+
+interface LineProps {
+  readonly when: ReactNode;
+  readonly day: string;
+}
+
+const Line = ({ when, day }: LineProps) => (
+  <div className={css.forecastLine}>
+    <dt className={layout.anywhere}>{when}</dt>
+    <dd className={`${layout.fixed} ${type.strong}`}>{formatMonthDay(day)}</dd>
+  </div>
+);
 
 const Titles = ({ titles }: { readonly titles: readonly string[] }) =>
   titles.map((title, index) => (

@@ -26,7 +26,7 @@ export const titleRow = style([layout.wrap[3], layout.between, layout.toTop]);
 export const muted = style([type.text.sm, type.muted, { marginTop: '2px' }]);
 export const counted = style([muted, { fontSize: vars.text.xs.size }]);
 export const words = style([type.text.sm, { marginTop: vars.space[2] }]);
-const list = style({ margin: `${vars.space[2]} 0 0`, padding: 0, listStyle: 'none' });
+const list = style({ marginTop: vars.space[2] });
 
 export const axis = style([
   layout.row[0],
@@ -68,12 +68,12 @@ export const span = style([
     flexBasis: 0,
     // Room for half a date in the middle and a whole one at the end.
     minWidth: 'min(138px, 40%)',
-    '::before': { content: '', flex: 1, borderTop: `2px solid ${vars.color.text}` },
-    '::after': { content: '', flex: 1, borderTop: `2px solid ${vars.color.text}` },
     selectors: {
+      '&::before, &::after': { content: '', flex: 1, borderTop: `2px solid ${vars.color.text}` },
       '&[data-dashed]': { color: vars.color.textMuted, fontWeight: 'normal' },
-      '&[data-dashed]::before': { borderTop: `2px dashed ${pending.solid}` },
-      '&[data-dashed]::after': { borderTop: `2px dashed ${pending.solid}` },
+      '&[data-dashed]::before, &[data-dashed]::after': {
+        borderTop: `2px dashed ${pending.solid}`,
+      },
     },
   },
 ]);
@@ -136,9 +136,7 @@ export const actions = style([
   layout.wrap[1],
   { marginInlineStart: `calc(-1 * ${vars.space[2]})` },
 ]);
-globalStyle(`${actions} > button`, {
-  '@container': { [below.drawer]: { minHeight: '44px' } },
-});
+globalStyle(`${actions} > button`, { '@container': { [below.drawer]: { minHeight: '44px' } } });
 export const form = style([
   surface.framed,
   layout.stack[3],
@@ -157,17 +155,11 @@ globalStyle(`${record} > svg`, {
   '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
-export const forecast = style({ margin: `${vars.space[2]} 0 0` });
-globalStyle(`${forecast} > div`, {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  paddingBlock: vars.space[2],
-});
-globalStyle(`${forecast} > div + div`, { borderTop: HAIRLINE });
-globalStyle(`${forecast} dt`, { minWidth: 0, overflowWrap: 'anywhere' });
-globalStyle(`${forecast} dd`, { flex: 'none', margin: 0, fontWeight: vars.weight.strong });
+export const forecastLine = style([
+  layout.row[3],
+  layout.between,
+  { paddingBlock: vars.space[2], selectors: { '& + &': { borderTop: HAIRLINE } } },
+]);
 
 export const plans = list;
 export const plan = style([

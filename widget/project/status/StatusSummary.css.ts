@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, layout, surface, type, vars } from '../../theme/index.ts';
+import { below, columns, layout, surface, type, vars } from '../../theme/index.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
 
@@ -44,8 +44,7 @@ export const slip = style([
 ]);
 
 export const panes = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+  ...columns('minmax(0, 1.15fr) minmax(0, 1fr)', below.stack),
   selectors: {
     // A modal dialog styles everything else on the page again, but not this while it is off screen.
     '&[data-long]': {
@@ -53,7 +52,6 @@ export const panes = style({
       '@media': { screen: { contentVisibility: 'auto' } },
     },
   },
-  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media': { print: { display: 'block' } },
 });
 
@@ -128,13 +126,9 @@ const bulleted = style({
 });
 
 export const line = style([
+  layout.row[3],
   bulleted,
-  {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: vars.space[3],
-    '@container': { [below.cards]: { display: 'block' } },
-  },
+  { alignItems: 'baseline', '@container': { [below.cards]: { display: 'block' } } },
 ]);
 export const none = style([bulleted, type.muted]);
 /** The title beside a detail. */

@@ -11,7 +11,7 @@ import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
-import { type, visuallyHidden } from '../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { nothingHasFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -163,11 +163,6 @@ function AnsweringLine({ item, isFolded }: Props) {
     );
   const under = (
     <>
-      {failure !== null && (
-        <p role="alert" className={css.failure}>
-          {failure.message}
-        </p>
-      )}
       {item.kind === 'approval' && item.row.changesRequested && (
         <blockquote className={css.quote} dir="auto">
           {item.row.changesRequested.text}
@@ -203,6 +198,7 @@ function AnsweringLine({ item, isFolded }: Props) {
         />
       }
       actions={actions}
+      failure={failure?.message}
       under={under}
       isFolded={isFolded}
     />
@@ -241,14 +237,14 @@ function RoundNews({ row, round }: { readonly row: string; readonly round: numbe
         <details>
           <summary className={css.fold}>Earlier rounds</summary>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={css.notes}>
+          <ul role="list" className={layout.stack[2]}>
             {earlier.map(({ id, round, createdAt, url }) => {
               const day = formatDay(localToday(new Date(createdAt)), today, { locale });
               const name = `Round ${round}, ${day}`;
               return (
                 <li key={id}>
                   {url !== '' && isWebUrl(url) ? (
-                    <a href={url} target="_blank" rel="noopener noreferrer" className={css.link}>
+                    <a href={url} target="_blank" rel="noopener noreferrer">
                       {name}
                     </a>
                   ) : (

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
-import { type } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -63,7 +63,7 @@ function Notes({ row, cursor, tools }: NotesProps) {
             ))}
           {rows.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-            <ul role="list" className={css.notes}>
+            <ul role="list" className={layout.stack[2]}>
               {rows.toReversed().map((note: ThreadNote) => (
                 <NoteItem key={note.id} note={note} tools={tools} />
               ))}

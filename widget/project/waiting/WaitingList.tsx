@@ -100,6 +100,10 @@ interface LineProps {
   readonly mark?: ReactNode;
   /** The last cell. */
   readonly actions: ReactNode;
+  /** Why the last answer was not sent. */
+  readonly failure?: string | undefined;
+  /** Why the line stays, although it waits no longer. */
+  readonly over?: string | false;
   /** What is written below the cells. */
   readonly under?: ReactNode;
   readonly isFolded?: boolean;
@@ -113,6 +117,8 @@ export function Line({
   notes,
   mark,
   actions,
+  failure,
+  over,
   under,
   isFolded,
 }: LineProps) {
@@ -142,7 +148,21 @@ export function Line({
         {impact && impact !== 'None' && <ImpactPill impact={impact} />}
       </div>
       {actions}
-      {under && <div className={css.under}>{under}</div>}
+      {(failure || over || under) && (
+        <div className={css.under}>
+          {failure && (
+            <p role="alert" className={css.failure}>
+              {failure}
+            </p>
+          )}
+          {over && (
+            <p role="status" className={css.hint}>
+              {over}
+            </p>
+          )}
+          {under}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { Fragment } from 'react';
-import * as css from './waiting.css.ts';
 
 export const sideOf = ({ role }: Author) => (role === 'client' ? 'Client' : 'Agency');
 
@@ -28,7 +27,7 @@ export function LinkedText({ text }: { readonly text: string }) {
         const key = at;
         at += piece.length + 1;
         return isWebUrl(piece) && piece !== '' ? (
-          <a key={key} href={piece} target="_blank" rel="noopener noreferrer" className={css.link}>
+          <a key={key} href={piece} target="_blank" rel="noopener noreferrer">
             {piece}
           </a>
         ) : (

@@ -45,6 +45,7 @@ const anyLine = style({
   borderTop: HAIRLINE,
   selectors: {
     '&:first-child': { borderTop: 0 },
+    '&&&': { '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },
     // Paper has every line.
     '&[data-folded]': { '@media': { screen: { display: 'none' } } },
     [IN_LONG_LIST]: {
@@ -59,7 +60,6 @@ const anyLine = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-const ON_A_PHONE = { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } };
 /** Below this the answers of a line have a line of their own: there is one more than without participation. */
 const TIGHT = `${CONTAINER.main} (width < 1020px)`;
 
@@ -78,10 +78,7 @@ const client = style([
         gridTemplateColumns: 'minmax(0, 1fr) 144px 124px',
         paddingBlock: vars.space[3],
       },
-      [below.stack]: {
-        ...ON_A_PHONE[below.stack],
-        paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
-      },
+      [below.stack]: { paddingBottom: vars.space[4] },
     },
   },
 ]);
@@ -96,10 +93,7 @@ const answeringClient = style([
     selectors: { '&:nth-child(n)': { containIntrinsicHeight: 'auto 40px' } },
     '@container': {
       [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px' },
-      [below.stack]: {
-        ...ON_A_PHONE[below.stack],
-        paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
-      },
+      [below.stack]: { paddingBottom: vars.space[4] },
     },
   },
 ]);
@@ -111,7 +105,6 @@ const internal = style([
     selectors: {
       '&:has(> [data-reminders])': {
         gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 272px',
-        '@container': ON_A_PHONE,
       },
       [IN_LONG_LIST]: {
         // Title and ask, without padding and border.
@@ -119,9 +112,7 @@ const internal = style([
         '@container': { [below.stack]: { containIntrinsicHeight: 'auto 64px' } },
       },
     },
-    '@container': {
-      [below.stack]: { ...ON_A_PHONE[below.stack], paddingBottom: vars.space[3] },
-    },
+    '@container': { [below.stack]: { paddingBottom: vars.space[3] } },
   },
 ]);
 
@@ -130,10 +121,7 @@ const answeringInternal = style([
   {
     // Room for three answers to an input with a link.
     gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 350px',
-    '@container': {
-      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px' },
-      ...ON_A_PHONE,
-    },
+    '@container': { [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px' } },
   },
 ]);
 
@@ -363,7 +351,6 @@ export const text = style([
   layout.anywhere,
   { maxWidth: '66ch', whiteSpace: 'pre-wrap' },
 ]);
-export const link = style([type.accented, { textDecoration: 'underline' }]);
 export const quote = style([
   text,
   {
@@ -381,7 +368,6 @@ export const thread = style([
     background: vars.color.canvas,
   },
 ]);
-export const notes = style([layout.stack[2], { margin: 0, padding: 0, listStyle: 'none' }]);
 /** Initials, words and, in the internal view, tools. An internal note has an edge. */
 export const note = style({
   display: 'grid',

@@ -2,16 +2,11 @@ import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import {
-  COPIED_MS,
-  COPY_FAILED,
-  failure,
-  success,
-} from '@project-dashboard/core/texts/notices/notice';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { COPY_FAILED, failure, success } from '@project-dashboard/core/texts/notices/notice';
+import { type RefObject, useRef } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { visuallyHidden } from '../../theme/index.ts';
-import { copyText } from '../../ui/button/clipboard.ts';
+import { useCopy } from '../../ui/button/CopyButton.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { useAction } from '../../ui/form/use-action.ts';
@@ -19,7 +14,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.css.ts';
 import { useBeside } from '../../ui/tooltip/use-beside.ts';
-import { useOverlayHost } from '../../ui/tooltip/use-overlay-host.ts';
 import { cellButton } from './ProjectCard.css.ts';
 
 interface CopyProps {
@@ -30,26 +24,8 @@ interface CopyProps {
 /** Copies the address of a project's client view. */
 export function CopyClientLink({ project, origin }: CopyProps) {
   const notify = useNotice();
-  const host = useOverlayHost();
   const button = useRef<HTMLButtonElement>(null);
-  const [copies, setCopies] = useState(0);
-  const isCopied = copies > 0;
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
-
-  const copy = async () => {
-    const url = projectUrl(origin || window.location.origin, project.clientToken);
-    try {
-      await copyText(url, host);
-      setCopies((count) => count + 1);
-    } catch {
-      notify(COPY_FAILED);
-    }
-  };
-
+  const { copy, isCopied } = useCopy({ onError: () => notify(COPY_FAILED) });
   return (
     <>
       <Tooltip content="Copy client link" isDescription={false}>
@@ -62,7 +38,7 @@ export function CopyClientLink({ project, origin }: CopyProps) {
             aria-label={`Copy client link of ${project.title}`}
             onClick={(event) => {
               keepFocus(event);
-              void copy();
+              void copy(projectUrl(origin || window.location.origin, project.clientToken));
             }}
           >
             <Icon name={isCopied ? 'check' : 'copy'} />

@@ -1,7 +1,7 @@
 import { LEAST_CONTRAST } from '@project-dashboard/core/rows/agency/face';
 import { checkAccent, nearestAccent, readHex } from '@project-dashboard/core/rows/agency/settings';
 import { useId } from 'react';
-import { visuallyHidden } from '../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Field, type FieldLook } from '../../ui/field/Field.tsx';
 import { control } from '../../ui/field/field.css.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -61,7 +61,7 @@ export function AccentField({ value, onChange, ...look }: Props) {
           <p id={title} className={css.checksTitle}>
             Contrast, at least {LEAST_CONTRAST} : 1
           </p>
-          <ul aria-labelledby={title} className={css.checks}>
+          <ul aria-labelledby={title} className={layout.stack[1]}>
             {checkAccent(hex).map(({ label, contrast }) => {
               const passes = contrast >= LEAST_CONTRAST;
               return (
@@ -77,7 +77,7 @@ export function AccentField({ value, onChange, ...look }: Props) {
                     {label}
                     <span className={visuallyHidden}>{passes ? ', enough' : ', too little'}</span>
                   </span>
-                  <strong className={css.ratio}>{ratioText(contrast)}</strong>
+                  <strong className={type.strong}>{ratioText(contrast)}</strong>
                 </li>
               );
             })}

@@ -4,6 +4,7 @@ import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date'
 import type { AgencyChange } from '@project-dashboard/core/rules/history/history-page';
 import { useState } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -35,10 +36,10 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
         >
           {(shown) => (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-            <ul role="list" aria-label="Changes" className={css.changes}>
+            <ul role="list" aria-label="Changes" className={layout.stack[2]}>
               {shown.map((change) => (
                 <li key={change.id} className={css.change}>
-                  <time dateTime={change.at} className={css.changedAt}>
+                  <time dateTime={change.at} className={type.muted}>
                     {formatDateTime(new Date(change.at), {
                       dateStyle: 'medium',
                       ...(locale !== undefined && { locale }),

@@ -25,7 +25,7 @@ import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome
 import { Logo } from '../../ui/icon/Logo.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
-import * as partCss from '../SettingsPart.css.ts';
+import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { AccentField, lightnessFault } from './AccentField.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
@@ -121,7 +121,7 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
           title="Name and logo"
           text="Clients see them on their pages and in mails, instead of ours."
         >
-          <div className={css.columns}>
+          <div className={css.nameAndLogo}>
             <TextField {...at('name')} dir="auto" autoComplete="off" />
             <LogoField
               src={src}

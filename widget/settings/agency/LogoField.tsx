@@ -1,5 +1,6 @@
 import { checkLogo, LOGO_LIMITS } from '@project-dashboard/core/rows/agency/settings';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
@@ -33,7 +34,7 @@ export function LogoField({ src, error, onChoose, onRemove }: Props) {
     if (checked.ok && logo !== null) onChoose(logo);
   };
   return (
-    <fieldset aria-label="Logo" className={css.logo}>
+    <fieldset aria-label="Logo" className={layout.wrap[3]}>
       <span className={css.tile}>
         {src === '' ? (
           <Icon name="image" size={20} />
@@ -41,8 +42,8 @@ export function LogoField({ src, error, onChoose, onRemove }: Props) {
           <img className={css.image} src={src} alt="The logo" />
         )}
       </span>
-      <div className={css.file}>
-        <div className={css.buttons}>
+      <div className={layout.grow}>
+        <div className={layout.wrap[1]}>
           <input
             ref={file}
             type="file"

@@ -7,6 +7,7 @@ import type {
 } from '@project-dashboard/core/rules/calendar/schema';
 import { weekdayNames } from '@project-dashboard/core/rules/calendar/shown';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { nothingHasFocus, useFocusAfter } from '../../ui/focus/focus.ts';
 import type { SaveFailure } from '../../ui/form/save-outcome.ts';
@@ -111,9 +112,9 @@ export function CalendarFields(props: Props) {
   };
 
   return (
-    <div className={css.fields} aria-busy={waiting > 0 || undefined}>
-      <fieldset aria-labelledby={`${label}-week`} className={css.block}>
-        <p id={`${label}-week`} className={css.label}>
+    <div className={layout.stack[4]} aria-busy={waiting > 0 || undefined}>
+      <fieldset aria-labelledby={`${label}-week`} className={layout.stack[2]}>
+        <p id={`${label}-week`} className={`${type.text.sm} ${type.medium}`}>
           Working days
         </p>
         <div className={css.week}>
@@ -138,13 +139,14 @@ export function CalendarFields(props: Props) {
         </div>
       </fieldset>
 
-      <fieldset aria-labelledby={`${label}-free`} className={css.block}>
+      <fieldset aria-labelledby={`${label}-free`} className={layout.stack[2]}>
         <div className={css.head}>
-          <p id={`${label}-free`} className={css.label}>
-            Free days <span className={css.count}>({calendar.free.length})</span>
+          <p id={`${label}-free`} className={`${type.text.sm} ${type.medium}`}>
+            Free days{' '}
+            <span className={`${type.muted} ${type.plain}`}>({calendar.free.length})</span>
           </p>
           {!isReadOnly && (
-            <div className={css.buttons}>
+            <div className={layout.wrap[2]}>
               <input
                 ref={file}
                 type="file"
@@ -217,7 +219,9 @@ export function CalendarFields(props: Props) {
               </ul>
             </InlineNotice>
           ) : (
-            calendar.free.length > 0 && <p className={css.none}>Nothing falls on a free day.</p>
+            calendar.free.length > 0 && (
+              <p className={`${type.text.sm} ${type.muted}`}>Nothing falls on a free day.</p>
+            )
           )}
         </div>
       </fieldset>

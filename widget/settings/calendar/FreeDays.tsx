@@ -2,6 +2,7 @@ import { newCalendar } from '@project-dashboard/core/rules/calendar/bodies';
 import type { HolidaysOfFile } from '@project-dashboard/core/rules/calendar/read-ics';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { useEffect, useRef } from 'react';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
@@ -39,7 +40,7 @@ export function FreeDayList({ free, added, onRemove }: ListProps) {
               return (
                 <li key={day.date} className={css.row}>
                   <span>{date}</span>
-                  <span className={css.name}>
+                  <span className={`${type.muted} ${layout.anywhere}`}>
                     <span dir="auto">{day.name}</span>
                     {added.has(day.date) && <span className={css.fresh}> Added just now</span>}
                   </span>
@@ -81,7 +82,7 @@ export function FreeDayForm({ calendar, onSave, onClose }: FormProps) {
       save={async () => faultsOf(calendar, day) ?? onSave(day)}
       onClose={onClose}
       buttons={(save, cancel) => (
-        <div className={css.buttons}>
+        <div className={layout.wrap[2]}>
           {cancel}
           {save}
         </div>

@@ -1,12 +1,14 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { WebhookDelivery } from '@project-dashboard/core/messages/webhooks/schema';
 import { useChange } from '../../data/changes/use-change.ts';
+import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read, type Reading } from '../../ui/form/Read.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
+import { cellLabel } from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './notifications.css.ts';
 import { responseText, whenText } from './receiver-texts.ts';
@@ -80,7 +82,7 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
                     <td>
                       <div dir="auto">{title}</div>
                       {project && (
-                        <div className={css.study} dir="auto">
+                        <div className={type.muted} dir="auto">
                           {project.title}
                         </div>
                       )}
@@ -91,7 +93,7 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
                       </Pill>
                     </td>
                     <td>
-                      <span className={css.cellLabel}>{RESPONSE}: </span>
+                      <span className={cellLabel}>{RESPONSE}: </span>
                       {responseText(delivery, today, locale)}
                     </td>
                     <td>

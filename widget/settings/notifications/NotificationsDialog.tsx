@@ -1,7 +1,8 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -9,12 +10,13 @@ import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { isWaiting, Read } from '../../ui/form/Read.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { AgencyChanges } from '../agency/AgencyChanges.tsx';
-import * as partCss from '../SettingsPart.css.ts';
+import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import * as css from './notifications.css.ts';
 import { Receiver } from './Receiver.tsx';
 import { type ReceiverDraft, ReceiverForm } from './ReceiverForm.tsx';
+import { useEvery } from './use-every.ts';
 
 /** How often the results are read again while the dialog is open, in milliseconds. */
 const LOOK_MS = 5000;
@@ -47,15 +49,10 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAdding, () => addButton.current);
 
-  const look = useRef(() => {});
-  look.current = () => {
+  useEvery(LOOK_MS, () => {
     receivers.retry();
     log.retry();
-  };
-  useEffect(() => {
-    const timer = setInterval(() => look.current(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  });
 
   const add = async ({ url = '', ...draft }: ReceiverDraft) => {
     const { name, format, secret, hint } = await createWebhook({ body: { ...draft, url } });
@@ -117,7 +114,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
             empty={!isAdding && <p className={css.facts}>{NOBODY}</p>}
           >
             {(data) => (
-              <ul className={css.receivers}>
+              <ul className={layout.stack[3]}>
                 {data.map((receiver) => (
                   <Receiver
                     key={receiver.id}

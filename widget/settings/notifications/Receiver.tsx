@@ -2,6 +2,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
 import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
+import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
@@ -49,7 +50,7 @@ export function Receiver({ receiver, onRemoved }: Props) {
     <li className={css.receiver}>
       <div className={css.head}>
         <div className={css.about}>
-          <p className={css.name} dir="auto">
+          <p className={`${type.text.md} ${type.medium}`} dir="auto">
             {name}
           </p>
           <p className={css.facts} aria-live="polite">

@@ -1,10 +1,11 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { placeFault } from '@project-dashboard/core/messages/webhooks/schema';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import * as css from './notifications.css.ts';
+import { useEvery } from './use-every.ts';
 
 /** How often the receivers are read again, in milliseconds. */
 const LOOK_MS = 60_000;
@@ -16,12 +17,7 @@ interface Props {
 /** Says above the project list that a receiver is paused or does not receive its messages. */
 export function ReceiversLine({ onOpen }: Props) {
   const receivers = useRead(endpoints.listWebhooks, {}, { isFresh: true });
-  const look = useRef(receivers.retry);
-  look.current = receivers.retry;
-  useEffect(() => {
-    const timer = setInterval(() => look.current(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(LOOK_MS, receivers.retry);
   const [first, ...others] = (receivers.data ?? []).flatMap((one) => placeFault(one) ?? []);
   if (first === undefined) return null;
   const more =

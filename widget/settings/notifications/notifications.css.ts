@@ -1,105 +1,58 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, RIGHT_TO_LEFT, textStart, vars } from '../../theme/index.ts';
+import { below, columns, layout, RIGHT_TO_LEFT, textStart, type, vars } from '../../theme/index.ts';
 
-export const receivers = style({ display: 'grid', gap: vars.space[3] });
-export const receiver = style({
-  minWidth: 0,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-});
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  '@container': { [below.drawer]: { flexWrap: 'wrap' } },
-});
+const hairline = `1px solid ${vars.color.border}`;
+const { 2: sm, 3: md, 4: lg } = vars.space;
+
+export const receiver = style({ minWidth: 0, border: hairline, borderRadius: vars.radius.md });
+export const head = style([
+  layout.row[3],
+  { padding: `${md} ${lg}`, '@container': { [below.drawer]: { flexWrap: 'wrap' } } },
+]);
 /** Points to the end of the line while the form is closed, and down to it while it is open. */
-export const chevron = style({ display: 'inline-flex', marginInlineStart: 'auto' });
+export const chevron = style([layout.inline[0], { marginInlineStart: 'auto' }]);
 globalStyle(`${chevron}:not([data-open]) svg`, { transform: 'rotate(-90deg)' });
 globalStyle(`${RIGHT_TO_LEFT} ${chevron}:not([data-open]) svg`, { transform: 'rotate(90deg)' });
-export const about = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
-export const name = style({
-  fontSize: vars.text.md.size,
-  lineHeight: vars.text.md.line,
-  fontWeight: vars.weight.medium,
-});
-export const facts = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
-const result = style({ fontWeight: vars.weight.medium });
-export const arrived = style([result, { color: vars.status.complete.fg }]);
-export const failed = style([result, { color: vars.status.overdue.fg }]);
+export const about = style([layout.anywhere, { flex: '1 1 240px' }]);
+export const facts = style([type.text.sm, type.muted]);
+export const arrived = style([type.medium, { color: vars.status.complete.fg }]);
+export const failed = style([type.medium, type.late]);
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-  padding: vars.space[4],
-  borderTop: `1px solid ${vars.color.border}`,
-  selectors: { '&:first-child': { borderTop: 0 } },
-});
+export const form = style([
+  layout.stack[4],
+  { padding: lg, borderTop: hairline, selectors: { '&:first-child': { borderTop: 0 } } },
+]);
 export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 152px) minmax(0, 1fr)',
-  gap: vars.space[4],
-  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  ...columns('minmax(0, 152px) minmax(0, 1fr)', below.drawer),
+  gap: lg,
 });
 globalStyle(`${pair} input[type=url]`, {
   fontFamily: vars.font.mono,
   fontSize: vars.text.sm.size,
   '@container': { [below.drawer]: { fontSize: '16px' } },
 });
-export const events = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: `${vars.space[2]} ${vars.space[5]}`,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-export const legend = style({
-  gridColumn: '1 / -1',
-  marginBottom: vars.space[2],
-  padding: 0,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-});
+export const events = style([
+  type.text.sm,
+  {
+    ...columns('minmax(0, 1fr) minmax(0, 1fr)', below.drawer),
+    gap: `${sm} ${vars.space[5]}`,
+  },
+]);
+export const legend = style([type.medium, { gridColumn: '1 / -1', marginBottom: sm, padding: 0 }]);
 export const line = style({ marginBottom: vars.space[5] });
-export const secret = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  overflowWrap: 'anywhere',
-});
+export const secret = style([layout.wrap[3], layout.anywhere]);
 
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
+export const table = style([type.text.sm, { width: '100%' }]);
 globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} 0`,
-  borderBottom: `1px solid ${vars.color.border}`,
+  padding: `${md} ${md} ${md} 0`,
+  borderBottom: hairline,
   textAlign: textStart,
   overflowWrap: 'anywhere',
 });
-globalStyle(`${table} th`, {
-  color: vars.color.textMuted,
-  fontWeight: vars.weight.medium,
-});
+globalStyle(`${table} th`, { fontWeight: vars.weight.medium });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 globalStyle(`${table} td:first-child`, { whiteSpace: 'nowrap' });
-globalStyle(`${table} :is(td:first-child, td:nth-child(4))`, { color: vars.color.textMuted });
+globalStyle(`${table} :is(th, td:first-child, td:nth-child(4))`, { color: vars.color.textMuted });
 // In a narrow column a row is a card: what happened and its result, then when, the response and Replay.
 globalStyle(`${table} thead`, {
   '@container': { [below.drawer]: { display: 'block', height: 0, overflow: 'hidden' } },
@@ -109,9 +62,9 @@ globalStyle(`${table} tbody tr`, {
     [below.drawer]: {
       display: 'grid',
       gridTemplate: '"what result" auto "when replay" auto "response replay" auto / 1fr auto',
-      gap: `${vars.space[1]} ${vars.space[3]}`,
-      padding: `${vars.space[3]} 0`,
-      borderBottom: `1px solid ${vars.color.border}`,
+      gap: `${vars.space[1]} ${md}`,
+      padding: `${md} 0`,
+      borderBottom: hairline,
     },
   },
 });
@@ -120,9 +73,3 @@ for (const [place, area] of ['when', 'what', 'result', 'response', 'replay'].ent
   globalStyle(`${table} tbody td:nth-child(${place + 1})`, {
     '@container': { [below.drawer]: { gridArea: area, padding: 0, border: 0 } },
   });
-/** Says what a cell is where the table has no header. */
-export const cellLabel = style({
-  display: 'none',
-  '@container': { [below.drawer]: { display: 'inline' } },
-});
-export const study = style({ color: vars.color.textMuted });

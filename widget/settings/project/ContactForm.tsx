@@ -3,6 +3,7 @@ import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import type * as z from 'zod/mini';
 import { checked } from '../../data/changes/save-body.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -48,7 +49,7 @@ export function ContactForm({ link, onSave, onClose }: Props) {
       save={save}
       onClose={onClose}
       buttons={(saveButton, cancel) => (
-        <div className={css.foot}>
+        <div className={layout.wrap[3]}>
           <Checkbox
             label="Reminders on"
             isChecked={draft.values.reminds && !isStopped}
@@ -65,7 +66,7 @@ export function ContactForm({ link, onSave, onClose }: Props) {
     >
       {(field) => (
         <>
-          <div className={css.fields}>
+          <div className={css.fields.internal}>
             <TextField
               label={`Mail address of ${name}`}
               inputMode="email"
@@ -82,7 +83,7 @@ export function ContactForm({ link, onSave, onClose }: Props) {
             />
           </div>
           {isStopped && (
-            <p className={css.note}>
+            <p className={`${type.text.sm} ${type.muted}`}>
               <bdi>{name}</bdi> stopped these mails. Only <bdi>{name}</bdi> can start them again.
             </p>
           )}

@@ -6,8 +6,9 @@ import { COPIED, COPY_FAILED } from '@project-dashboard/core/texts/notices/notic
 import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useApi } from '../../data/ProjectContext.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { copyText } from '../../ui/button/clipboard.ts';
+import { useCopy } from '../../ui/button/CopyButton.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
@@ -16,7 +17,7 @@ import { alarm } from '../../ui/form/form.css.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
-import * as partCss from '../SettingsPart.css.ts';
+import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { type ContactChanges, ContactForm } from './ContactForm.tsx';
 import { endOf, lastOpened, remindersOf } from './link-texts.ts';
@@ -162,14 +163,14 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
   const [reminders, lastReminded] = remindersOf(link, today, locale);
   return (
     <>
-      <tr ref={row} className={isEnded ? css.ended : undefined}>
+      <tr ref={row} className={isEnded ? type.muted : undefined} data-ended={isEnded || undefined}>
         <th scope="row" className={isClient ? css.named : undefined}>
           <bdi>{name}</bdi>
           {isClient && <span className={css.second}>{link.email ?? 'No mail address'}</span>}
         </th>
         {isClient && (
           <td>
-            <span className={css.cellLabel}>Reminders: </span>
+            <span className={`${partCss.cellLabel} ${type.muted}`}>Reminders: </span>
             <WholeDates text={reminders} />
             <span className={css.second}>
               <WholeDates text={lastReminded} />
@@ -177,13 +178,13 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
           </td>
         )}
         <td>
-          <span className={css.cellLabel}>Last opened: </span>
+          <span className={`${partCss.cellLabel} ${type.muted}`}>Last opened: </span>
           <WholeDates text={lastOpened(link, today, locale)} />
           {isClient && <span className={css.second}>{end}</span>}
         </td>
         {!isClient && <td className={css.endCell}>{end}</td>}
         <td className={css.toolsCell}>
-          <div className={css.tools}>
+          <div className={`${layout.row[1]} ${layout.toEnd}`}>
             {isEnded && onRenew && (
               <Button size="sm" variant="quiet" aria-label={`Renew ${name}`} onClick={onRenew}>
                 Renew
@@ -255,17 +256,16 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
 function CopyLinkButton({ name, token }: { readonly name: string; readonly token: string }) {
   const api = useApi();
   const notify = useNotice();
+  const { copy } = useCopy({
+    onCopied: () => notify(COPIED),
+    onError: () => notify(COPY_FAILED),
+  });
   return (
     <IconButton
       name={`Copy link of ${name}`}
       tooltip="Copy"
       icon="copy"
-      onClick={({ currentTarget }) => {
-        copyText(projectUrl(api, token), currentTarget.parentElement ?? currentTarget).then(
-          () => notify(COPIED),
-          () => notify(COPY_FAILED),
-        );
-      }}
+      onClick={() => void copy(projectUrl(api, token))}
     />
   );
 }

@@ -46,7 +46,7 @@ export function NewLinkForm({ view, start, onSave, onClose }: Props) {
       onClose={onClose}
     >
       {(field) => (
-        <div className={css.newFields[view]}>
+        <div className={css.fields[view]}>
           <TextField label="Name" aria-required dir="auto" {...field('name')} />
           {view === 'client' && (
             <TextField

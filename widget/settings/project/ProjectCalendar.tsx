@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { onFreeDays } from '@project-dashboard/core/rules/calendar/free-days';
-import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import type { RowOnFreeDay, WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import {
   calendarSaved,
   movedOffFreeDay,
@@ -105,28 +105,20 @@ function useOpenRows({ id: projectId, title: projectTitle }: Project) {
   const milestones = useRead(endpoints.listMilestones, input).data ?? [];
   const inputs = useRead(endpoints.listInputs, input).data ?? [];
   const approvals = useRead(endpoints.listApprovals, input).data ?? [];
-  const of = { projectId, projectTitle };
+  const openRow = (
+    list: RowOnFreeDay['row']['list'],
+    { id, dueDate }: { readonly id: string; readonly dueDate: string | null },
+    title: string,
+  ) => ({ projectId, projectTitle, row: { list, id, title }, dueDate });
   return [
     ...milestones
       .filter(({ status }) => status !== 'complete')
-      .map(({ id, title, dueDate }) => ({
-        ...of,
-        row: { list: 'milestones' as const, id, title },
-        dueDate,
-      })),
+      .map((row) => openRow('milestones', row, row.title)),
     ...inputs
       .filter(({ status }) => status !== 'received')
-      .map(({ id, title, dueDate }) => ({
-        ...of,
-        row: { list: 'inputs' as const, id, title },
-        dueDate,
-      })),
+      .map((row) => openRow('inputs', row, row.title)),
     ...approvals
       .filter(({ approved }) => !approved)
-      .map(({ id, itemName, dueDate }) => ({
-        ...of,
-        row: { list: 'approvals' as const, id, title: itemName },
-        dueDate,
-      })),
+      .map((row) => openRow('approvals', row, row.itemName)),
   ];
 }

@@ -8,6 +8,7 @@ import { useSWRConfig } from 'swr';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useApi, useFacts, useRequest } from '../../data/ProjectContext.ts';
 import { isAbout, readKey } from '../../data/reads/read-key.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
@@ -15,7 +16,7 @@ import { Ask } from '../../ui/form/Ask.tsx';
 import { alarm } from '../../ui/form/form.css.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
-import * as partCss from '../SettingsPart.css.ts';
+import * as partCss from '../part.css.ts';
 import { lastOpenedSentence, maskedAddress } from './link-texts.ts';
 import * as css from './settings.css.ts';
 
@@ -113,9 +114,9 @@ export function LinkField({ view, token, text, consequence, onRotate }: FieldPro
   };
   const title = view === 'client' ? 'Client link' : 'Internal link';
   return (
-    <div className={css.link}>
+    <div className={layout.stack[2]}>
       <div>
-        <Heading depth={3} className={css.linkTitle}>
+        <Heading depth={3} className={`${type.text.md} ${type.medium}`}>
           {title}
         </Heading>
         <p className={partCss.text}>{text}</p>

@@ -6,9 +6,10 @@ import { WithProject } from '../../data/DataProvider.tsx';
 import { useApi } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
+import { type } from '../../theme/index.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { isWaiting, Read, type Reading } from '../../ui/form/Read.tsx';
-import * as partCss from '../SettingsPart.css.ts';
+import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { Archive, Archived } from './Archive.tsx';
 import { SlipSettings, TakesPart } from './ClientRights.tsx';
@@ -17,7 +18,6 @@ import { NamedLinks } from './NamedLinks.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
 import { ProjectField } from './ProjectField.tsx';
 import { CLIENT_TEXT, LinkField, ProjectLinks } from './ProjectLinks.tsx';
-import * as css from './settings.css.ts';
 
 interface Props {
   readonly project: Project;
@@ -75,11 +75,9 @@ export function SettingsDialog({ project, onClose }: Props) {
             </WithProject>
           )}
           {agency.session === 'none' && (
-            <p className={`${partCss.part} ${css.signInText}`}>
+            <p className={`${partCss.part} ${type.muted}`}>
               <span>
-                <a className={css.signIn} href={`${api}/dashboard`}>
-                  Sign in as the agency
-                </a>{' '}
+                <a href={`${api}/dashboard`}>Sign in as the agency</a>{' '}
                 {isArchived
                   ? 'to change links, duplicate, bring back or delete this project.'
                   : 'to change links, duplicate or archive this project.'}

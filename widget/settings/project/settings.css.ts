@@ -1,13 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, textStart, vars } from '../../theme/index.ts';
+import { below, columns, layout, textStart, type, vars } from '../../theme/index.ts';
 
-export const linkTitle = style({
-  fontSize: vars.text.md.size,
-  lineHeight: vars.text.md.line,
-  fontWeight: vars.weight.medium,
-});
-
-export const link = style({ display: 'grid', gap: vars.space[2] });
+const small = style([type.text.sm, type.muted]);
 
 export const line = style({
   display: 'flex',
@@ -16,39 +10,26 @@ export const line = style({
 });
 globalStyle(`${line} > button`, { '@container': { [below.drawer]: { flex: '1 1 0' } } });
 
-export const address = style({
-  flex: '1 1 auto',
-  minWidth: 0,
-  padding: `7px ${vars.space[3]}`,
-  border: `1px solid ${vars.color.borderStrong}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.surface,
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@container': { [below.drawer]: { flexBasis: '100%', paddingBlock: '11px' } },
-});
+export const address = style([
+  layout.cut,
+  type.text.sm,
+  {
+    flex: '1 1 auto',
+    minWidth: 0,
+    padding: `7px ${vars.space[3]}`,
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.sm,
+    background: vars.color.surface,
+    fontFamily: vars.font.mono,
+    '@container': { [below.drawer]: { flexBasis: '100%', paddingBlock: '11px' } },
+  },
+]);
 
-export const table = style({ width: '100%', borderCollapse: 'collapse' });
-globalStyle(`${table} th, ${table} td`, {
+export const table = style({ width: '100%' });
+globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
   textAlign: textStart,
   fontWeight: 'normal',
-});
-globalStyle(`${table} thead th`, {
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
-  fontWeight: vars.weight.medium,
-});
-globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
-globalStyle(`${table} tbody th`, {
-  width: '28%',
-  fontWeight: vars.weight.medium,
-  overflowWrap: 'anywhere',
 });
 globalStyle(`${table} thead`, {
   '@container': {
@@ -61,7 +42,14 @@ globalStyle(`${table} thead`, {
     },
   },
 });
+globalStyle(`${table} thead th`, {
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.medium,
+});
 globalStyle(`${table} tbody tr`, {
+  borderTop: `1px solid ${vars.color.border}`,
   '@container': {
     [below.drawer]: {
       display: 'grid',
@@ -73,39 +61,42 @@ globalStyle(`${table} tbody tr`, {
 globalStyle(`${table} tbody :is(th, td)`, {
   '@container': { [below.drawer]: { width: 'auto', paddingBlock: '2px' } },
 });
-
-export const ended = style({ color: vars.color.textMuted });
-globalStyle(`${ended} th`, { textDecorationLine: 'line-through' });
-
-export const tools = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: vars.space[1],
+// On a phone the name has a line of its own, and the tools are beside the line after it.
+globalStyle(`${table} tbody th`, {
+  width: '28%',
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+  '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
 });
-/** On a phone the name has a line of its own, and the tools are beside the line after it. */
+globalStyle(`${table} tr[data-ended] th`, { textDecorationLine: 'line-through' });
+
 export const toolsCell = style({
   '@container': { [below.drawer]: { gridColumn: 2, gridRow: 2 } },
 });
-export const endCell = style({ color: vars.color.textMuted });
+export const endCell = style([type.muted]);
 globalStyle(`${endCell} + td`, { '@container': { [below.drawer]: { gridRow: '2 / span 2' } } });
-globalStyle(`${table} tbody th`, { '@container': { [below.drawer]: { gridColumn: '1 / -1' } } });
 export const asking = style({
   selectors: { '&&': { paddingInlineEnd: 0 } },
   '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
 });
 
-/** Says what a cell is where the table has no header. */
-export const cellLabel = style({
-  display: 'none',
-  color: vars.color.textMuted,
-  '@container': { [below.drawer]: { display: 'inline' } },
+/** The cell of the name and the mail address. After it come the reminders, and the last opening and the end. */
+export const named = style({
+  selectors: { '&&': { width: '36%', '@container': { [below.drawer]: { width: 'auto' } } } },
 });
+globalStyle(`${named} + td + td`, {
+  width: '27%',
+  '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
+});
+/** The second line of a cell. An ended name's line does not strike it through. */
+export const second = style([
+  small,
+  type.plain,
+  layout.anywhere,
+  { display: 'inline-block', width: '100%' },
+]);
 
-export const lineField = style({
-  display: 'flex',
-  flex: 'none',
-  gap: vars.space[2],
-});
+export const lineField = style([layout.fixed, { display: 'flex', gap: vars.space[2] }]);
 globalStyle(`${lineField} > :first-child`, {
   // "September 30, 2026" is whole.
   width: '188px',
@@ -120,72 +111,32 @@ export const consequences = style({
 });
 globalStyle(`${consequences} > li`, { listStyle: 'disc' });
 
-export const signInText = style({ color: vars.color.textMuted });
-
-export const signIn = style({ color: vars.color.accent, textDecorationLine: 'underline' });
-
-const small = {
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-};
-
-/** The cell of the name and the mail address. After it come the reminders, and the last opening and the end. */
-export const named = style({
-  selectors: { '&&': { width: '36%', '@container': { [below.drawer]: { width: 'auto' } } } },
-});
-globalStyle(`${named} + td + td`, {
-  width: '27%',
-  '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
-});
-
-/** The second line of a cell. An ended name's line does not strike it through. */
-export const second = style({
-  ...small,
-  display: 'inline-block',
-  width: '100%',
-  fontWeight: 'normal',
-  overflowWrap: 'anywhere',
-});
-export const note = style(small);
-
-export const form = style({
-  display: 'grid',
-  gap: vars.space[3],
-  padding: vars.space[3],
-  borderInlineStart: `3px solid ${vars.color.accent}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.accentSoft,
-});
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 176px',
+export const form = style([
+  layout.stack[3],
+  {
+    padding: vars.space[3],
+    borderInlineStart: `3px solid ${vars.color.accent}`,
+    borderRadius: vars.radius.sm,
+    background: vars.color.accentSoft,
+  },
+]);
+const fieldsOf = (template: string) => ({
+  ...columns(template, below.drawer),
   alignItems: 'start',
   gap: vars.space[3],
-  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const newFields = styleVariants({
-  internal: [fields],
-  client: [
-    fields,
-    {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 176px',
-      '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-    },
-  ],
-});
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
+export const fields = styleVariants({
+  internal: fieldsOf('minmax(0, 1fr) 176px'),
+  client: fieldsOf('repeat(2, minmax(0, 1fr)) 176px'),
 });
 // The buttons of both forms.
 globalStyle(`${form} > :last-child > button`, {
   '@container': { [below.drawer]: { flex: '1 1 40%', minHeight: '44px' } },
 });
-export const last = style({
-  ...small,
-  marginInlineStart: 'auto',
-  '@container': { [below.drawer]: { flex: '1 1 100%', marginInlineStart: 0 } },
-});
+export const last = style([
+  small,
+  {
+    marginInlineStart: 'auto',
+    '@container': { [below.drawer]: { flex: '1 1 100%', marginInlineStart: 0 } },
+  },
+]);

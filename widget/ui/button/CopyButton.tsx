@@ -13,14 +13,38 @@ import { ButtonLabel, type ButtonLook } from './Button.tsx';
 import * as css from './button.css.ts';
 import { copyText } from './clipboard.ts';
 
-interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
+interface CopyResults {
+  readonly onCopied?: (() => void) | undefined;
+  readonly onError?: (() => void) | undefined;
+}
+
+/** Copies texts. `isCopied` is true for a moment after each. */
+export function useCopy({ onCopied, onError }: CopyResults) {
+  const host = useOverlayHost();
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async (text: string) => {
+    try {
+      await copyText(text, host);
+      setCopies((count) => count + 1);
+      onCopied?.();
+    } catch {
+      onError?.();
+    }
+  };
+  return { copy, isCopied: copies > 0 };
+}
+
+interface CopyButtonProps extends Omit<ButtonLook, 'icon'>, CopyResults {
   label: string;
   /** What is copied, if the label alone does not say it. Only screen readers get it. */
   subject?: string;
   /** Called on click, so the text is current. Also called before the click if it must load code first. */
   getText: () => string | Promise<string>;
-  onCopied?: (() => void) | undefined;
-  onError?: (() => void) | undefined;
   /** Called if the code that writes the text fails to load. */
   onMissing?: (() => void) | undefined;
   /** For places with their own background, for example the navigation. */
@@ -38,25 +62,11 @@ export function CopyButton({
   size = 'md',
   className = '',
 }: CopyButtonProps) {
-  const host = useOverlayHost();
-  const [copies, setCopies] = useState(0);
-
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
-
-  const copy = async () => {
+  const { copy, isCopied } = useCopy({ onCopied, onError });
+  const onClick = async () => {
     const text = await prepare();
-    if (text === undefined) return onMissing?.();
-    try {
-      await copyText(text, host);
-      setCopies((count) => count + 1);
-      onCopied?.();
-    } catch {
-      onError?.();
-    }
+    if (text === undefined) onMissing?.();
+    else await copy(text);
   };
 
   // Load the text's code on hover or focus: a browser allows copying only right after a click.
@@ -82,15 +92,15 @@ export function CopyButton({
       className={`${css.button[size]} ${css.variant[variant]} ${className}`}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={copy}
+      onClick={onClick}
     >
-      {copies === 0 ? (
-        <ButtonLabel>{idle}</ButtonLabel>
-      ) : (
+      {isCopied ? (
         <ButtonLabel former={idle}>
           <Icon name="check" />
           Copied!
         </ButtonLabel>
+      ) : (
+        <ButtonLabel>{idle}</ButtonLabel>
       )}
     </button>
   );

@@ -2,6 +2,7 @@ import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/sch
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
 import { useState } from 'react';
+import { layout } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -81,7 +82,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
     );
   };
   return (
-    <fieldset className={css.question}>
+    <fieldset className={layout.stack[2]}>
       <legend className={css.legend}>
         What caused it? <span className={css.late}>(optional, up to three)</span>
       </legend>
@@ -114,7 +115,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
           )
         );
       })}
-      <div className={css.chips}>
+      <div className={layout.wrap[2]}>
         {OTHERS.map(({ kind, label }) => chip({ kind }, label))}
         <button
           type="button"

@@ -2,15 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, surface, textStart, type, vars } from '../../theme/index.ts';
 import { chip as plainChip } from '../button/Chip.css.ts';
 
-export const question = style([layout.stack[2], { minWidth: 0, margin: 0, padding: 0, border: 0 }]);
 /** The question, what it needs and what it changes. */
 export const group = style([layout.stack[4], { minWidth: 0 }]);
 export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 });
 /** The item chips, above the others. */
 export const items = style([
-  chips,
+  layout.wrap[2],
   { paddingBottom: vars.space[2], borderBottom: `1px dashed ${vars.color.border}` },
 ]);
 export const chip = style([

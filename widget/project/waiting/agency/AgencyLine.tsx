@@ -111,16 +111,6 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   );
   const under = (
     <>
-      {failure !== null && (
-        <p role="alert" className={css.failure}>
-          {failure.message}
-        </p>
-      )}
-      {!isWaiting && (
-        <p role="status" className={css.hint}>
-          This is no longer waiting for you. It was answered or taken back.
-        </p>
-      )}
       {open === 'answer' && item.kind === 'input' && (
         <WordsForm
           label="What is missing?"
@@ -186,6 +176,8 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
         )
       }
       actions={isWaiting && actions}
+      failure={failure?.message}
+      over={!isWaiting && 'This is no longer waiting for you. It was answered or taken back.'}
       under={under}
     />
   );

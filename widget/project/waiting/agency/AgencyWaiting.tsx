@@ -14,7 +14,7 @@ import {
 import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail';
 import { useEffect, useRef, useState } from 'react';
 import { useProject } from '../../../data/ProjectContext.ts';
-import { surface } from '../../../theme/index.ts';
+import { layout, surface } from '../../../theme/index.ts';
 import { nothingHasFocus } from '../../../ui/focus/focus.ts';
 import { SkeletonRows } from '../../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
@@ -34,7 +34,8 @@ export function AgencyWaiting() {
   const takesPart = useTakesPart();
   if (archivedAt !== null) return null;
   return (
-    <div key={id} data-section="waiting" className={css.anchor}>
+    // Not on paper: the lists below have the same rows.
+    <div key={id} data-section="waiting" className={`${list.anchor} ${layout.screenOnly}`}>
       {takesPart && <WaitingForUs />}
       <WaitingForClient />
     </div>
@@ -203,17 +204,9 @@ function AwaitedLine({ item, isWaiting, onOpen }: AwaitedProps) {
         )
       }
       actions={<Reminded item={item} />}
+      over={takesPart && !isWaiting && 'This is no longer waiting for the client.'}
       under={
-        takesPart && (
-          <>
-            {!isWaiting && (
-              <p role="status" className={list.hint}>
-                This is no longer waiting for the client.
-              </p>
-            )}
-            {isOpen && <AgencyThread item={item} openNote={undefined} onClose={close} />}
-          </>
-        )
+        takesPart && isOpen && <AgencyThread item={item} openNote={undefined} onClose={close} />
       }
     />
   );

@@ -9,12 +9,13 @@ import { WithProject } from '../../../data/DataProvider.tsx';
 import { useApi, useProject, useRequest } from '../../../data/ProjectContext.ts';
 import { documentFetch } from '../../../data/reads/document-fetch.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
+import { useReadOnce } from '../../../data/reads/use-read-once.ts';
 import { useAgencyRequest } from '../../../data/use-agency-request.ts';
 import { layout, visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { Read, type Reading } from '../../../ui/form/Read.tsx';
+import { Read } from '../../../ui/form/Read.tsx';
 import { useAction } from '../../../ui/form/use-action.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
@@ -121,10 +122,7 @@ function ReminderDialog(props: DialogProps) {
         {rests !== null && <InlineNotice tone="caution">{rests}</InlineNotice>}
         {agency.session === 'none' && (
           <p className={css.note}>
-            <a className={css.link} href={`${api}/dashboard`}>
-              Sign in as the agency
-            </a>{' '}
-            to remind now.
+            <a href={`${api}/dashboard`}>Sign in as the agency</a> to remind now.
           </p>
         )}
         {isAgency && (
@@ -181,37 +179,18 @@ function RemindNow({ ref, linkId, name, isResting, isDone, onDone }: RemindNowPr
   );
 }
 
-/** The mail as a document of its own. */
-function useMail(linkId: string): Reading<Document> {
-  const { id } = useProject().project;
-  const request = useRequest();
-  const [data, setMail] = useState<Document>();
-  const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
-  useEffect(() => {
-    let isGone = false;
-    const fetch = documentFetch((page) => {
-      if (!isGone) setMail(page);
-    });
-    setError(undefined);
-    const query = { styles: 'none' } as const;
-    request(endpoints.readReminderHtml, { id, linkId, query }, { fetch }).catch(
-      (failure: unknown) => {
-        if (!isGone) setError(failure);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [request, id, linkId, attempt]);
-  return { data, error, isLoading: false, retry: () => setAttempt((count) => count + 1) };
-}
-
 function Mail({ linkId, name }: { readonly linkId: string; readonly name: string }) {
   const { project } = useProject();
   const clientPageUrl = 'clientPageUrl' in project ? project.clientPageUrl : null;
-  const mail = useMail(linkId);
+  const request = useRequest();
+  const mail = useReadOnce(
+    () =>
+      new Promise<Document>((resolve, reject) => {
+        const input = { id: project.id, linkId, query: { styles: 'none' } } as const;
+        const fetch = documentFetch(resolve);
+        request(endpoints.readReminderHtml, input, { fetch }).catch(reject);
+      }),
+  );
   return (
     <Read of={mail} what="the mail" loading={<p className={css.note}>Loading the mail...</p>}>
       {(page) => (
@@ -229,13 +208,8 @@ function Mail({ linkId, name }: { readonly linkId: string; readonly name: string
   );
 }
 
-interface FrameProps {
-  readonly title: string;
-  readonly mail: Document;
-}
-
-/** A mail in a frame of its own. The frame runs no script, and its links open nothing. */
-function MailFrame({ title, mail }: FrameProps) {
+/** The frame runs no script, and its links open nothing. */
+function MailFrame({ title, mail }: { readonly title: string; readonly mail: Document }) {
   const [height, setHeight] = useState(480);
   return (
     <iframe

@@ -1,9 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../../theme/index.ts';
-import * as list from '../waiting.css.ts';
-
-/** Not on paper: the lists below have the same rows. */
-export const anchor = style([list.anchor, { '@media': { print: { display: 'none' } } }]);
 
 /** Away from the section that follows. */
 export const us = style({ marginBottom: vars.space[8] });
@@ -31,11 +27,10 @@ export const onlyUs = style([
   { gap: '6px', color: vars.status.caution.fg },
 ]);
 
-const small = style([type.text.sm, type.muted]);
-
 /** How often an item was reminded of, the last cell of its line. */
 export const reminded = style([
-  small,
+  type.text.sm,
+  type.muted,
   layout.row[3],
   layout.toEnd,
   layout.screenOnly,
@@ -51,8 +46,7 @@ globalStyle(`${reminded} > button`, {
 export const unanswered = style([type.late, type.medium]);
 
 /** The dialog of a reminder. */
-export const note = small;
-export const link = style([type.accented, { textDecoration: 'underline' }]);
+export const note = style([type.text.sm, type.muted]);
 export const now = style([layout.wrap[3]]);
 globalStyle(`${now} > [role=alert]`, { flex: '1 1 100%' });
 export const frame = style({
