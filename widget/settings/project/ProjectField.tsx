@@ -10,8 +10,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { SaveButton } from '../../ui/form/SaveButtons.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './settings.css.ts';
@@ -67,7 +67,6 @@ function ProjectFieldForm({ project, name, takesFocus, onSaved }: FormProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  const { conflict } = form.line;
   const isAddress = name === 'clientPageUrl';
   const editor = (
     <form
@@ -85,14 +84,12 @@ function ProjectFieldForm({ project, name, takesFocus, onSaved }: FormProps) {
         {...(isAddress && { type: 'url', placeholder: 'https://', dir: 'ltr' })}
         {...field(name)}
       />
-      <Button
-        type="submit"
-        isDisabled={!isDirty || conflict !== undefined}
-        isPending={form.isPending && conflict === undefined}
-        pendingLabel="Saving..."
-      >
-        Save
-      </Button>
+      <SaveButton
+        variant="default"
+        conflict={form.line.conflict}
+        isPending={form.isPending}
+        isDisabled={!isDirty}
+      />
     </form>
   );
   return (
