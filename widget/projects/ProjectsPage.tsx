@@ -21,7 +21,7 @@ import {
 } from './AddProjectDialog.tsx';
 import { ProjectList } from './list/ProjectList.tsx';
 import { type ListView, useListQuery } from './list-query.ts';
-import * as styles from './ProjectsPage.css.ts';
+import * as css from './projects.css.ts';
 import { AgencyBar, type AgencyDialog } from './signin/AgencyBar.tsx';
 import { SigninPanel } from './signin/SigninPanel.tsx';
 import {
@@ -141,13 +141,13 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         onDownload={() => download(({ projectsFile }) => projectsFile)}
         onSignOut={signOut}
       />
-      <Main className={styles.main}>
-        <header className={styles.header}>
+      <Main className={css.main}>
+        <header className={css.header}>
           <div>
-            <Heading depth={0} ref={heading} tabIndex={-1} className={styles.title}>
+            <Heading depth={0} ref={heading} tabIndex={-1} className={css.title}>
               Project Dashboard
             </Heading>
-            <p className={styles.subtitle}>Manage and monitor all active brand research projects</p>
+            <p className={css.subtitle}>Manage and monitor all active brand research projects</p>
           </div>
           {!isRefused && (
             <Button ref={addButton} variant="primary" icon="plus" onClick={add}>
@@ -156,7 +156,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           )}
         </header>
         {hasStayed && !isRefused && (
-          <div className={styles.notice}>
+          <div className={css.notice}>
             <InlineNotice tone="danger">
               You are still signed in: the server could not end the session. Try again in a moment.
             </InlineNotice>

@@ -38,8 +38,6 @@ export const start = style([
   },
 ]);
 
-// The choice of the time shown.
-
 export const timeChoice = style([layout.row[0], layout.screenOnly, { gap: '2px' }]);
 
 export const time = style([

@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import type { RefObject } from 'react';
 import { pill } from '../../ui/loading/loading.css.ts';
-import * as styles from './ProjectCard.css.ts';
+import * as css from './ProjectCard.css.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 /** The projects as cards. */
 export function CardGrid({ ref, rows, isBusy, origin, onLeave }: Props) {
   return (
-    <ul ref={ref} className={styles.grid} aria-label="Projects" aria-busy={isBusy} tabIndex={-1}>
+    <ul ref={ref} className={css.grid} aria-label="Projects" aria-busy={isBusy} tabIndex={-1}>
       {rows.map((row) => (
-        <li key={row.id} data-row={row.id} className={styles.gridCell}>
+        <li key={row.id} data-row={row.id} className={css.gridCell}>
           <ProjectCard row={row} origin={origin} onLeave={onLeave} />
         </li>
       ))}
@@ -32,44 +32,44 @@ const TITLES = ['68%', '54%', '60%', '48%', '74%', '56%'];
 /** Six placeholder cards while projects load, each as high as a real card. */
 export function SkeletonCards() {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={css.grid} aria-hidden="true">
       {TITLES.map((width) => (
-        <div key={width} className={styles.card}>
-          <div className={styles.body}>
-            <div className={styles.skeletonTitle}>
+        <div key={width} className={css.card}>
+          <div className={css.body}>
+            <div className={css.skeletonTitle}>
               <Line width={width} />
             </div>
-            <div className={styles.company}>
+            <div className={css.company}>
               <Line width="36%" />
             </div>
-            <div className={styles.health}>
-              <div className={styles.healthLine}>
+            <div className={css.health}>
+              <div className={css.healthLine}>
                 <span className={pill} />
               </div>
             </div>
-            <div className={styles.state}>
+            <div className={css.state}>
               {['70%', '46%'].map((each) => (
-                <div key={each} className={styles.skeletonFact}>
+                <div key={each} className={css.skeletonFact}>
                   <Line width={each} />
                 </div>
               ))}
             </div>
-            <div className={styles.facts}>
+            <div className={css.facts}>
               {['38%', '34%', '60%'].map((each) => (
-                <div key={each} className={styles.skeletonFact} style={{ width: each }}>
+                <div key={each} className={css.skeletonFact} style={{ width: each }}>
                   <Line width="100%" />
                 </div>
               ))}
             </div>
           </div>
-          <div className={styles.links}>
-            <span className={styles.link}>
+          <div className={css.links}>
+            <span className={css.link}>
               <Line width="54%" />
             </span>
-            <span className={styles.link}>
+            <span className={css.link}>
               <Line width="48%" />
             </span>
-            <span className={styles.link} />
+            <span className={css.link} />
           </div>
         </div>
       ))}
@@ -78,5 +78,5 @@ export function SkeletonCards() {
 }
 
 function Line({ width }: { readonly width: string }) {
-  return <span className={styles.skeletonLine} style={{ width }} />;
+  return <span className={css.skeletonLine} style={{ width }} />;
 }

@@ -19,7 +19,7 @@ import { isCut } from '../../ui/text/CutText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { BringBackButton, CopyClientLink } from './CardButtons.tsx';
-import * as styles from './ProjectCard.css.ts';
+import * as css from './ProjectCard.css.ts';
 
 interface Props {
   readonly row: OverviewRow;
@@ -41,14 +41,14 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
   const isArchived = row.archivedAt !== null;
   const afterPlan = afterPlanText(row.daysAfterPlan);
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.body}>
+    <article className={css.card} aria-labelledby={id}>
+      <div className={css.body}>
         <Tooltip content={row.title} isDescription={false} isNeeded={isCut}>
           {(trigger) => (
             <Heading
               depth={1}
               id={id}
-              className={isArchived ? `${styles.title} ${type.muted}` : styles.title}
+              className={isArchived ? `${css.title} ${type.muted}` : css.title}
               dir="auto"
               data-cut
               {...trigger}
@@ -57,15 +57,15 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
             </Heading>
           )}
         </Tooltip>
-        <div className={styles.company}>
+        <div className={css.company}>
           <span className={layout.anywhere} dir="auto">
             {row.client}
           </span>
-          {age && <span className={styles.age}>{age}</span>}
+          {age && <span className={css.age}>{age}</span>}
         </div>
         <CardHealth row={row} />
         {!isArchived && (
-          <ul className={styles.state}>
+          <ul className={css.state}>
             <NextDue row={row} />
             {afterPlan && <CardFact icon="calendar-move">{afterPlan}</CardFact>}
             {row.waiting > 0 && (
@@ -75,7 +75,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
             )}
           </ul>
         )}
-        <ul className={styles.facts}>
+        <ul className={css.facts}>
           <CardFact icon="calendar" look="quiet">
             <bdi>{formatStartDate(row.startDate, today, locale)}</bdi>
           </CardFact>
@@ -87,7 +87,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
           </CardFact>
         </ul>
       </div>
-      <div className={styles.links}>
+      <div className={css.links}>
         <Tooltip
           content={row.title}
           detail={cutWords(row)}
@@ -96,7 +96,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
         >
           {(trigger) => (
             <a
-              className={styles.link}
+              className={css.link}
               href={projectUrl(origin, row.internalToken)}
               aria-describedby={id}
               {...trigger}
@@ -106,7 +106,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
           )}
         </Tooltip>
         <a
-          className={styles.clientLink}
+          className={css.clientLink}
           href={projectUrl(origin, row.clientToken)}
           aria-describedby={id}
         >
@@ -141,13 +141,13 @@ function CardHealth({ row }: Pick<Props, 'row'>) {
   const { today, day } = useDates();
   if (row.archivedAt !== null) {
     const archivedOn = localToday(new Date(row.archivedAt));
-    return <p className={styles.archived}>Archived {day(archivedOn)}</p>;
+    return <p className={css.archived}>Archived {day(archivedOn)}</p>;
   }
   const causes = causeTitles(row.causes).join(', ');
   const hasCauses = row.causes.length > 0;
   return (
-    <div className={styles.health}>
-      <div className={styles.healthLine}>
+    <div className={css.health}>
+      <div className={css.healthLine}>
         <span aria-describedby={hasCauses ? id : undefined}>
           <HealthBadge health={row.health} size="sm" />
         </span>
@@ -158,7 +158,7 @@ function CardHealth({ row }: Pick<Props, 'row'>) {
       {hasCauses && (
         <Tooltip content={causes} isDescription={false} isNeeded={isCut}>
           {(trigger) => (
-            <p id={id} className={styles.causes} dir="auto" data-cut {...trigger}>
+            <p id={id} className={css.causes} dir="auto" data-cut {...trigger}>
               {causes}
             </p>
           )}
@@ -185,7 +185,7 @@ function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
   const isNear = words === 'today' || words === 'tomorrow';
   return (
     <CardFact icon="flag">
-      <span className={styles.next}>
+      <span className={css.next}>
         <span className={`${layout.fixed} ${type.muted}`}>Next: </span>
         <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
           {(trigger) => (
@@ -205,15 +205,15 @@ function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
 
 interface FactProps {
   readonly icon: IconName;
-  readonly look?: keyof typeof styles.fact;
+  readonly look?: keyof typeof css.fact;
   readonly children: ReactNode;
 }
 
 /** One fact of a card with its icon. */
 function CardFact({ icon, look = 'loud', children }: FactProps) {
   return (
-    <li className={styles.fact[look]}>
-      <span className={styles.factIcon}>
+    <li className={css.fact[look]}>
+      <span className={css.factIcon}>
         <Icon name={icon} size={look === 'loud' ? 18 : 16} />
       </span>
       <span className={layout.anywhere}>{children}</span>

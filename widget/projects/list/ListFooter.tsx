@@ -3,8 +3,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { LiveLine } from '../../ui/live/LiveLine.tsx';
 import { useWhenBack } from '../../ui/live/live-state.ts';
+import * as css from '../projects.css.ts';
 import type { ProjectPages } from '../use-project-overview.ts';
-import * as styles from './ProjectList.css.ts';
 
 interface Props {
   readonly list: ProjectPages;
@@ -30,8 +30,8 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
   useEndInView(end, readMore === undefined || isPaused ? undefined : readOn);
   const total = pages?.total ?? 0;
   return (
-    <div ref={end} className={styles.footer[hasButton ? 'cards' : 'timeline']}>
-      <p role="status" className={hasButton ? undefined : styles.count}>
+    <div ref={end} className={css.footer[hasButton ? 'cards' : 'timeline']}>
+      <p role="status" className={hasButton ? undefined : css.count}>
         {pages === undefined && error === undefined && 'Loading projects'}
         {pages !== undefined && isLoading && 'Loading...'}
         {pages !== undefined &&
@@ -53,7 +53,7 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
           {hasFailedMore ? 'Try again' : 'Show more'}
         </Button>
       )}
-      <div ref={endRef} className={styles.end} />
+      <div ref={endRef} className={css.end} />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { useFocusHandedOn } from '../../ui/focus/focus.ts';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
 import { NextTry } from '../../ui/loading/NextTry.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './ProjectList.css.ts';
+import * as css from '../projects.css.ts';
 
 interface Props {
-  readonly width: keyof typeof styles.message;
+  readonly width: keyof typeof css.message;
   readonly picture?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
@@ -20,13 +20,13 @@ interface Props {
 /** Replaces the project cards if the list is empty, nothing matches or loading failed. */
 export function ListMessage({ width, picture, title, text, action, role }: Props) {
   return (
-    <div className={styles.message[width]} role={role}>
+    <div className={css.message[width]} role={role}>
       {picture}
-      <Heading depth={1} className={styles.messageTitle}>
+      <Heading depth={1} className={css.messageTitle}>
         {title}
       </Heading>
-      {text !== undefined && <p className={styles.messageText}>{text}</p>}
-      <div className={styles.messageAction}>{action}</div>
+      {text !== undefined && <p className={css.messageText}>{text}</p>}
+      <div className={css.messageAction}>{action}</div>
     </div>
   );
 }
@@ -51,18 +51,18 @@ export function EmptyList({ onAdd }: { readonly onAdd: (event: MouseEvent<HTMLEl
 /** A drawing of an empty timeline with a plus sign at today's line. */
 function EmptyTimeline() {
   return (
-    <svg className={styles.picture} width="252" height="88" viewBox="0 0 252 88" aria-hidden="true">
-      <path className={styles.past} d="M2 65h20M46 65h32M102 65h20" />
-      <circle className={styles.done} cx="34" cy="65" r="9" />
-      <path className={styles.tick} d="m30 65.4 2.9 2.9 5.2-5.8" />
-      <circle className={styles.done} cx="90" cy="65" r="9" />
-      <path className={styles.tick} d="m86 65.4 2.9 2.9 5.2-5.8" />
-      <path className={styles.coming} d="M152 65h20M191 65h25M235 65h16" />
-      <circle className={styles.coming} cx="181.5" cy="65" r="8.7" />
-      <circle className={styles.coming} cx="225.5" cy="65" r="8.7" />
-      <path className={styles.now} d="M136 5v78" />
-      <circle className={styles.add} cx="136" cy="65" r="13" />
-      <path className={styles.plus} d="M130 65h12M136 59v12" />
+    <svg className={css.picture} width="252" height="88" viewBox="0 0 252 88" aria-hidden="true">
+      <path className={css.past} d="M2 65h20M46 65h32M102 65h20" />
+      <circle className={css.done} cx="34" cy="65" r="9" />
+      <path className={css.tick} d="m30 65.4 2.9 2.9 5.2-5.8" />
+      <circle className={css.done} cx="90" cy="65" r="9" />
+      <path className={css.tick} d="m86 65.4 2.9 2.9 5.2-5.8" />
+      <path className={css.coming} d="M152 65h20M191 65h25M235 65h16" />
+      <circle className={css.coming} cx="181.5" cy="65" r="8.7" />
+      <circle className={css.coming} cx="225.5" cy="65" r="8.7" />
+      <path className={css.now} d="M136 5v78" />
+      <circle className={css.add} cx="136" cy="65" r="13" />
+      <path className={css.plus} d="M130 65h12M136 59v12" />
     </svg>
   );
 }

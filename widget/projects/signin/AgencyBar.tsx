@@ -5,7 +5,7 @@ import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/icon/Logo.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
-import * as styles from './signin.css.ts';
+import * as css from '../projects.css.ts';
 
 /** What the menu opens. */
 export type AgencyDialog = 'settings' | 'calendar' | 'notifications' | 'subscribe' | 'end sessions';
@@ -25,8 +25,8 @@ interface Props extends MenuProps {
 export function AgencyBar({ isSignedIn, ...menu }: Props) {
   const { agency } = useFacts();
   return (
-    <header className={styles.bar}>
-      <div className={styles.column}>
+    <header className={css.bar}>
+      <div className={css.barColumn}>
         <Logo src={agency?.logo} />
         <span className={`${layout.grow} ${layout.cut} ${type.title.sm}`} dir="auto">
           {agency?.name ?? 'Brand Research Projects'}
@@ -44,7 +44,7 @@ function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
     <>
       <button
         type="button"
-        className={styles.menu}
+        className={css.barMenu}
         aria-label="Agency staff"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -54,12 +54,12 @@ function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
           setAnchor((open) => (open ? null : currentTarget));
         }}
       >
-        <span className={styles.words}>
+        <span className={css.menuWords}>
           <Icon name="pencil" size={16} />
           Agency staff
           <Icon name="chevron-down" size={16} />
         </span>
-        <span className={styles.dots}>
+        <span className={css.menuDots}>
           <Icon name="more" />
         </span>
       </button>

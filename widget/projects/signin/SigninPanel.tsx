@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
-import * as styles from './signin.css.ts';
+import * as css from '../projects.css.ts';
 
 interface Props {
   /** Why the panel is shown to someone who was signed in or used a link. */
@@ -36,19 +36,19 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
   };
 
   return (
-    <section className={styles.panel} aria-label="Sign in">
-      <Heading depth={1} className={styles.title}>
+    <section className={css.signin} aria-label="Sign in">
+      <Heading depth={1} className={css.cardTitle}>
         Sign in
       </Heading>
-      <p className={styles.text}>
+      <p className={css.signinText}>
         The project list is for agency staff. Use the agency key, or open a sign-in link.
       </p>
       {notice && (
-        <div className={styles.notice}>
+        <div className={css.signinNotice}>
           <InlineNotice tone={notice.tone}>{notice.text}</InlineNotice>
         </div>
       )}
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={css.signinForm} onSubmit={submit}>
         {/* Password managers store the key under this user name. */}
         <input type="text" autoComplete="username" value="agency" readOnly hidden />
         <TextField
@@ -65,7 +65,7 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
             forgetFault();
           }}
         />
-        <div className={styles.action}>
+        <div className={css.signinAction}>
           <Button
             type="submit"
             variant="primary"

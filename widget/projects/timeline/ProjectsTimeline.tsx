@@ -1,14 +1,19 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Zoom } from '../../timeline/size.ts';
+import { BREAKPOINT } from '../../theme/index.ts';
+import type { Columns } from '../../timeline/layout/marks.ts';
+import { ROW_INSET } from '../../timeline/layout/row-layout.ts';
+import { weeksAround } from '../../timeline/layout/scale.ts';
+import type { ChosenTime, Zoom } from '../../timeline/size.ts';
 import { Legend } from '../../timeline/Timeline.tsx';
 import { TimeShown } from '../../timeline/TimelineTools.tsx';
+import { useColumnSize } from '../../timeline/use-column-size.ts';
+import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { tableRole } from '../../ui/table/table-roles.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useEndInView } from '../list/ListFooter.tsx';
-import { STEP, useColumns } from './columns.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 import * as css from './projects-timeline.css.ts';
 import { TimelineHead } from './TimelineHead.tsx';
@@ -35,7 +40,7 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
   const [zoom, setZoom] = useState<Zoom>('months');
   /** In weeks. */
   const [moved, setMoved] = useState(0);
-  const columns = useColumns(strip, { today, zoom, moved });
+  const columns = useColumns(strip, { zoom, moved });
   const move = useHandler((direction: 1 | -1) => setMoved(moved + direction * STEP[zoom]));
   return (
     <>
@@ -75,6 +80,36 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
         )}
     </>
   );
+}
+
+/** Weeks before the week of today, and from it on. On a wide page Quarter is the quarter before today and the two after it. */
+const WEEKS: Record<'wide' | 'narrow', Record<Zoom, { back: number; ahead: number }>> = {
+  wide: { months: { back: 6, ahead: 10 }, quarter: { back: 13, ahead: 26 } },
+  narrow: { months: { back: 3, ahead: 5 }, quarter: { back: 4, ahead: 13 } },
+};
+/** The weeks that an edge button moves the time shown. */
+const STEP: Record<Zoom, number> = { months: 4, quarter: 13 };
+
+/** The columns at the width of `strip`; a new object renders all rows again. Null before it is measured. */
+function useColumns(
+  strip: RefObject<HTMLElement | null>,
+  { zoom, moved }: ChosenTime,
+): Columns | null {
+  const root = useRoot();
+  const { today, locale } = useDates();
+  const size = useColumnSize(strip);
+  return useMemo(() => {
+    if (size === null) return null;
+    // Paper has the whole table.
+    const width = size.isOnPaper ? size.width - css.PROJECT_WIDTH - css.NEXT_WIDTH : size.width;
+    const weeks = WEEKS[root.clientWidth < BREAKPOINT.drawer ? 'narrow' : 'wide'][zoom];
+    return {
+      scale: { ...weeksAround(today, weeks, moved), left: ROW_INSET, right: width - ROW_INSET },
+      today,
+      measureText: size.measureText,
+      locale,
+    };
+  }, [size, root, today, zoom, moved, locale]);
 }
 
 const ROWS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };

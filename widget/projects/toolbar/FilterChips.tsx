@@ -2,7 +2,7 @@ import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { ProjectOverview, Show } from '@project-dashboard/core/rows/projects/overview';
 import { useEffect, useRef } from 'react';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
-import * as styles from './toolbar.css.ts';
+import * as css from './toolbar.css.ts';
 
 interface Props {
   readonly show: Show;
@@ -41,12 +41,12 @@ export function FilterChips({ show, counts, onChange }: Props) {
     if (chips.current && on) showWhole(on, chips.current);
   }, [show, hasCounts]);
   return (
-    <fieldset ref={chips} aria-label="Show" className={styles.chips}>
+    <fieldset ref={chips} aria-label="Show" className={css.chips}>
       {CHIPS.map((chip) => (
         <button
           key={chip.show}
           type="button"
-          className={styles.chip}
+          className={css.chip}
           aria-pressed={chip.show === show}
           data-show={chip.show}
           data-group={chip.startsGroup || undefined}
@@ -54,7 +54,7 @@ export function FilterChips({ show, counts, onChange }: Props) {
         >
           {chip.tone && <StatusGlyph shape={chip.tone} />}
           {chip.label}
-          <span className={styles.count}>{counts?.[chip.show]}</span>
+          <span className={css.count}>{counts?.[chip.show]}</span>
         </button>
       ))}
     </fieldset>

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 import type { ChangeQuery, ListQuery, ListView } from '../list-query.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
-import * as styles from './toolbar.css.ts';
+import * as css from './toolbar.css.ts';
 
 interface Props {
   readonly query: ListQuery;
@@ -27,7 +27,7 @@ interface Props {
 export function ListToolbar({ query, onChange, counts, searchRef, isOurAddress }: Props) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
-    <div className={styles.toolbar}>
+    <div className={css.toolbar}>
       <FilterChips show={query.show} counts={counts} onChange={(show) => onChange({ show })} />
       <SearchField
         ref={searchRef}
@@ -35,13 +35,13 @@ export function ListToolbar({ query, onChange, counts, searchRef, isOurAddress }
         onChange={(q) => onChange({ q })}
         isOurAddress={isOurAddress}
       />
-      <div className={styles.wide}>
+      <div className={css.wide}>
         <SortMenu sort={query.sort} onChange={(sort) => onChange({ sort })} />
         <ViewSwitch view={query.view} onChange={(view) => onChange({ view })} />
       </div>
       <button
         type="button"
-        className={styles.sortButton}
+        className={css.sortButton}
         aria-label="Sort and view"
         aria-haspopup="dialog"
         onClick={(event) => {
@@ -121,14 +121,14 @@ function SortDialog({ query, onChange, onClose }: SortDialogProps) {
   };
   return (
     <Dialog title="Sort and view" initialFocusRef={chosen} onClose={onClose}>
-      <p className={styles.label}>Sort</p>
+      <p className={css.label}>Sort</p>
       <fieldset aria-label="Sort" className={layout.stack[0]}>
         {SORTS.map((sort) => (
           <button
             key={sort}
             ref={sort === query.sort ? chosen : undefined}
             type="button"
-            className={styles.sort}
+            className={css.sort}
             aria-pressed={sort === query.sort}
             onClick={() => choose({ sort })}
           >
@@ -137,7 +137,7 @@ function SortDialog({ query, onChange, onClose }: SortDialogProps) {
           </button>
         ))}
       </fieldset>
-      <p className={styles.label}>View</p>
+      <p className={css.label}>View</p>
       <ViewSwitch view={query.view} onChange={(view) => choose({ view })} />
     </Dialog>
   );
@@ -151,12 +151,12 @@ interface ViewSwitchProps {
 /** Chooses between the cards and the timeline of all projects. */
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <fieldset aria-label="View" className={styles.views}>
+    <fieldset aria-label="View" className={css.views}>
       {VIEWS.map((one) => (
         <button
           key={one.view}
           type="button"
-          className={styles.view}
+          className={css.view}
           aria-pressed={one.view === view}
           onClick={() => onChange(one.view)}
         >

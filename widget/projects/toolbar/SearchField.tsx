@@ -4,7 +4,7 @@ import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import * as styles from './toolbar.css.ts';
+import * as css from './toolbar.css.ts';
 
 interface Props {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -37,14 +37,14 @@ export function SearchField({ ref, q, onChange, isOurAddress }: Props) {
   const [isNarrow] = useState(() => root.clientWidth < BREAKPOINT.drawer);
 
   return (
-    <search className={styles.search}>
-      <span className={styles.icon}>
+    <search className={css.search}>
+      <span className={css.icon}>
         <Icon name="search" />
       </span>
       <input
         ref={ref}
         type="search"
-        className={styles.field}
+        className={css.field}
         aria-label="Search projects"
         aria-keyshortcuts="/"
         placeholder={isNarrow ? 'Search projects and leads' : 'Search projects, clients and leads'}
@@ -59,7 +59,7 @@ export function SearchField({ ref, q, onChange, isOurAddress }: Props) {
           search('');
         }}
       />
-      <span className={styles.key} aria-hidden="true">
+      <span className={css.key} aria-hidden="true">
         /
       </span>
     </search>

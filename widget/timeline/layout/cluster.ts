@@ -24,7 +24,7 @@ export function groupByDay(milestones: readonly StripMilestone[]): Day[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-export type DayOnScale = Day & { readonly x: number };
+type DayOnScale = Day & { readonly x: number };
 
 /** One day, or days that are near each other, with the position of their mark. */
 interface Cluster {

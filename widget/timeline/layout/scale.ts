@@ -30,7 +30,7 @@ export const dayX = (scale: Scale, day: number): number =>
 export const dateX = (scale: Scale, date: string): number => dayX(scale, toDayNumber(date));
 
 /** Some days: day numbers. */
-export interface TimeWindow {
+interface TimeWindow {
   readonly start: number;
   readonly end: number;
 }

@@ -1,17 +1,11 @@
-import {
-  COPIED,
-  COPIED_MS,
-  COPY_FAILED,
-  PART_MISSING,
-} from '@project-dashboard/core/texts/notices/notice';
-import { useEffect, useState } from 'react';
+import { COPIED, COPY_FAILED, PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { visuallyHidden } from '../../theme/index.ts';
 import { useNotice } from '../context/ElementContext.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import { ButtonLabel, type ButtonLook } from './Button.tsx';
 import * as css from './button.css.ts';
-import { copyText } from './clipboard.ts';
+import { copyText, useCopied } from './clipboard.ts';
 
 interface CopyResults {
   readonly onCopied?: (() => void) | undefined;
@@ -21,22 +15,17 @@ interface CopyResults {
 /** Copies texts. `isCopied` is true for a moment after each. */
 export function useCopy({ onCopied, onError }: CopyResults) {
   const host = useOverlayHost();
-  const [copies, setCopies] = useState(0);
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  const [isCopied, announceCopied] = useCopied();
   const copy = async (text: string) => {
     try {
       await copyText(text, host);
-      setCopies((count) => count + 1);
+      announceCopied();
       onCopied?.();
     } catch {
       onError?.();
     }
   };
-  return { copy, isCopied: copies > 0 };
+  return { copy, isCopied };
 }
 
 interface CopyButtonProps extends Omit<ButtonLook, 'icon'>, CopyResults {

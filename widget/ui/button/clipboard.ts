@@ -1,3 +1,5 @@
+import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
+import { useEffect, useState } from 'react';
 import { focusedElement } from '../focus/focus.ts';
 
 /**
@@ -10,6 +12,17 @@ export async function copyText(text: string, host: HTMLElement): Promise<void> {
   } catch {
     if (!copySelected(text, host)) throw new Error('The browser refused to copy.');
   }
+}
+
+/** Whether something was copied just now, and the function that says so. */
+export function useCopied() {
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  return [copies > 0, () => setCopies((count) => count + 1)] as const;
 }
 
 function copySelected(text: string, host: HTMLElement): boolean {

@@ -1,8 +1,8 @@
 import type { View } from '@project-dashboard/core/contract/route';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import { COPIED_MS } from '@project-dashboard/core/texts/notices/notice';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
+import { useCopied } from '../../ui/button/clipboard.ts';
 import { WithElement } from '../../ui/context/ElementContext.tsx';
 import { useLayoutOf } from '../../ui/context/layout.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -68,7 +68,7 @@ export function Shell(props: ShellProps) {
     shell,
     sections.map(({ id }) => id),
   );
-  const [isCopied, announceCopied] = useBriefly(COPIED_MS);
+  const [isCopied, announceCopied] = useCopied();
 
   /** Shows a section, or one of its rows: `milestones` or `milestones/<row id>`. */
   const show = (address: string, behavior: ScrollBehavior) => {
@@ -203,17 +203,6 @@ function Footer({ title, lastUpdated, isCopied, others }: FooterProps) {
       </span>
     </footer>
   );
-}
-
-/** A flag that stays true for `milliseconds` after it was last set. */
-function useBriefly(milliseconds: number) {
-  const [raised, setRaised] = useState(0);
-  useEffect(() => {
-    if (raised === 0) return;
-    const timer = setTimeout(() => setRaised(0), milliseconds);
-    return () => clearTimeout(timer);
-  }, [raised, milliseconds]);
-  return [raised > 0, () => setRaised((count) => count + 1)] as const;
 }
 
 /** Closes the drawer when the widget becomes wide enough for the sidebar. */
