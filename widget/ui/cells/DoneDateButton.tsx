@@ -2,17 +2,18 @@ import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-d
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { layout } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { keepFocus, useFocusAfter } from '../focus/focus.ts';
-import { FormButtons } from '../form/SaveButtons.tsx';
+import { Form } from '../form/Form.tsx';
+import { SAVED, type SaveOutcome } from '../form/save-outcome.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { useDateText } from '../text/DateText.tsx';
 import { useBeside, usePressOutside } from '../tooltip/use-beside.ts';
 import * as css from './editable-cells.css.ts';
 
 /** Saves an ISO date, or empty for none. */
-type SaveDate = (
-  date: string,
-) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
+type SaveDate = (date: string) => Promise<SaveOutcome>;
 
 interface Props {
   /** The row's title, for example "Fieldwork". */
@@ -75,61 +76,41 @@ interface PopoverProps {
 
 /** A date field beside its anchor. Enter saves, Escape cancels, and a press outside closes it while it is unchanged. */
 function DatePopover({ name, label, date, anchor, onSave, onClose }: PopoverProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  const [value, setValue] = useState(date);
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const draft = useDraft({ date });
+  const { isDirty } = draft;
   useBeside(ref, anchor, 'bottom', 'start', 4);
+  // Not before the form is in sight.
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
-  const isChanged = value !== date;
   const closeUnchanged = useCallback(() => {
-    if (!isChanged) onClose();
-  }, [isChanged, onClose]);
+    if (!isDirty) onClose();
+  }, [isDirty, onClose]);
   usePressOutside(ref, anchor, closeUnchanged);
 
   const save = async () => {
-    if (isSaving) return;
-    if (!isChanged) return onClose();
-    setSaving(true);
-    const outcome = await onSave(value);
-    if (outcome.ok) return onClose();
-    setSaving(false);
-    setError(outcome.message);
+    const outcome = isDirty ? await onSave(draft.values.date) : SAVED;
+    return outcome.ok ? outcome : { ...outcome, path: 'date' };
   };
-
   return (
-    <form
-      ref={ref}
-      popover="manual"
-      noValidate
-      aria-label={name}
-      className={css.popover}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const input = event.currentTarget.querySelector('input');
-        // A half-typed date has an empty value, so the browser reports what is missing.
-        if (input?.validity.badInput) input.reportValidity();
-        else save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        if (!isSaving) onClose();
-      }}
-    >
-      <div className={css.form}>
-        <DateField
-          label={label}
-          hasTbd
-          min={INLINE_DATE_MIN}
-          value={value}
-          onChange={setValue}
-          error={error}
-        />
-        <div className={css.actions}>
-          <FormButtons isPending={isSaving} onCancel={onClose} />
-        </div>
-      </div>
-    </form>
+    <div ref={ref} popover="manual" className={css.popover}>
+      <Form
+        label={name}
+        className={css.form}
+        draft={draft}
+        submit="Save"
+        size="md"
+        startsAt={() => null}
+        save={save}
+        onClose={onClose}
+        buttons={(save, cancel) => (
+          <div className={layout.row[2]}>
+            {save}
+            {cancel}
+          </div>
+        )}
+      >
+        {(field) => <DateField label={label} hasTbd min={INLINE_DATE_MIN} {...field('date')} />}
+      </Form>
+    </div>
   );
 }

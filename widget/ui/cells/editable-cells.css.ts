@@ -98,5 +98,3 @@ export const popover = style([
 ]);
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
-
-export const actions = style({ display: 'flex', gap: vars.space[2] });
