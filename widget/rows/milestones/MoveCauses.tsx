@@ -5,20 +5,24 @@ import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-c
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import { sentenceAfter } from '@project-dashboard/core/rules/slip/ledger/slip-words';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../data/reads/use-client-items.ts';
 import { isInternalLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { type } from '../../theme/index.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
+import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import type { SaveFailure } from '../../ui/form/save-outcome.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { CauseQuestion } from '../../ui/slip/CauseQuestion.tsx';
 import { checkChosen, needsReason, oneLine, withReason } from '../../ui/slip/cause-choices.ts';
 import { changesStrong, SlipWords } from '../../ui/slip/SlipWords.tsx';
 import * as css from '../../ui/slip/slip.css.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
+import type { VerbProps } from '../row-kind.ts';
 
 /** The new due date of a milestone, ISO. */
 interface NewDate {
@@ -104,8 +108,49 @@ export function useMoveCauses({ milestones, changes, reason, refusal }: Move) {
 }
 
 /** True for an error of the server that stands in the question. */
-export const isAboutCauses = ({ path }: SaveFailure): boolean =>
-  path?.startsWith('causes') ?? false;
+const isAboutCauses = ({ path }: SaveFailure): boolean => path?.startsWith('causes') ?? false;
+
+interface DialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'description' | 'width' | 'isDirty' | 'children'>,
+    Pick<VerbProps<MilestoneRow>, 'row' | 'isGone' | 'onClose'> {
+  /** True while there is nothing to save yet. */
+  readonly isDisabled: boolean;
+  readonly isPending: boolean;
+  /** Why the last save failed, unless a field says it. */
+  readonly failure: SaveFailure | null;
+  readonly onSubmit: () => void;
+}
+
+/** The frame of both dialogs that move dates. */
+export function UpdateTimelineDialog(props: DialogProps) {
+  const { row, isGone, isDisabled, failure, children, ...dialog } = props;
+  const { isPending, onClose } = dialog;
+  return (
+    <Dialog
+      {...dialog}
+      title="Update Timeline"
+      actions={
+        <DialogButtons
+          submit="Update Timeline"
+          isDisabled={isDisabled}
+          isPending={isPending}
+          onCancel={onClose}
+        />
+      }
+    >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={row.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
+      {children}
+      {failure !== null && !isAboutCauses(failure) && (
+        <InlineNotice tone="danger">{failure.message}</InlineNotice>
+      )}
+    </Dialog>
+  );
+}
 
 interface Props extends Pick<Move, 'milestones' | 'changes'> {
   readonly answers: ReturnType<typeof useMoveCauses>;

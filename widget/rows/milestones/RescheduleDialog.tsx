@@ -22,19 +22,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
-import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import { currentVersion } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
-import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
 import { useNoticedSave } from '../use-noticed-save.ts';
-import { isAboutCauses, MoveCauses, useMoveCauses } from './MoveCauses.tsx';
+import { MoveCauses, UpdateTimelineDialog, useMoveCauses } from './MoveCauses.tsx';
 import * as styles from './milestones.css.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -106,8 +103,9 @@ export function RescheduleDialog({
   };
 
   return (
-    <Dialog
-      title="Update Timeline"
+    <UpdateTimelineDialog
+      row={milestone}
+      isGone={isGone}
       description={
         <>
           <strong dir="auto">{milestone.title}</strong> {isPast ? 'was' : 'is'} due{' '}
@@ -120,21 +118,9 @@ export function RescheduleDialog({
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
-      actions={
-        <DialogButtons
-          submit="Update Timeline"
-          isDisabled={fault !== undefined}
-          isPending={isPending}
-          onCancel={onClose}
-        />
-      }
+      isDisabled={fault !== undefined}
+      failure={fault === undefined ? failure : null}
     >
-      <ChangedMeanwhile
-        kind="milestone"
-        version={milestone.version}
-        isGone={isGone}
-        isPending={isPending}
-      />
       <DateField
         ref={dateField}
         label="New due date"
@@ -190,10 +176,7 @@ export function RescheduleDialog({
           />
         )}
       </MoveCauses>
-      {failure !== null && fault === undefined && !isAboutCauses(failure) && (
-        <InlineNotice tone="danger">{failure.message}</InlineNotice>
-      )}
-    </Dialog>
+    </UpdateTimelineDialog>
   );
 }
 

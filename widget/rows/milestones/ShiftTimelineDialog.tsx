@@ -16,15 +16,13 @@ import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
-import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
 import { useNoticedSave } from '../use-noticed-save.ts';
-import { isAboutCauses, MoveCauses, useMoveCauses } from './MoveCauses.tsx';
+import { MoveCauses, UpdateTimelineDialog, useMoveCauses } from './MoveCauses.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -70,8 +68,9 @@ export function ShiftTimelineDialog({
   };
 
   return (
-    <Dialog
-      title="Update Timeline"
+    <UpdateTimelineDialog
+      row={milestone}
+      isGone={isGone}
       description={
         <>
           <strong dir="auto">{milestone.title}</strong>{' '}
@@ -83,21 +82,9 @@ export function ShiftTimelineDialog({
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
-      actions={
-        <DialogButtons
-          submit="Update Timeline"
-          isDisabled={isIdle}
-          isPending={isPending}
-          onCancel={onClose}
-        />
-      }
+      isDisabled={isIdle}
+      failure={failure}
     >
-      <ChangedMeanwhile
-        kind="milestone"
-        version={milestone.version}
-        isGone={isGone}
-        isPending={isPending}
-      />
       <Stepper
         label="Shift future milestones by"
         value={days}
@@ -120,9 +107,6 @@ export function ShiftTimelineDialog({
         />
         <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
       </MoveCauses>
-      {failure !== null && !isAboutCauses(failure) && (
-        <InlineNotice tone="danger">{failure.message}</InlineNotice>
-      )}
-    </Dialog>
+    </UpdateTimelineDialog>
   );
 }
