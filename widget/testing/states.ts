@@ -289,7 +289,7 @@ const LATE_ROWS = [
 const milestones = (rows: readonly unknown[]) => (page: Page) =>
   routeList(page, 'milestones', (route) => route.fulfill({ json: rows }));
 
-const COMPLETED = 'form[popover]';
+const COMPLETED = '[popover]:has(form)';
 
 const dates = alike({})({
   'milestones-dates': {
