@@ -9,7 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Draft } from '../data/changes/save-body.ts';
 import type { Send } from '../data/changes/use-change.ts';
-import type { Received } from '../data/changes/use-save-with-undo.ts';
+import type { Received } from '../data/changes/use-undo.ts';
 import type { DownloadedList } from '../data/downloads/downloads.ts';
 import type { Reading } from '../ui/form/Read.tsx';
 import type { SaveFailure, SaveOutcome } from '../ui/form/save-outcome.ts';

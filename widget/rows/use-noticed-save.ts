@@ -1,6 +1,6 @@
 import type { Notice } from '@project-dashboard/core/texts/notices/notice';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
-import { type Received, useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
+import { type Received, useSaveWithUndo } from '../data/changes/use-undo.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
 
 interface Notices<Saved> {

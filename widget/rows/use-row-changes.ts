@@ -12,7 +12,7 @@ import {
 import { useRef } from 'react';
 import { useSend } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
-import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
+import { useSaveWithUndo } from '../data/changes/use-undo.ts';
 import { useProject, useRequest } from '../data/ProjectContext.ts';
 import { useNotice } from '../ui/context/ElementContext.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';

@@ -40,8 +40,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'a tick offers no Undo',
     file: 'widget/data/changes/use-approval-tick.ts',
-    find: '...(changeId && { action: undoAction(() => undo(changeId)) }),',
-    replace: '',
+    find: '{ ifMatch: seen.version, ...received },',
+    replace: '{ ifMatch: seen.version },',
     tests: ['widget/rows/approvals', 'widget/project/waiting', 'widget/project/history'],
   },
   {

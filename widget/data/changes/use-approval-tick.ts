@@ -4,7 +4,6 @@ import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-la
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
-import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { isAway } from '../../ui/form/save-outcome.ts';
 import { useWhenBack } from '../../ui/live/live-state.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -12,7 +11,7 @@ import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';
 import { useChange } from './use-change.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { undoAction, useUndo } from './use-undo.ts';
+import { useSaveWithUndo, useUndo } from './use-undo.ts';
 
 /** The state of one item's tick. */
 export interface ApprovalTick {
@@ -57,7 +56,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const undo = useUndo();
   const { project } = useProject();
   const { today } = useDates();
-  const notify = useNotice();
+  const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
   const updateApproval = useChange(endpoints.updateApproval);
   const [isSaving, setSaving] = useState(false);
@@ -74,39 +73,33 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     proofScreenshot?: string,
     seen: Seen = row,
   ): Promise<unknown> => {
-    let changeId = '';
     const tick = tickApproval(approved, today);
     // A new image has a path only after it is stored. Without a new image the stored proof stays.
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
     setSaving(true);
-    // The Undo of the current notice would undo the change before this one.
-    notify(null);
     try {
-      await updateApproval(
-        {
-          id: row.id,
-          body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
-        },
-        // The request fails if someone else has changed the item, so nobody approves something they have not seen.
-        {
-          ifMatch: seen.version,
-          received: ({ headers }) => {
-            changeId = headers.get('Change-Id') ?? '';
-          },
-        },
-        {
-          read: endpoints.listApprovals,
-          input: { id: project.id },
-          expect: (current) =>
-            current.map((one) => (one.id === row.id ? { ...one, ...tick, ...pending } : one)),
+      await saveWithUndo(
+        (received) =>
+          updateApproval(
+            {
+              id: row.id,
+              body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
+            },
+            // The request fails if someone else has changed the item, so nobody approves something they have not seen.
+            { ifMatch: seen.version, ...received },
+            {
+              read: endpoints.listApprovals,
+              input: { id: project.id },
+              expect: (current) =>
+                current.map((one) => (one.id === row.id ? { ...one, ...tick, ...pending } : one)),
+            },
+          ),
+        (_, changeId) => {
+          lastTick.current = changeId === undefined ? null : { changeId, approved };
+          return APPROVAL_UPDATED;
         },
       );
       setFailed(null);
-      lastTick.current = changeId === '' ? null : { changeId, approved };
-      notify({
-        ...APPROVAL_UPDATED,
-        ...(changeId && { action: undoAction(() => undo(changeId)) }),
-      });
       return undefined;
     } catch (error) {
       const limit = tooManyChanges(error);

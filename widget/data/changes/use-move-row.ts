@@ -3,7 +3,7 @@ import { CHANGED_BY } from '@project-dashboard/core/rows/milestones/fields';
 import { freeDayReason } from '@project-dashboard/core/rules/calendar/free-days';
 import type { RowOnFreeDay } from '@project-dashboard/core/rules/calendar/schema';
 import { useChange } from './use-change.ts';
-import type { Received } from './use-save-with-undo.ts';
+import type { Received } from './use-undo.ts';
 
 /**
  * Moves a row off a free day, to the next working day. A milestone is rescheduled with the free day as the reason; an

@@ -6,7 +6,7 @@ import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome
 import { bodyFault } from './save-body.ts';
 import { useChange } from './use-change.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { useSaveWithUndo } from './use-save-with-undo.ts';
+import { useSaveWithUndo } from './use-undo.ts';
 
 /** Saves fields of the project. `saved` is the success notice, and `version` the version that the form shows. */
 export function useSaveProject({ id }: Pick<ClientProject, 'id'>, saved: Notice) {

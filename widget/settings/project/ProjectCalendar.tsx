@@ -8,7 +8,7 @@ import {
 } from '@project-dashboard/core/texts/notices/calendar-notices';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
-import { type Received, useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
+import { type Received, useSaveWithUndo } from '../../data/changes/use-undo.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';

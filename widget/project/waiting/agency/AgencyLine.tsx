@@ -13,7 +13,7 @@ import { success } from '@project-dashboard/core/texts/notices/notice';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { useRef, useState } from 'react';
 import { useSend } from '../../../data/changes/use-change.ts';
-import { useSaveWithUndo } from '../../../data/changes/use-save-with-undo.ts';
+import { useSaveWithUndo } from '../../../data/changes/use-undo.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
