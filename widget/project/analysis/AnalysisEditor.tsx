@@ -106,7 +106,6 @@ const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
-/** Adds, removes and reorders the business questions. */
 function QuestionFields({ form }: { readonly form: Form }) {
   const { questions, setQuestions } = form;
   const list = useRef<HTMLOListElement>(null);
@@ -180,7 +179,6 @@ function QuestionFields({ form }: { readonly form: Form }) {
   );
 }
 
-/** The description and target fields of each stage. */
 function CriteriaFields({ form }: { readonly form: Form }) {
   const field = (stage: Stage, part: keyof SuccessCriteria[Stage]) => ({
     label: `${stageLabel(stage)} ${part}`,

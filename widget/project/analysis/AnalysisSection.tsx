@@ -60,7 +60,6 @@ interface PlanProps {
   readonly onAddQuestion?: (() => void) | undefined;
 }
 
-/** The read-only analysis plan. */
 export function Plan({ plan, onAddQuestion }: PlanProps) {
   const { businessQuestions, successCriteria } = plan;
   const noCriteria = hasNoCriteria(successCriteria);

@@ -147,7 +147,6 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-/** The icon, the words and the button of an entry. */
 function Entry({ ref, icon, action, children }: EntryProps) {
   return (
     <li ref={ref} tabIndex={-1} className={styles.entry}>

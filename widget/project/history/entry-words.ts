@@ -48,7 +48,6 @@ export function lineText({ label, from, to }: EntryLine): string {
   return [label, values].filter((part) => part !== '').join(', ');
 }
 
-/** The words of an entry. */
 interface EntryWords {
   readonly title: string;
   readonly icon: IconName;

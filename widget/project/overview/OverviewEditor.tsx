@@ -90,7 +90,6 @@ export function OverviewEditor({ slip, waiting }: Props) {
   );
 }
 
-/** Opens the project's history. */
 function HistoryButton() {
   const { openHistory: open } = useFacts();
   const { run, isPending } = useAction();

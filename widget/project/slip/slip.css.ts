@@ -22,15 +22,8 @@ export const line = style([
     width: '100%',
     minHeight: '52px',
     padding: `${vars.space[3]} ${vars.space[6]}`,
-    color: vars.color.text,
-    font: 'inherit',
-    fontSize: vars.text.md.size,
-    lineHeight: vars.text.md.line,
     textAlign: textStart,
-    selectors: {
-      'button&': { cursor: 'pointer' },
-      'button&:hover': { background: vars.color.surfaceHover },
-    },
+    selectors: { 'button&:hover': { background: vars.color.surfaceHover } },
     '@container': {
       [below.stack]: {
         display: 'grid',
@@ -43,7 +36,6 @@ export const line = style([
   },
 ]);
 globalStyle(`${line} > svg`, {
-  flex: 'none',
   color: vars.color.textMuted,
   '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
@@ -61,8 +53,4 @@ export const details = style([
     '@container': { [below.stack]: { gridColumn: 2, minHeight: '28px' } },
   },
 ]);
-globalStyle(`${details} > svg`, {
-  width: '16px',
-  height: '16px',
-  transform: `rotate(calc(${inlineSign} * -90deg))`,
-});
+globalStyle(`${details} > svg`, { transform: `rotate(calc(${inlineSign} * -90deg))` });

@@ -164,13 +164,10 @@ export const words = {
   near: type.strong,
   quiet: type.medium,
 };
+const { size, line: lineHeight } = vars.text.md;
 export const day = style([
   small,
-  {
-    '@container': {
-      [below.stack]: { fontSize: vars.text.md.size, lineHeight: vars.text.md.line },
-    },
-  },
+  { '@container': { [below.stack]: { fontSize: size, lineHeight } } },
 ]);
 
 export const impact = style({
@@ -262,13 +259,13 @@ globalStyle(`${approve} > label`, {
     [below.stack]: { flex: 1, alignItems: 'center', justifyContent: 'center', minHeight: '40px' },
   },
 });
-/** On a line of its own below the controls. */
-export const tickState = style({
+const belowControls = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  selectors: { '&&': { flexBasis: '100%' } },
   '@container': { [below.stack]: { justifyContent: 'flex-start' } },
 });
+/** On a line of its own. */
+export const tickState = style([belowControls, { selectors: { '&&': { flexBasis: '100%' } } }]);
 
 export const dot = style({
   flex: 'none',
@@ -285,7 +282,6 @@ export const notesButton = style([
   type.medium,
   type.accented,
   {
-    cursor: 'pointer',
     selectors: {
       '&[data-empty]': {
         color: vars.color.textMuted,
@@ -316,16 +312,11 @@ export const under = style([
     '@container': { [below.stack]: { order: 3 } },
   },
 ]);
-/** Below the button that failed. */
 export const failure = style([
+  belowControls,
   type.text.sm,
   type.medium,
-  {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    color: vars.color.danger,
-    '@container': { [below.stack]: { justifyContent: 'flex-start' } },
-  },
+  { color: vars.color.danger },
 ]);
 export const buttons = style([layout.wrap[3]]);
 globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });

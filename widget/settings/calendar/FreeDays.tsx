@@ -24,7 +24,6 @@ interface ListProps {
   readonly onRemove: ((day: FreeDay) => void) | undefined;
 }
 
-/** The free days by year. */
 export function FreeDayList({ free, added, onRemove }: ListProps) {
   const { longDate } = useDates();
   const years = [...new Set(free.map(({ date }) => date.slice(0, 4)))];
@@ -68,7 +67,6 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** The form of one more free day. */
 export function FreeDayForm({ calendar, onSave, onClose }: FormProps) {
   const draft = useDraft({ date: '', name: '' });
   const day = { date: draft.values.date, name: draft.values.name.trim() };

@@ -24,7 +24,6 @@ export const day = style([
     borderRadius: vars.radius.sm,
     background: vars.color.surface,
     fontSize: vars.text.sm.size,
-    cursor: 'pointer',
     selectors: {
       '&[aria-pressed=true]': {
         borderColor: vars.color.text,

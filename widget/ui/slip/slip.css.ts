@@ -27,7 +27,6 @@ export const chip = style([
     },
   },
 ]);
-globalStyle(`${chip} > svg`, { flex: 'none', width: '16px', height: '16px' });
 export const late = style([
   layout.fixed,
   type.plain,
