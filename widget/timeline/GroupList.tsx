@@ -173,27 +173,22 @@ const LEAST_HEIGHT = 200;
  */
 function hostFrame(anchor: HTMLElement): Frame {
   const whole = windowFrame();
-  let frame = whole;
+  let { left, right, top, bottom } = whole;
   for (let element = hostOf(anchor); element; element = parentOf(element)) {
     if (element === document.body) break;
     const { overflowX, overflowY } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    if (overflowX !== 'visible')
-      frame = {
-        ...frame,
-        left: Math.max(frame.left, box.left),
-        right: Math.min(frame.right, box.right),
-      };
-    if (overflowY !== 'visible')
-      frame = {
-        ...frame,
-        top: Math.max(frame.top, box.top),
-        bottom: Math.min(frame.bottom, box.bottom),
-      };
+    if (overflowX !== 'visible') {
+      left = Math.max(left, box.left);
+      right = Math.min(right, box.right);
+    }
+    if (overflowY !== 'visible') {
+      top = Math.max(top, box.top);
+      bottom = Math.min(bottom, box.bottom);
+    }
   }
-  const isLarge =
-    frame.right - frame.left >= LEAST_WIDTH && frame.bottom - frame.top >= LEAST_HEIGHT;
-  return isLarge ? frame : whole;
+  const isLarge = right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT;
+  return isLarge ? { left, right, top, bottom } : whole;
 }
 
 const parentOf = (element: Element): Element | null =>

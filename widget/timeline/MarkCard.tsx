@@ -10,7 +10,7 @@ import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/sch
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { useCalendar } from '../data/reads/use-calendar.ts';
 import { type } from '../theme/index.ts';
 import { LinkButton } from '../ui/button/Button.tsx';
@@ -23,53 +23,44 @@ import { CardFrame, GroupList } from './GroupList.tsx';
 import type { StripProject } from './layout/marks.ts';
 import type { StripMilestone } from './size.ts';
 
-interface Props {
-  /** The milestones of the mark, worst first. */
-  readonly rows: readonly StripMilestone[];
-  readonly anchor: HTMLElement;
+interface Props extends ComponentProps<typeof GroupList> {
   /** The description of the mark of a single milestone refers to this id. */
   readonly id: string;
-  /** Keeps the card open while the pointer is on it. */
-  readonly surface: HTMLAttributes<HTMLElement>;
   readonly showOriginal: boolean;
   /** Set if the strip is one of several. */
   readonly project: StripProject | undefined;
-  readonly onSelect: (id: string) => void;
-  /** Set if the mark was pressed. */
-  readonly onClose: (() => void) | undefined;
 }
 
 /** What stands behind a mark: the facts of a milestone, or the list of several. */
-export function MarkCard({ showOriginal, project, ...props }: Props) {
-  const { rows, anchor, id, surface, onClose } = props;
+export function MarkCard({ id, showOriginal, project, ...list }: Props) {
+  const { rows, anchor, surface, onClose } = list;
   const [row] = rows;
-  if (!row || rows.length > 1) return <GroupList {...props} />;
-  if (!project)
-    return (
-      <CardFrame anchor={anchor} id={id} role="tooltip" {...surface}>
-        {showOriginal ? <InternalFacts row={row} /> : <Facts row={row} showOriginal={false} />}
-      </CardFrame>
+  if (!row || rows.length > 1) return <GroupList {...list} />;
+  const facts =
+    showOriginal && !project ? (
+      <InternalFacts row={row} />
+    ) : (
+      <Facts row={row} showOriginal={showOriginal} owner={project && row.owner} />
     );
-  const facts = <Facts row={row} owner={row.owner} showOriginal={showOriginal} />;
-  if (!onClose)
+  // A finger cannot hover, so the link to the project is in a dialog.
+  if (project && onClose)
     return (
-      <CardFrame anchor={anchor} id={id} role="tooltip" {...surface}>
+      <Dialog
+        title={project.title}
+        onClose={onClose}
+        actions={
+          <LinkButton variant="primary" href={`${project.address}/${row.id}`}>
+            Open project
+          </LinkButton>
+        }
+      >
         {facts}
-      </CardFrame>
+      </Dialog>
     );
-  // A finger cannot hover, so the link to the project is in here.
   return (
-    <Dialog
-      title={project.title}
-      onClose={onClose}
-      actions={
-        <LinkButton variant="primary" href={`${project.address}/${row.id}`}>
-          Open project
-        </LinkButton>
-      }
-    >
+    <CardFrame anchor={anchor} id={id} role="tooltip" {...surface}>
       {facts}
-    </Dialog>
+    </CardFrame>
   );
 }
 
