@@ -9,6 +9,7 @@ import type { DateAnswers, PastedQuestion } from '@project-dashboard/core/texts/
 import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
+import { layout } from '../theme/index.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextField.tsx';
@@ -197,7 +198,7 @@ function DateChoice({ question, dateText, answer, onAnswer }: ChoiceProps) {
   const name = useId();
   const { text, readings, contradiction } = question;
   const [one, other] = readings.map(({ date }) => (
-    <span key={date} className={css.wholeDay}>
+    <span key={date} className={layout.nowrap}>
       {dateText(date)}
     </span>
   ));

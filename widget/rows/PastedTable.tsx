@@ -1,6 +1,7 @@
 import { type Shown, textOf } from '@project-dashboard/core/rows/fields/shown';
 import type { PastedText } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment } from 'react';
+import { type } from '../theme/index.ts';
 import { tableRole } from '../ui/table/table-roles.ts';
 import { WholeDates } from '../ui/text/WholeDates.tsx';
 import * as css from './paste.css.ts';
@@ -55,7 +56,7 @@ export function PastedTable<Values>(props: Props<Values>) {
                     {...tableRole.cell}
                     data-label={column.field.label}
                     dir="auto"
-                    className={column.name in values ? undefined : css.byDefault}
+                    className={column.name in values ? undefined : type.muted}
                   >
                     {textIn(column)}
                   </td>

@@ -71,9 +71,6 @@ export const source = style([type.plain, { display: 'block', overflowWrap: 'anyw
 /** The columns that became no field. */
 export const unused = style({ margin: 0, color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-/** A cell that was left empty, or whose date waits for an answer. */
-export const byDefault = style({ color: vars.color.textMuted });
-
 export const faults = style({});
 globalStyle(`${table} ${faults}`, {
   '@container': { [below.drawer]: { borderTop: 0, paddingTop: 0 } },
@@ -95,8 +92,6 @@ export const dateChoice = style({
 
 // A floated legend stands inside the border.
 export const dateQuestion = style({ float: 'inline-start', width: '100%', padding: 0 });
-
-export const wholeDay = style({ whiteSpace: 'nowrap' });
 
 export const dateAnswers = style({
   clear: 'both',

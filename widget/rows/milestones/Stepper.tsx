@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Field, type FieldLook, splitField } from '../../ui/field/Field.tsx';
 import * as css from '../../ui/field/field.css.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -79,7 +79,7 @@ export function Stepper(props: StepperProps) {
           </div>
           {unit !== undefined && (
             <span className={css.unit}>
-              <span className={css.unitWords}>{unit}</span>
+              <span className={layout.nowrap}>{unit}</span>
               {note !== undefined && <span className={type.muted}> {note}</span>}
             </span>
           )}

@@ -6,6 +6,7 @@ import {
 } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { moveText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
@@ -29,11 +30,11 @@ export function TimelinePreview({ preview, changePlace, emptyText, warningNote }
   const summary = [summaryText(moves.length, emptyText), warning].filter(Boolean).join(' ');
   return (
     <>
-      <p role="status" className={styles.summary}>
+      <p role="status" className={visuallyHidden}>
         {summary}
       </p>
       {moves.length === 0 ? (
-        <p className={styles.empty} aria-hidden="true">
+        <p className={`${type.text.sm} ${type.muted}`} aria-hidden="true">
           {emptyText}
         </p>
       ) : (
@@ -82,9 +83,9 @@ function Moves({ moves, changePlace, kept }: MovesProps) {
               <th scope="row" dir="auto">
                 {move.title}
               </th>
-              <td className={styles.from}>{day(move.from)}</td>
+              <td className={`${type.muted} ${layout.nowrap}`}>{day(move.from)}</td>
               <td>
-                <span className={styles.to}>{day(move.to)}</span>
+                <span className={type.strong}>{day(move.to)}</span>
                 <div className={hasColumn ? styles.changeUnder : undefined}>
                   <Change move={move} />
                 </div>
@@ -106,8 +107,8 @@ function Moves({ moves, changePlace, kept }: MovesProps) {
 function Change({ move }: { readonly move: Move }) {
   return (
     <span className={styles.change}>
-      <span className={move.isEarlier ? styles.earlier : styles.later}>
-        <Icon name={move.isEarlier ? 'arrow-left' : 'arrow-right'} />
+      <span className={`${layout.inline[1]} ${move.isEarlier ? styles.earlier : ''}`}>
+        <Icon name={move.isEarlier ? 'arrow-left' : 'arrow-right'} size={16} />
         {moveText(move.from, move.to, useCalendar())}
       </span>
       {move.isPast && (

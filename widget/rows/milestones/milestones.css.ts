@@ -1,7 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, layout, textStart, type, vars, visuallyHidden } from '../../theme/index.ts';
-
-export const summary = visuallyHidden;
+import { below, layout, textStart, type, vars } from '../../theme/index.ts';
 
 export const frame = style({
   maxHeight: '320px',
@@ -45,9 +43,6 @@ globalStyle(`${base} thead th`, {
 });
 globalStyle(`${base} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
 
-export const from = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
-export const to = style({ fontWeight: vars.weight.strong });
-
 export const changeColumn = style({ '@container': { [below.drawer]: { display: 'none' } } });
 export const changeUnder = style({
   display: 'none',
@@ -59,18 +54,13 @@ export const change = style({
   alignItems: 'center',
   gap: `2px ${vars.space[2]}`,
 });
-const words = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
-globalStyle(`${words} > svg`, { flex: 'none', width: '16px', height: '16px' });
-export const earlier = style([words, { color: vars.status.incomplete.fg }]);
-export const later = style([words]);
+export const earlier = style({ color: vars.status.incomplete.fg });
 
 export const kept = style([
   type.text.sm,
   type.muted,
   { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: `1px solid ${vars.color.border}` },
 ]);
-
-export const empty = style([type.text.sm, type.muted]);
 
 export const shortcuts = style({
   display: 'flex',

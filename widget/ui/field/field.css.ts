@@ -183,4 +183,3 @@ export const amount = style({
 });
 
 export const unit = style({ alignSelf: 'center', marginInlineStart: vars.space[1] });
-export const unitWords = style({ whiteSpace: 'nowrap' });
