@@ -35,7 +35,7 @@ test('a client loads one chunk without code of the agency, while three requests 
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   expect(seen.scripts.filter((name) => FIRST.includes(name)).toSorted()).toEqual(FIRST);
   // After the content: the drawing of the timeline and the reader of the stream.
-  expect(seen.scripts).toEqual(expect.arrayContaining(['StripDrawing.js', 'keep-live.js']));
+  expect(seen.scripts).toEqual(expect.arrayContaining(['TimelineDrawing.js', 'keep-live.js']));
   expect(seen.scripts).not.toContain('AgencyPage.js');
   expect(seen.scripts).not.toContain('shared.js');
   await called(seen, FIRST_CALLS);
@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'the drawing of the timeline',
-    '**/assets/StripDrawing-*.js',
+    '**/assets/TimelineDrawing-*.js',
     'role=region[name="Timeline"]',
     // The rest of the page works.
     (page: Page) => page.getByRole('row', { name: /Fieldwork/ }).waitFor(),

@@ -1,10 +1,9 @@
 import { choiceIn, type FieldTable, notOneOf, readFields } from '../../rows/fields/field-table.ts';
 import { fieldsOn, isDate, type Sheet } from '../../rows/fields/shown.ts';
 import { isOpenDate, parseDate } from '../../rules/dates/parse-date.ts';
-import { characters } from '../text/characters.ts';
 import { withoutFormulaGuard } from '../text/csv.ts';
 import { visibleLine } from '../text/invisible.ts';
-import { displayWidth } from '../text-table/display-width.ts';
+import { characters, displayWidth } from '../text-table/display-width.ts';
 import { statusIcon } from '../text-table/text-table.ts';
 import { columnsOf, isHeading, type PastedColumn, type PastedField } from './columns.ts';
 import { type DateAnswers, dateEvidence, type PastedQuestion } from './dates.ts';

@@ -1,4 +1,14 @@
-import { characters, PLAIN } from '../text/characters.ts';
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Printable ASCII; each character takes one column. */
+const PLAIN = /^[ -~]*$/;
+
+/** The characters of a text as a reader sees them: a letter with its accents is one, an emoji is one. */
+export function characters(text: string): string[] {
+  // The segmenter is slow, and most texts are ASCII.
+  if (PLAIN.test(text)) return text.split('');
+  return Array.from(graphemes.segment(text), (part) => part.segment);
+}
 
 const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\u3247\u3250-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}])|\ufe0f/u;

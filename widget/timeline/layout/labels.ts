@@ -1,4 +1,3 @@
-import { characters } from '@project-dashboard/core/texts/text/characters';
 import type { LabelLook, StripMilestone } from '../size.ts';
 import type { MeasureText } from '../use-column-size.ts';
 import { groupWords, statusCount } from './names.ts';
@@ -191,11 +190,14 @@ const touches = (one: Box, other: Box) =>
   one.left < other.left + other.width + LABEL_MARGIN &&
   other.left < one.left + one.width + LABEL_MARGIN;
 
+// Not core's own split: all of text tables would load with the drawing.
+const SPLIT = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Cuts a name to `count` characters, including the ellipsis. */
 function cutName(name: string, count: number): string {
   // A text has at most as many characters as code units. Splitting is slow, and only long names need it.
   if (name.length <= count) return name;
-  const all = characters(name);
+  const all = Array.from(SPLIT.segment(name), ({ segment }) => segment);
   if (all.length <= count) return name;
   return `${all
     .slice(0, count - 1)
