@@ -11,3 +11,6 @@ export function namesText(names: readonly string[], conjunction: 'and' | 'or' = 
 /** Words that stand alone: `in 5 days` becomes `In 5 days`. */
 export const capitalised = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A text of several lines as one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

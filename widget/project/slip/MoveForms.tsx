@@ -1,11 +1,11 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { oneLine } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, useRef } from 'react';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
 import { Form, type FormProps } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { oneLine } from '../../ui/slip/cause-choices.ts';
 import * as css from './slip-dialog.css.ts';
 
 export type ShownMove = ShownLedger['wonBackBy'][number];

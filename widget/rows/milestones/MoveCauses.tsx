@@ -1,28 +1,31 @@
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
+import { checkCauses } from '@project-dashboard/core/rules/slip/causes/check-causes';
 import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
-import { sentenceAfter } from '@project-dashboard/core/rules/slip/ledger/slip-words';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { sentenceAfter, type Words } from '@project-dashboard/core/rules/slip/ledger/slip-words';
+import { oneLine } from '@project-dashboard/core/texts/text/words';
+import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../data/reads/use-client-items.ts';
 import { isInternalLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { type } from '../../theme/index.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { TextArea } from '../../ui/field/TextField.tsx';
-import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
-import type { SaveFailure } from '../../ui/form/save-outcome.ts';
+import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
-import { CauseQuestion } from '../../ui/slip/CauseQuestion.tsx';
-import { checkChosen, needsReason, oneLine, withReason } from '../../ui/slip/cause-choices.ts';
-import { changesStrong, SlipWords } from '../../ui/slip/SlipWords.tsx';
+import {
+  type CauseFault,
+  CauseQuestion,
+  fieldOfFault,
+  needsReason,
+  useRefusedCause,
+} from '../../ui/slip/CauseQuestion.tsx';
+import { type Run, SlipWords } from '../../ui/slip/SlipWords.tsx';
 import * as css from '../../ui/slip/slip.css.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
-import type { VerbProps } from '../row-kind.ts';
 
 /** The new due date of a milestone, ISO. */
 interface NewDate {
@@ -34,22 +37,26 @@ interface Move {
   readonly milestones: readonly MilestoneRow[];
   /** The milestones that move. The causes add up to the business days of the first one. Empty until they are known. */
   readonly changes: readonly NewDate[];
-  /** The reason of the dialog. A dialog without one gets a field in the question when a reason is needed. */
-  readonly reason?: string;
-  /** Why the server refused the move, if it did. */
-  readonly refusal: SaveFailure | null;
 }
 
-/** The answers to the question what caused a move. */
-export function useMoveCauses({ milestones, changes, reason, refusal }: Move) {
+type Causes = readonly StatedCause[];
+
+export const NO_CAUSES: Causes = [];
+
+/** What is answered in a dialog that moves dates: what caused the move, and why an item explains that many days. */
+interface Answers {
+  readonly causes: Causes;
+  readonly reason: string;
+}
+
+/** Checks the answers by the server's rules, and sends them. */
+export function useMoveCauses({ milestones, changes }: Move, { causes, reason }: Answers) {
   const { today } = useDates();
   const calendar = useCalendar();
   const items = useClientItems();
-  const [causes, setCauses] = useState<readonly StatedCause[]>([]);
-  const [ownReason, setOwnReason] = useState('');
-  /** How often the dialog was submitted. Before that, nothing that is missing is a fault. */
-  const [tries, setTries] = useState(0);
-  const [seenRefusal, setSeenRefusal] = useState<SaveFailure | null>(null);
+  const { refused, atField } = useRefusedCause(causes);
+  const lacksReason = (fault: CauseFault | null) =>
+    fault !== null && needsReason(fault.path, causes) !== null;
 
   const [first] = changes;
   const base = milestones.find(({ id }) => id === first?.id);
@@ -58,137 +65,100 @@ export function useMoveCauses({ milestones, changes, reason, refusal }: Move) {
       ? stepBetween(base.dueDate, first.dueDate, calendar)
       : 0;
   const move = { title: base?.title ?? '', step, on: today, items };
-  const checked = checkChosen(causes, reason ?? ownReason, move, today, calendar);
-  const words = oneLine(reason ?? ownReason);
+  const checked = checkChosen(causes, reason, move, today, calendar);
   const found = checked.ok || first === undefined ? null : checked.fault;
-  const lacksReason = found !== null && needsReason(found.path, causes) !== null;
   // The server also counts what other moves claim of the same item.
-  const isReasonRefused = refusal?.path !== undefined && needsReason(refusal.path, causes) !== null;
-  // The server's error stands until an answer changes.
-  const refused =
-    refusal && refusal !== seenRefusal && isAboutCauses(refusal)
-      ? { path: refusal.path ?? '', message: refusal.message }
-      : null;
-  const reasonFault = () => {
-    if (lacksReason && tries > 0) return found.message;
-    return isReasonRefused && words === '' ? refusal.message : undefined;
-  };
+  const isReasonRefused = lacksReason(refused);
 
   return {
-    causes,
     items,
-    ownReason,
-    setOwnReason,
-    tries,
-    isDirty: causes.length > 0,
     /** True if the reason may not stay empty. */
-    needsReason: lacksReason || isReasonRefused,
-    /** The error of the reason, once the dialog was submitted. */
-    reasonFault: reasonFault(),
-    fault: tries > 0 || lacksReason ? (found ?? refused) : refused,
-    // The field stays once it was needed: it holds the words.
-    hasOwnReason: reason === undefined && (lacksReason || isReasonRefused || ownReason !== ''),
+    needsReason: lacksReason(found) || isReasonRefused,
+    /** What is wrong with the causes. Before a save fails, only a missing reason is. */
+    faultOf: (hasFailed: boolean): CauseFault | null =>
+      hasFailed ? (found ?? refused) : lacksReason(found) ? found : null,
     /** The causes as the ledger stores them. */
     stored: checked.ok ? checked.kept : [],
-    onChange(changed: readonly StatedCause[]) {
-      setSeenRefusal(refusal);
-      setCauses(changed);
-    },
-    /** The part of a request with the causes: none if no cause is stated. Null if a field has an error. */
-    read(): { readonly causes?: StatedCause[] } | null {
-      setTries((count) => count + 1);
-      if (!checked.ok || (isReasonRefused && words === '')) return null;
-      if (checked.causes.length === 0) return {};
+    /** Saves the move with the part of its request that has the causes: none if no cause is stated. */
+    async save(send: (stated: { causes?: StatedCause[] }) => Promise<SaveOutcome>) {
+      if (!checked.ok) {
+        const { path, message } = checked.fault;
+        return { ok: false, message, path: fieldOfFault(path, causes) };
+      }
+      if (checked.causes.length === 0) return atField(await send({}));
       const stated = checked.causes.map((cause) =>
-        isReasonRefused ? withReason(cause, words) : cause,
+        isReasonRefused ? withReason(cause, oneLine(reason)) : cause,
       );
-      return { causes: stated };
+      return atField(await send({ causes: stated }));
     },
   };
 }
 
-/** True for an error of the server that stands in the question. */
-const isAboutCauses = ({ path }: SaveFailure): boolean => path?.startsWith('causes') ?? false;
+/** The causes as they are sent, and as the server will keep them; or the first field with an error. */
+type Checked =
+  | {
+      readonly ok: true;
+      readonly causes: readonly StatedCause[];
+      readonly kept: readonly KeptCause[];
+    }
+  | { readonly ok: false; readonly fault: CauseFault };
 
-interface DialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'description' | 'width' | 'isDirty' | 'children'>,
-    Pick<VerbProps<MilestoneRow>, 'row' | 'isGone' | 'onClose'> {
-  /** True while there is nothing to save yet. */
-  readonly isDisabled: boolean;
-  readonly isPending: boolean;
-  /** Why the last save failed, unless a field says it. */
-  readonly failure: SaveFailure | null;
-  readonly onSubmit: () => void;
+/**
+ * Checks causes by the server's rules. The reason of the move becomes the text of each item that explains fewer days than
+ * are claimed.
+ */
+function checkChosen(
+  chosen: readonly StatedCause[],
+  reason: string,
+  move: Parameters<typeof checkCauses>[1],
+  today: string,
+  calendar: WorkingCalendar,
+): Checked {
+  const why = oneLine(reason);
+  let causes = chosen;
+  for (;;) {
+    const checked = checkCauses(causes, move, today, calendar);
+    if (checked.ok) return { ok: true, causes, kept: checked.value };
+    const { path, message } = checked;
+    const missing = needsReason(path, causes);
+    if (missing === null || why === '') return { ok: false, fault: { path, message } };
+    causes = causes.map((cause, index) => (index === missing ? { ...cause, text: why } : cause));
+  }
 }
 
-/** The frame of both dialogs that move dates. */
-export function UpdateTimelineDialog(props: DialogProps) {
-  const { row, isGone, isDisabled, failure, children, ...dialog } = props;
-  const { isPending, onClose } = dialog;
-  return (
-    <Dialog
-      {...dialog}
-      title="Update Timeline"
-      actions={
-        <DialogButtons
-          submit="Update Timeline"
-          isDisabled={isDisabled}
-          isPending={isPending}
-          onCancel={onClose}
-        />
-      }
-    >
-      <ChangedMeanwhile
-        kind="milestone"
-        version={row.version}
-        isGone={isGone}
-        isPending={isPending}
-      />
-      {children}
-      {failure !== null && !isAboutCauses(failure) && (
-        <InlineNotice tone="danger">{failure.message}</InlineNotice>
-      )}
-    </Dialog>
-  );
-}
+/** The cause with this reason, if it is an item without one. The text of an outside cause is its name. */
+const withReason = (cause: StatedCause, reason: string): StatedCause =>
+  (cause.kind === 'input' || cause.kind === 'approval') && !cause.text
+    ? { ...cause, text: reason }
+    : cause;
 
-interface Props extends Pick<Move, 'milestones' | 'changes'> {
+interface Props extends Move {
   readonly answers: ReturnType<typeof useMoveCauses>;
-  /** What the move changes, between the question and the new sentence. */
+  /** The field of the causes. */
+  readonly field: {
+    readonly value: Causes;
+    readonly error: string | undefined;
+    readonly onChange: (causes: Causes) => void;
+  };
+  /** What stands between the question and the new sentence. */
   readonly children: ReactNode;
 }
 
 /** Asks what caused a move, and says what the slip ledger will say after it. */
-export function MoveCauses({ answers, milestones, changes, children }: Props) {
-  const { tries } = answers;
+export function MoveCauses({ answers, field, milestones, changes, children }: Props) {
   const { today } = useDates();
-  const calendar = useCalendar();
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
-
   return (
-    <div ref={ref} className={css.group}>
+    <div className={css.group}>
       <CauseQuestion
         items={answers.items}
         on={today}
         today={today}
-        calendar={calendar}
-        value={answers.causes}
-        onChange={answers.onChange}
-        fault={answers.fault}
+        calendar={useCalendar()}
+        value={field.value}
+        // None again is as at the start.
+        onChange={(causes) => field.onChange(causes.length === 0 ? NO_CAUSES : causes)}
+        fault={answers.faultOf(field.error !== undefined)}
       />
-      {answers.hasOwnReason && (
-        <TextArea
-          label="Reason"
-          hint="Only the agency reads it."
-          maxLength={1000}
-          value={answers.ownReason}
-          onChange={answers.setOwnReason}
-          error={answers.reasonFault}
-        />
-      )}
       {children}
       {changes.length > 0 && (
         <AfterMove milestones={milestones} changes={changes} causes={answers.stored} />
@@ -197,7 +167,7 @@ export function MoveCauses({ answers, milestones, changes, children }: Props) {
   );
 }
 
-interface AfterProps extends Pick<Move, 'milestones' | 'changes'> {
+interface AfterProps extends Move {
   readonly causes: readonly KeptCause[];
 }
 
@@ -235,4 +205,34 @@ function AfterMove({ milestones, changes, causes }: AfterProps) {
       </div>
     </div>
   );
+}
+
+/** The sentence with what differs from the one before strong: the days of the move, and each cause whose days changed. */
+function changesStrong(words: readonly Words[], before: string): Run[] {
+  const runs: Run[] = [];
+  let cause: Run[] = [];
+  const keep = () => {
+    const text = cause.map((run) => run.text).join('');
+    runs.push(
+      ...cause.map((run) => ({ ...run, isStrong: /^\d/.test(text) && !before.includes(text) })),
+    );
+    cause = [];
+  };
+  for (const [index, { text, isTitle }] of words.entries()) {
+    const isBorder = !isTitle && /^(, | and |[.)])/.test(text);
+    const moved = index === 1 ? /^( moved )([^,]+)(.*)$/s.exec(text) : null;
+    if (moved) {
+      const [, begin = '', days = '', end = ''] = moved;
+      runs.push(
+        { text: begin, isTitle: false },
+        { text: days, isTitle: false, isStrong: !before.includes(days) },
+        { text: end, isTitle: false },
+      );
+    } else if (index < 2 || isBorder) {
+      keep();
+      runs.push({ text, isTitle });
+    } else cause.push({ text, isTitle });
+  }
+  keep();
+  return runs;
 }

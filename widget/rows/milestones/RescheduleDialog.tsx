@@ -18,20 +18,22 @@ import {
   milestoneRescheduled,
   RESCHEDULE_FAILED,
 } from '@project-dashboard/core/texts/notices/change-notices';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { currentVersion } from '../../ui/form/save-outcome.ts';
-import { useAction } from '../../ui/form/use-action.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
 import { useNoticedSave } from '../use-noticed-save.ts';
-import { MoveCauses, UpdateTimelineDialog, useMoveCauses } from './MoveCauses.tsx';
+import { MoveCauses, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
 import * as styles from './milestones.css.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -46,66 +48,44 @@ export function RescheduleDialog({
   const calendar = useCalendar();
   const rescheduled = useChange(endpoints.rescheduleMilestone);
   const noticedSave = useNoticedSave();
-  const { run, isPending, fault: failure } = useAction();
+  const draft = useDraft({ newDate: '', reason: '', shiftDownstream: false, causes: NO_CAUSES });
+  const { newDate, reason, shiftDownstream } = draft.values;
   const dateField = useRef<HTMLInputElement>(null);
-  const reasonField = useRef<HTMLTextAreaElement>(null);
-  const [newDate, setNewDate] = useState('');
-  const [reason, setReason] = useState('');
-  const [shiftDownstream, setShiftDownstream] = useState(false);
-  const [hasTried, setTried] = useState(false);
   /** The version that the user sees. After a refusal it is the one that somebody else saved. */
   const [version, setVersion] = useState(milestone.version);
 
   const request = { id: milestone.id, newDate, reason, shiftDownstream };
   const date = checkTypedDueDate(milestone, newDate, today, calendar);
-  // Do not complain about an empty or half-typed date before the first submit.
-  const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
+  // Before it is saved, an empty or half-typed date is no error.
+  const dateError = date.ok || isHalfTyped(newDate) ? undefined : date.message;
   const words = dateInWords(milestone.dueDate, today);
   const canShift = isIsoDate(milestone.dueDate);
   const isPast = canShift && milestone.dueDate < today;
   const planned = date.ok ? rescheduleMilestone(milestones, request, today, calendar) : null;
   const changes = planned?.ok ? planned.changes : NO_CHANGES;
-  const causes = useMoveCauses({ milestones, changes, reason, refusal: failure });
-  const isDirty = newDate !== '' || reason !== '' || shiftDownstream || causes.isDirty;
-  useEffect(() => {
-    if (causes.reasonFault !== undefined) reasonField.current?.focus();
-  }, [causes.reasonFault]);
+  const answers = useMoveCauses({ milestones, changes }, draft.values);
 
-  const submit = () => {
-    setTried(true);
-    const stated = date.ok ? causes.read() : null;
-    if (stated !== null) void run(() => send(stated), onClose);
-  };
-  const send = async (stated: NonNullable<ReturnType<typeof causes.read>>) => {
-    const outcome = await noticedSave(
-      (received) =>
-        rescheduled(
-          {
-            id: milestone.id,
-            body: {
-              newDate,
-              shiftDownstream,
-              reason: reason.trim() || null,
-              changedBy: CHANGED_BY,
-              ...stated,
-            },
-          },
-          { ifMatch: version, ...received },
-        ),
-      {
-        saved: ({ milestone, affectedMilestones }) =>
-          milestoneRescheduled(milestone, affectedMilestones.length, locale),
-        failed: RESCHEDULE_FAILED,
-      },
-    );
-    if (!outcome.ok) setVersion(currentVersion(outcome) ?? version);
-    return outcome;
+  const save = async () => {
+    if (!date.ok) return date;
+    const move = { newDate, shiftDownstream, reason: reason.trim() || null };
+    return answers.save(async (stated) => {
+      const body = { ...move, ...stated, changedBy: CHANGED_BY } as const;
+      const outcome = await noticedSave(
+        (received) => rescheduled({ id: milestone.id, body }, { ifMatch: version, ...received }),
+        {
+          saved: ({ milestone, affectedMilestones }) =>
+            milestoneRescheduled(milestone, affectedMilestones.length, locale),
+          failed: RESCHEDULE_FAILED,
+        },
+      );
+      if (!outcome.ok) setVersion(currentVersion(outcome) ?? version);
+      return outcome;
+    });
   };
 
   return (
-    <UpdateTimelineDialog
-      row={milestone}
-      isGone={isGone}
+    <FormDialog
+      title="Update Timeline"
       description={
         <>
           <strong dir="auto">{milestone.title}</strong> {isPast ? 'was' : 'is'} due{' '}
@@ -114,69 +94,88 @@ export function RescheduleDialog({
         </>
       }
       width="form"
-      isDirty={isDirty}
-      isPending={isPending}
-      onSubmit={submit}
+      draft={draft}
+      submit="Update Timeline"
+      isDisabled={dateError !== undefined}
+      save={save}
       onClose={onClose}
-      isDisabled={fault !== undefined}
-      failure={fault === undefined ? failure : null}
     >
-      <DateField
-        ref={dateField}
-        label="New due date"
-        min={today}
-        value={newDate}
-        onChange={setNewDate}
-        hint={date.ok ? rescheduleHint(milestone.dueDate, date.value, locale, calendar) : undefined}
-        error={fault}
-        errorLook="notice"
-      />
-      {newDate === '' && (
-        <div className={styles.shortcuts}>
-          {newDateShortcuts(milestone.dueDate, today, calendar).map(({ label, date: shortcut }) => (
-            <Button
-              key={label}
-              size="sm"
-              onClick={() => {
-                setNewDate(shortcut);
-                dateField.current?.focus();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      <TextArea
-        ref={reasonField}
-        label="Reason"
-        isOptional={!causes.needsReason}
-        placeholder="Why is the date changing?"
-        maxLength={1000}
-        value={reason}
-        onChange={setReason}
-        error={causes.reasonFault}
-      />
-      <MoveCauses answers={causes} milestones={milestones} changes={changes}>
-        <Checkbox
-          label={SHIFT_DOWNSTREAM_LABEL}
-          isChecked={shiftDownstream}
-          disabled={!canShift}
-          onChange={setShiftDownstream}
-        />
-        {shiftDownstream && date.ok && (
-          <TimelinePreview
-            preview={previewMoves(
-              milestones,
-              { baseId: milestone.id, keepsBase: false, changes },
-              today,
+      {(field, isPending) => {
+        const ofDate = field('newDate');
+        return (
+          <>
+            <ChangedMeanwhile
+              kind="milestone"
+              version={milestone.version}
+              isGone={isGone}
+              isPending={isPending}
+            />
+            <DateField
+              {...ofDate}
+              ref={dateField}
+              label="New due date"
+              min={today}
+              hint={
+                date.ok
+                  ? rescheduleHint(milestone.dueDate, date.value, locale, calendar)
+                  : undefined
+              }
+              error={dateError ?? ofDate.error}
+              errorLook="notice"
+            />
+            {newDate === '' && (
+              <div className={styles.shortcuts}>
+                {newDateShortcuts(milestone.dueDate, today, calendar).map(
+                  ({ label, date: shortcut }) => (
+                    <Button
+                      key={label}
+                      size="sm"
+                      onClick={() => {
+                        ofDate.onChange(shortcut);
+                        dateField.current?.focus();
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  ),
+                )}
+              </div>
             )}
-            changePlace="under"
-            emptyText="No future milestones will move."
-          />
-        )}
-      </MoveCauses>
-    </UpdateTimelineDialog>
+            <TextArea
+              label="Reason"
+              isOptional={!answers.needsReason}
+              placeholder="Why is the date changing?"
+              maxLength={1000}
+              {...field('reason')}
+            />
+            <MoveCauses
+              answers={answers}
+              field={field('causes')}
+              milestones={milestones}
+              changes={changes}
+            >
+              <Checkbox
+                label={SHIFT_DOWNSTREAM_LABEL}
+                isChecked={shiftDownstream}
+                disabled={!canShift}
+                onChange={field('shiftDownstream').onChange}
+              />
+              {shiftDownstream && date.ok && (
+                <TimelinePreview
+                  preview={previewMoves(
+                    milestones,
+                    { baseId: milestone.id, keepsBase: false, changes },
+                    today,
+                  )}
+                  changePlace="under"
+                  emptyText="No future milestones will move."
+                />
+              )}
+            </MoveCauses>
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }
 

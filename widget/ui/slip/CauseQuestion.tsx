@@ -1,13 +1,19 @@
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
-import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
+import {
+  type ClientItem,
+  daysLateOn,
+} from '@project-dashboard/core/rules/slip/causes/client-items';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { useState } from 'react';
 import { layout } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
+import type { SaveOutcome } from '../form/save-outcome.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
-import { type CauseChoice, type CauseFault, causeChoices, explainsText } from './cause-choices.ts';
 import * as css from './slip.css.ts';
 
 /** A person may name at most this many causes. */
@@ -20,6 +26,12 @@ const OTHERS = [
   { kind: 'scope', label: 'Change of scope' },
   { kind: 'outside', label: 'Something else' },
 ] as const;
+
+/** A field of the question with an error: its path in the body, and one sentence. */
+export interface CauseFault {
+  readonly path: string;
+  readonly message: string;
+}
 
 interface Props {
   readonly items: readonly ClientItem[];
@@ -73,11 +85,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
       >
         {icon && <Icon name={icon} size={16} />}
         <span dir="auto">{label}</span>
-        {daysLate > 0 && (
-          <span className={css.late}>
-            {daysLate} {daysLate === 1 ? 'day' : 'days'} late
-          </span>
-        )}
+        {daysLate > 0 && <span className={css.late}>{amountText(daysLate, 'day')} late</span>}
       </button>
     );
   };
@@ -215,4 +223,68 @@ function ItemBox({ choice, hint, expectedOn, onExpectedOn, danger, error }: Item
       {words}
     </div>
   );
+}
+
+/** An item that may be named, with the business days that it is late on the day of the move. */
+interface CauseChoice {
+  readonly item: ClientItem;
+  readonly daysLate: number;
+}
+
+/** The items that can explain a move: late inputs, worst first, then open approvals, then those that may still be late. */
+function causeChoices(
+  items: readonly ClientItem[],
+  on: string,
+  calendar: WorkingCalendar,
+): CauseChoice[] {
+  const rank = ({ item: { kind, isDone }, daysLate }: CauseChoice): number => {
+    if (kind === 'input' && daysLate > 0) return 0;
+    return kind === 'approval' && !isDone ? 1 : 2;
+  };
+  return items
+    .map((item) => ({ item, daysLate: daysLateOn(item, on, calendar) }))
+    .filter(({ item, daysLate }) => item.dueDate !== null && (!item.isDone || daysLate > 0))
+    .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate);
+}
+
+/** What an item can explain: `9 business days late then, so it can explain up to 9 days.` */
+function explainsText(
+  { item, daysLate }: CauseChoice,
+  expectedOn: string | undefined,
+  { on, today, calendar }: { on: string; today: string; calendar: WorkingCalendar },
+): string {
+  const { title, dueDate, isDone } = item;
+  const expected = expectedOn !== undefined && isIsoDate(expectedOn) ? expectedOn : null;
+  const isLater = expected !== null && dueDate !== null && expected > dueDate;
+  const day = isLater && expected > on ? expected : on;
+  const days = isLater ? daysLateOn(item, day, calendar) : daysLate;
+  if (days === 0)
+    return `${title} is due ${formatMonthDay(dueDate)} and is not late. Say when it is expected, or choose another cause.`;
+  const when = isLater || isDone ? 'then' : on === today ? 'today' : `on ${formatMonthDay(on)}`;
+  const business = amountText(days, 'business day');
+  const late = isDone ? `It came ${business} late` : `${business} late ${when}`;
+  return `${late}, so it can explain up to ${amountText(days, 'day')}.`;
+}
+
+/** Where a form shows what is wrong with its causes: at its `reason` if that is missing, else at the question. */
+export const fieldOfFault = (path: string, causes: readonly StatedCause[]) =>
+  needsReason(path, causes) === null ? 'causes' : 'reason';
+
+/** Keeps which cause the server has refused, and names the field of the form that shows it. */
+export function useRefusedCause(causes: readonly StatedCause[]) {
+  const [refused, setRefused] = useState<CauseFault | null>(null);
+  const atField = (outcome: SaveOutcome): SaveOutcome => {
+    if (outcome.ok || !outcome.path?.startsWith('causes')) return outcome;
+    const { path, message } = outcome;
+    setRefused({ path, message });
+    return { ok: false, message, path: fieldOfFault(path, causes) };
+  };
+  return { refused, atField };
+}
+
+/** The index of the item whose reason is missing; null for any other error. */
+export function needsReason(path: string, causes: readonly StatedCause[]): number | null {
+  const index = Number(/^causes\.(\d+)\.text$/.exec(path)?.[1] ?? -1);
+  const cause = causes[index];
+  return cause === undefined || cause.kind === 'outside' || cause.text ? null : index;
 }

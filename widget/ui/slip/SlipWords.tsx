@@ -2,7 +2,7 @@ import type { Words } from '@project-dashboard/core/rules/slip/ledger/slip-words
 import { WholeDates } from '../text/WholeDates.tsx';
 
 /** A part of a sentence as a page shows it. */
-interface Run extends Words {
+export interface Run extends Words {
   readonly isStrong?: boolean;
 }
 
@@ -18,36 +18,6 @@ export function beginStrong(words: readonly Words[]): Run[] {
     { text: begin.text.slice(comma), isTitle: false },
     ...others,
   ];
-}
-
-/** The sentence with what differs from the one before strong: the days of the move, and each cause whose days changed. */
-export function changesStrong(words: readonly Words[], before: string): Run[] {
-  const runs: Run[] = [];
-  let cause: Run[] = [];
-  const keep = () => {
-    const text = cause.map((run) => run.text).join('');
-    runs.push(
-      ...cause.map((run) => ({ ...run, isStrong: /^\d/.test(text) && !before.includes(text) })),
-    );
-    cause = [];
-  };
-  for (const [index, { text, isTitle }] of words.entries()) {
-    const isBorder = !isTitle && /^(, | and |[.)])/.test(text);
-    const moved = index === 1 ? /^( moved )([^,]+)(.*)$/s.exec(text) : null;
-    if (moved) {
-      const [, begin = '', days = '', end = ''] = moved;
-      runs.push(
-        { text: begin, isTitle: false },
-        { text: days, isTitle: false, isStrong: !before.includes(days) },
-        { text: end, isTitle: false },
-      );
-    } else if (index < 2 || isBorder) {
-      keep();
-      runs.push({ text, isTitle });
-    } else cause.push({ text, isTitle });
-  }
-  keep();
-  return runs;
 }
 
 /** A sentence of the slip ledger. A right-to-left title does not reorder the words around it. */

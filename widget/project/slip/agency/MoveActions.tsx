@@ -3,6 +3,7 @@ import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
 import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 import { success } from '@project-dashboard/core/texts/notices/notice';
+import { oneLine } from '@project-dashboard/core/texts/text/words';
 import { type ComponentProps, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
@@ -13,8 +14,7 @@ import { TextArea } from '../../../ui/field/TextField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SAVED, saveFailure } from '../../../ui/form/save-outcome.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
-import { CauseQuestion } from '../../../ui/slip/CauseQuestion.tsx';
-import { type CauseFault, needsReason, oneLine } from '../../../ui/slip/cause-choices.ts';
+import { CauseQuestion, useRefusedCause } from '../../../ui/slip/CauseQuestion.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
 import { type Closing, MoveForms, TextForm } from '../MoveForms.tsx';
 import type { MoveActions as Actions } from '../SlipLines.tsx';
@@ -74,7 +74,7 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
   const [first] = useState<readonly StatedCause[]>(() => causes.map(chosenAgain));
   const draft = useDraft({ causes: first, reason: causes.find(isItem)?.text ?? '' });
   const { causes: chosen, reason } = draft.values;
-  const [fault, setFault] = useState<CauseFault | null>(null);
+  const { refused, atField } = useRefusedCause(chosen);
   const isDirty = 'reason' in draft.changes || JSON.stringify(chosen) !== JSON.stringify(first);
   const save = async () => {
     const why = oneLine(reason);
@@ -84,11 +84,7 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
     try {
       await setCauses({ id, groupId, body: { causes: body } });
     } catch (error) {
-      const failure = saveFailure(error);
-      const { path = '', message } = failure;
-      if (!path.startsWith('causes')) return failure;
-      setFault({ path, message });
-      return { ok: false, message, path: needsReason(path, chosen) === null ? 'causes' : 'reason' };
+      return atField(saveFailure(error));
     }
     notify(success('Updated successfully!', 'Cause has been saved.'));
     return SAVED;
@@ -116,7 +112,7 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
               calendar={calendar}
               value={chosen}
               onChange={ofCauses.onChange}
-              fault={ofCauses.error === undefined ? null : fault}
+              fault={ofCauses.error === undefined ? null : refused}
             />
             {chosen.some(isItem) && (
               <TextArea
