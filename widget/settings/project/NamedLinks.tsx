@@ -19,9 +19,8 @@ import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { type ContactChanges, ContactForm } from './ContactForm.tsx';
+import { type ContactChanges, ContactForm, type LinkStart, NewLinkForm } from './LinkForms.tsx';
 import { endOf, lastOpened, remindersOf } from './link-texts.ts';
-import { type LinkStart, NewLinkForm } from './NewLinkForm.tsx';
 import * as css from './settings.css.ts';
 
 /** The title of a view's named links, and whom they are for. */
@@ -150,17 +149,17 @@ interface RowProps {
 
 /** A named link: copied and ended here, or struck through with Renew once it has ended. */
 function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
-  const { today, locale } = useDates();
+  const dates = useDates();
   const row = useRef<HTMLTableRowElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
   useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
-  useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-edit]'));
-  const isEnded = hasEnded(link, today);
-  const end = <WholeDates text={endOf(link, today, locale)} />;
+  useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-action^=Edit]'));
+  const isEnded = hasEnded(link, dates.today);
+  const end = <WholeDates text={endOf(link, dates)} />;
   const name = link.name ?? '';
   const isClient = link.view === 'client';
-  const [reminders, lastReminded] = remindersOf(link, today, locale);
+  const [reminders, lastReminded] = remindersOf(link, dates);
   return (
     <>
       <tr ref={row} className={isEnded ? type.muted : undefined} data-ended={isEnded || undefined}>
@@ -179,7 +178,7 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
         )}
         <td>
           <span className={`${partCss.cellLabel} ${type.muted}`}>Last opened: </span>
-          <WholeDates text={lastOpened(link, today, locale)} />
+          <WholeDates text={lastOpened(link, dates)} />
           {isClient && <span className={css.second}>{end}</span>}
         </td>
         {!isClient && <td className={css.endCell}>{end}</td>}
@@ -195,7 +194,6 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
                 <CopyLinkButton name={name} token={link.token} />
                 {isClient && onContact && (
                   <IconButton
-                    data-edit
                     name={`Edit reminders to ${name}`}
                     tooltip="Edit reminders"
                     icon="pencil"

@@ -31,13 +31,13 @@ interface Props {
 
 /** The project's own two links. The agency can replace each of them. */
 export function ProjectLinks({ project, links }: Props) {
-  const { today, locale } = useDates();
+  const dates = useDates();
   const rotateLink = useChange(endpoints.rotateLink);
   const rotateInternal = useRotateInternal(project);
   const own = (id: Link['view']) => links.find((one) => one.id === id);
   const opened = (id: Link['view']) => {
     const link = own(id);
-    return link ? lastOpenedSentence(link, today, locale) : '';
+    return link ? lastOpenedSentence(link, dates) : '';
   };
   // On a page that a named internal link opened, the project carries that link's token.
   const internalToken = own('internal')?.token ?? project.internalToken;

@@ -11,13 +11,13 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { isWaiting, Read, type Reading } from '../../ui/form/Read.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { Archive, Archived } from './Archive.tsx';
+
 import { SlipSettings, TakesPart } from './ClientRights.tsx';
-import { Duplicate } from './Duplicate.tsx';
 import { NamedLinks } from './NamedLinks.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
 import { ProjectField } from './ProjectField.tsx';
 import { CLIENT_TEXT, LinkField, ProjectLinks } from './ProjectLinks.tsx';
+import { Archive, Archived, Duplicate } from './WholeProject.tsx';
 
 interface Props {
   readonly project: Project;

@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldLook, splitField } from './Field.tsx';
 import * as css from './field.css.ts';
 
+/** For what is copied letter by letter, such as an address: no browser changes, marks or fills in a letter. */
+export const VERBATIM = { autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
+
 interface TextFieldProps
   extends FieldLook,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange'> {

@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 type DateText = string | null | undefined;
 
-interface Dates {
+export interface Dates {
   /** The viewer's local date as ISO. It updates at midnight and when a sleeping page wakes. */
   readonly today: string;
   /** The element's language, for functions of core that format a date. */

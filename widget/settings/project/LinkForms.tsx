@@ -1,45 +1,91 @@
-import { linkChanges } from '@project-dashboard/core/rows/links/bodies';
+import { linkChanges, newLink } from '@project-dashboard/core/rows/links/bodies';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import type * as z from 'zod/mini';
-import { checked } from '../../data/changes/save-body.ts';
+import { checked, readBody } from '../../data/changes/save-body.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './settings.css.ts';
 
+const MAIL = { inputMode: 'email', ...VERBATIM } as const;
+
+/** How long a new link works if the user does not choose another end. */
+const DEFAULT_DAYS = 90;
+
+/** What a new link starts from: nothing, or an ended link that it renews. */
+export type LinkStart = Pick<Link, 'name' | 'email'>;
+
+interface NewLinkProps {
+  readonly view: Link['view'];
+  readonly start: LinkStart;
+  readonly onSave: (link: z.output<typeof newLink>) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export function NewLinkForm({ view, start, onSave, onClose }: NewLinkProps) {
+  const { today } = useDates();
+  const draft = useDraft({
+    name: start.name ?? '',
+    email: start.email ?? '',
+    endsOn: addDays(today, DEFAULT_DAYS),
+  });
+  const save = () => {
+    const { name, endsOn } = draft.values;
+    const email = draft.values.email.trim();
+    const body = { name, view, endsOn: endsOn || null, ...(email !== '' && { email }) };
+    return checked(newLink, body, onSave);
+  };
+  return (
+    <Form
+      label="Add link"
+      className={css.form}
+      draft={draft}
+      submit="Add link"
+      save={save}
+      onClose={onClose}
+    >
+      {(field) => (
+        <div className={css.fields[view]}>
+          <TextField label="Name" aria-required dir="auto" {...field('name')} />
+          {view === 'client' && (
+            <TextField label="Mail address" isOptional {...MAIL} {...field('email')} />
+          )}
+          <DateField label="Ends" isOptional min={today} {...field('endsOn')} />
+        </div>
+      )}
+    </Form>
+  );
+}
+
 export type ContactChanges = z.output<typeof linkChanges>;
 
-interface Props {
+interface ContactProps {
   readonly link: Link;
   readonly onSave: (changes: ContactChanges) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** The mail address of a client link and its reminders. */
-export function ContactForm({ link, onSave, onClose }: Props) {
+export function ContactForm({ link, onSave, onClose }: ContactProps) {
   const { stoppedAt, lastRemindedOn } = link;
   const name = link.name ?? '';
-  const { today, monthDay } = useDates();
+  const { today, locale, monthDay } = useDates();
   const draft = useDraft({
     email: link.email ?? '',
     pausedUntil: link.pausedUntil ?? '',
     reminds: link.reminds,
   });
-  const { email, pausedUntil, reminds } = draft.changes;
   const save = async () => {
-    const changes = {
-      ...(email !== undefined && { email: email.trim() || null }),
-      ...(pausedUntil !== undefined && { pausedUntil: pausedUntil || null }),
-      ...(reminds !== undefined && { reminds }),
-    };
-    return draft.isDirty ? checked(linkChanges, changes, onSave) : undefined;
+    if (!draft.isDirty) return;
+    const body = readBody(linkChanges, {}, draft.changes, locale);
+    return body.ok ? onSave(body.value) : body;
   };
-  const isStopped = stoppedAt !== null && email === undefined;
+  const isStopped = stoppedAt !== null && draft.changes.email === undefined;
   return (
     <Form
       label={`Reminders to ${name}`}
@@ -67,14 +113,7 @@ export function ContactForm({ link, onSave, onClose }: Props) {
       {(field) => (
         <>
           <div className={css.fields.internal}>
-            <TextField
-              label={`Mail address of ${name}`}
-              inputMode="email"
-              autoCapitalize="off"
-              autoComplete="off"
-              spellCheck={false}
-              {...field('email')}
-            />
+            <TextField label={`Mail address of ${name}`} {...MAIL} {...field('email')} />
             <DateField
               label="Pause until"
               isOptional
