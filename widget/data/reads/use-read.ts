@@ -11,19 +11,24 @@ import { forgetReads } from './shared-fetch.ts';
 
 /**
  * Reads a route of the contract and caches the response. With null as input it waits. With `isFresh` a component that
- * appears reads again, even if the response is cached. `request` sends it in place of the page's own.
+ * appears reads again, even if the response is cached, and with `everyMs` again and again. `request` sends it in place of
+ * the page's own.
  */
 export function useRead<R extends ReadEndpoint>(
   route: R,
   input: RequestInput<RouteOf<R>> | null,
-  options: { readonly isFresh?: boolean; readonly request?: SendRequest } = {},
+  options: {
+    readonly isFresh?: boolean;
+    readonly everyMs?: number;
+    readonly request?: SendRequest;
+  } = {},
 ): Reading<Reply<RouteOf<R>>> {
   const own = useRequest();
-  const { isFresh = false, request = own } = options;
+  const { isFresh = false, everyMs = 0, request = own } = options;
   const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
     ([, , asked]: ReadKey<R>) => request(route, asked),
-    { revalidateIfStale: isFresh },
+    { revalidateIfStale: isFresh, refreshInterval: everyMs },
   );
   const retry = () => {
     forgetReads();

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Field, type FieldLook } from '../../ui/field/Field.tsx';
 import { control } from '../../ui/field/field.css.ts';
+import { VERBATIM } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
 import * as css from './agency.css.ts';
@@ -44,9 +45,7 @@ export function AccentField({ value, onChange, ...look }: Props) {
               {...props}
               type="text"
               className={`${control} ${css.hex}`}
-              autoCapitalize="off"
-              autoComplete="off"
-              spellCheck={false}
+              {...VERBATIM}
               placeholder="#0b5563"
               value={value}
               onChange={({ target }) => onChange(target.value)}

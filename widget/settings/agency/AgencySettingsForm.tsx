@@ -18,8 +18,7 @@ import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
-import { useFocusAtFault } from '../../ui/focus/focus.ts';
+import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { Logo } from '../../ui/icon/Logo.tsx';
@@ -78,8 +77,6 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
     onClose,
   });
   const { line, isPending, onSave } = form;
-  const body = useRef<HTMLDivElement>(null);
-  useFocusAtFault(body, isPending);
 
   // Errors stand at their fields. What is about the whole form stands in the line above them.
   const at = (name: keyof AgencyDraft) => {
@@ -115,7 +112,7 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
         />
       }
     >
-      <div ref={body} className={partCss.parts}>
+      <div className={partCss.parts}>
         <FormLine {...line} failures={general} isPending={isPending} />
         <SettingsPart
           title="Name and logo"
@@ -141,14 +138,7 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
           title="Reply address"
           text="Replies to mails go here. Without it they go to the project lead."
         >
-          <TextField
-            {...at('replyTo')}
-            isLabelHidden
-            inputMode="email"
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <TextField {...at('replyTo')} isLabelHidden inputMode="email" {...VERBATIM} />
         </SettingsPart>
         <SettingsPart
           title="New projects"

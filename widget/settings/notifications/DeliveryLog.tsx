@@ -30,7 +30,7 @@ interface Props {
 
 /** The messages of the last 30 days, the newest first. */
 export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
-  const { today, locale } = useDates();
+  const dates = useDates();
   const { run, fault } = useAction();
   const replayDelivery = useChange(endpoints.replayDelivery);
   return (
@@ -78,7 +78,7 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
                 const { label, tone } = RESULTS[state];
                 return (
                   <tr key={id}>
-                    <td>{whenText(createdAt, today, locale)}</td>
+                    <td>{whenText(createdAt, dates)}</td>
                     <td>
                       <div dir="auto">{title}</div>
                       {project && (
@@ -94,7 +94,7 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
                     </td>
                     <td>
                       <span className={cellLabel}>{RESPONSE}: </span>
-                      {responseText(delivery, today, locale)}
+                      {responseText(delivery, dates)}
                     </td>
                     <td>
                       {state !== 'waiting' && (

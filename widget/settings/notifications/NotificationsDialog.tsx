@@ -1,6 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type RefObject, useRef, useState } from 'react';
-import { useChange } from '../../data/changes/use-change.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -14,22 +13,12 @@ import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import * as css from './notifications.css.ts';
-import { Receiver } from './Receiver.tsx';
-import { type ReceiverDraft, ReceiverForm } from './ReceiverForm.tsx';
-import { useEvery } from './use-every.ts';
+import { type NewReceiver, Receiver, ReceiverForm } from './Receiver.tsx';
 
-/** How often the results are read again while the dialog is open, in milliseconds. */
-const LOOK_MS = 5000;
+/** The results are read again while the dialog is open. */
+const FRESH = { isFresh: true, everyMs: 5000 };
 
 const NOBODY = 'Nobody is told yet. Add Slack, Teams or a webhook.';
-
-/** What the server says of a new receiver, once. */
-interface Made {
-  readonly name: string;
-  /** Null where nobody checks signatures. */
-  readonly secret: string | null;
-  readonly hint: string | null;
-}
 
 interface Props {
   /** What gets the focus after the dialog; what opened it if this is empty. */
@@ -40,24 +29,13 @@ interface Props {
 /** The receivers of what happens, and the log of their messages. */
 export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<NewReceiver | null>(null);
   const [onlyFailures, setOnlyFailures] = useState(false);
-  const receivers = useRead(endpoints.listWebhooks, {}, { isFresh: true });
+  const receivers = useRead(endpoints.listWebhooks, {}, FRESH);
   const query = onlyFailures ? { only: 'failures' as const } : {};
-  const log = useRead(endpoints.listAllDeliveries, { query }, { isFresh: true });
-  const createWebhook = useChange(endpoints.createWebhook);
+  const log = useRead(endpoints.listAllDeliveries, { query }, FRESH);
   const addButton = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAdding, () => addButton.current);
-
-  useEvery(LOOK_MS, () => {
-    receivers.retry();
-    log.retry();
-  });
-
-  const add = async ({ url = '', ...draft }: ReceiverDraft) => {
-    const { name, format, secret, hint } = await createWebhook({ body: { ...draft, url } });
-    setMade({ name, secret: format === 'standard' ? secret : null, hint });
-  };
   return (
     <Dialog
       title="Notifications"
@@ -86,7 +64,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
             )
           }
         >
-          {made?.secret && (
+          {made?.format === 'standard' && (
             <InlineNotice tone="info">
               <span className={css.secret}>
                 <span>
@@ -96,7 +74,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
                   label="Copy"
                   subject="the secret"
                   size="sm"
-                  getText={() => made.secret ?? ''}
+                  getText={() => made.secret}
                 />
               </span>
             </InlineNotice>
@@ -104,7 +82,7 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
           {made?.hint && <InlineNotice tone="caution">{made.hint}</InlineNotice>}
           {isAdding && (
             <div className={css.receiver}>
-              <ReceiverForm onSave={add} onClose={() => setAdding(false)} />
+              <ReceiverForm onMade={setMade} onClose={() => setAdding(false)} />
             </div>
           )}
           <Read

@@ -1,17 +1,28 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Webhook } from '@project-dashboard/core/messages/webhooks/schema';
+import { EVENT_GROUPS } from '@project-dashboard/core/messages/webhooks/events';
+import type {
+  newWebhookReply,
+  Webhook,
+  WebhookFormat,
+} from '@project-dashboard/core/messages/webhooks/schema';
 import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useRead } from '../../data/reads/use-read.ts';
 import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { SelectField } from '../../ui/field/SelectField.tsx';
+import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Ask } from '../../ui/form/Ask.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './notifications.css.ts';
-import { ReceiverForm } from './ReceiverForm.tsx';
-import { factsText, resultText } from './receiver-texts.ts';
+import { FORMATS, factsText, type Result, resultOf } from './receiver-texts.ts';
 
 interface Props {
   readonly receiver: Webhook;
@@ -21,7 +32,7 @@ interface Props {
 /** A receiver of what happens: its last result, a test, and its form. */
 export function Receiver({ receiver, onRemoved }: Props) {
   const { id, name, pausedAt } = receiver;
-  const { today, locale } = useDates();
+  const dates = useDates();
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   /** What came of the last test. */
@@ -36,16 +47,20 @@ export function Receiver({ receiver, onRemoved }: Props) {
   const test = async () => {
     setTested(null);
     const { state, status, response } = await testWebhook({ id });
-    const isGood = state === 'sent';
-    setTested({ isGood, text: isGood ? 'Arrived.' : `${status ?? ''} ${response ?? ''}`.trim() });
+    setTested(
+      state === 'sent'
+        ? { text: 'Arrived.', look: 'arrived' }
+        : { text: `${status ?? ''} ${response ?? ''}`.trim(), look: 'failed' },
+    );
   };
   const startAgain = async () => {
     setTested(null);
     await updateWebhook({ id, body: { paused: false } });
   };
-  const refused = fault && { text: fault.message, isGood: false };
-  const result = refused ?? tested ?? resultText(receiver, today, locale);
-  const tone = result.isGood === null ? undefined : result.isGood ? css.arrived : css.failed;
+  const { text, look } =
+    fault === null
+      ? (tested ?? resultOf(receiver, dates))
+      : { text: fault.message, look: 'failed' as const };
   return (
     <li className={css.receiver}>
       <div className={css.head}>
@@ -54,7 +69,7 @@ export function Receiver({ receiver, onRemoved }: Props) {
             {name}
           </p>
           <p className={css.facts} aria-live="polite">
-            {factsText(receiver)} <span className={tone}>{result.text}</span>
+            {factsText(receiver)} <span className={css.result[look]}>{text}</span>
           </p>
         </div>
         {pausedAt === null && receiver.format !== 'mail' && (
@@ -94,13 +109,7 @@ export function Receiver({ receiver, onRemoved }: Props) {
       </div>
       {isOpen && (
         <>
-          <ReceiverForm
-            receiver={receiver}
-            onSave={({ projectId: _, url, ...body }) =>
-              updateWebhook({ id, body: { ...body, ...(url !== undefined && { url }) } })
-            }
-            onClose={() => setOpen(false)}
-          />
+          <ReceiverForm receiver={receiver} onClose={() => setOpen(false)} />
           <div className={css.form}>
             {isAsking ? (
               <Ask
@@ -127,4 +136,103 @@ export function Receiver({ receiver, onRemoved }: Props) {
   );
 }
 
-type Result = ReturnType<typeof resultText>;
+/** A new receiver, with what only its first response has. */
+export type NewReceiver = z.output<typeof newWebhookReply>;
+
+interface FormProps {
+  /** The receiver to change; absent for a new one. */
+  readonly receiver?: Webhook;
+  readonly onMade?: (made: NewReceiver) => void;
+  readonly onClose: () => void;
+}
+
+const USUAL = EVENT_GROUPS.filter(({ isUsual }) => isUsual).flatMap(({ events }) => events);
+
+/** A receiver keeps its kind of address. */
+const canBecome = (receiver: Webhook | undefined, format: WebhookFormat): boolean =>
+  receiver === undefined || (receiver.format === 'mail') === (format === 'mail');
+
+/** The form of a receiver: its name, format, address and events. */
+export function ReceiverForm({ receiver, onMade, onClose }: FormProps) {
+  const createWebhook = useChange(endpoints.createWebhook);
+  const updateWebhook = useChange(endpoints.updateWebhook);
+  const projects = useRead(endpoints.listProjectHealth, receiver === undefined ? {} : null);
+  const draft = useDraft({
+    name: receiver?.name ?? '',
+    format: receiver?.format ?? 'slack',
+    url: receiver?.url ?? '',
+    projectId: '',
+    events: receiver?.events ?? USUAL,
+  });
+  const { format, events } = draft.values;
+  const save = async () => {
+    const { projectId, url: typed, ...body } = draft.values;
+    const url = typed.trim();
+    if (receiver === undefined)
+      onMade?.(await createWebhook({ body: { ...body, url, projectId: projectId || null } }));
+    else {
+      // An address that was not typed again stays. The form has it masked.
+      const isKept = url === '' || url === receiver.url;
+      await updateWebhook({ id: receiver.id, body: { ...body, ...(!isKept && { url }) } });
+    }
+  };
+  return (
+    <Form
+      label={receiver === undefined ? 'Add a place' : `Change ${receiver.name}`}
+      className={css.form}
+      draft={draft}
+      submit="Save"
+      save={save}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField label="Name" dir="auto" autoComplete="off" {...field('name')} />
+          {receiver === undefined && (
+            <SelectField
+              label="Project"
+              options={[
+                { value: '', label: 'All projects' },
+                ...(projects.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              {...field('projectId')}
+            />
+          )}
+          <div className={css.pair}>
+            <SelectField
+              label="Format"
+              options={FORMATS.filter(({ value }) => canBecome(receiver, value))}
+              {...field('format')}
+            />
+            <TextField
+              label="Address"
+              type={format === 'mail' ? 'email' : 'url'}
+              aria-required={receiver === undefined}
+              {...VERBATIM}
+              {...field('url')}
+            />
+          </div>
+          {format === 'mail' && (
+            <p className={css.facts}>Mails go out when the server runs: notices send --all</p>
+          )}
+          <fieldset className={css.events}>
+            <legend className={css.legend}>Tell us when</legend>
+            {EVENT_GROUPS.map((group) => (
+              <Checkbox
+                key={group.words}
+                label={group.words}
+                isChecked={group.events.every((type) => events.includes(type))}
+                onChange={(isChecked) =>
+                  draft.set('events', [
+                    ...events.filter((type) => !group.events.includes(type)),
+                    ...(isChecked ? group.events : []),
+                  ])
+                }
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Form>
+  );
+}

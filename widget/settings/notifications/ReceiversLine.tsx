@@ -5,7 +5,6 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import * as css from './notifications.css.ts';
-import { useEvery } from './use-every.ts';
 
 /** How often the receivers are read again, in milliseconds. */
 const LOOK_MS = 60_000;
@@ -16,8 +15,7 @@ interface Props {
 
 /** Says above the project list that a receiver is paused or does not receive its messages. */
 export function ReceiversLine({ onOpen }: Props) {
-  const receivers = useRead(endpoints.listWebhooks, {}, { isFresh: true });
-  useEvery(LOOK_MS, receivers.retry);
+  const receivers = useRead(endpoints.listWebhooks, {}, { isFresh: true, everyMs: LOOK_MS });
   const [first, ...others] = (receivers.data ?? []).flatMap((one) => placeFault(one) ?? []);
   if (first === undefined) return null;
   const more =

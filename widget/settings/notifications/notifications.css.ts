@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, columns, layout, RIGHT_TO_LEFT, textStart, type, vars } from '../../theme/index.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
@@ -15,8 +15,11 @@ globalStyle(`${chevron}:not([data-open]) svg`, { transform: 'rotate(-90deg)' });
 globalStyle(`${RIGHT_TO_LEFT} ${chevron}:not([data-open]) svg`, { transform: 'rotate(90deg)' });
 export const about = style([layout.anywhere, { flex: '1 1 240px' }]);
 export const facts = style([type.text.sm, type.muted]);
-export const arrived = style([type.medium, { color: vars.status.complete.fg }]);
-export const failed = style([type.medium, type.late]);
+export const result = styleVariants({
+  plain: {},
+  arrived: [type.medium, { color: vars.status.complete.fg }],
+  failed: [type.medium, type.late],
+});
 
 export const form = style([
   layout.stack[4],

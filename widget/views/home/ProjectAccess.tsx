@@ -1,7 +1,7 @@
 import { projectUrl, tokenIn } from '@project-dashboard/core/contract/access/token';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './home.css.ts';
@@ -32,9 +32,7 @@ export function ProjectAccess() {
               placeholder="Paste a token or a link"
               value={token}
               onChange={setToken}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
+              {...VERBATIM}
               required
             />
             <Button type="submit">Open project</Button>
