@@ -5,7 +5,8 @@ import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import type { Reading } from '../ui/form/Read.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
-import { ListSection } from '../ui/section/ListSection.tsx';
+import { Section } from '../ui/section/Section.tsx';
+import { EmptyState, SectionRead } from '../ui/section/SectionState.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { ListKind, StoredRow } from './row-kind.ts';
 
@@ -25,44 +26,60 @@ interface FrameProps<Row extends StoredRow> {
   readonly rows: readonly Row[] | undefined;
   /** The button that adds a row. */
   readonly action?: ReactNode;
+  /** The text and buttons of an empty list. The client view has neither. */
   readonly empty?: { readonly text: string; readonly actions: ReactNode };
   /** What a phone has in the menu of the section. */
   readonly menuItems?: readonly MenuItem[] | undefined;
-  /** The dialog of the whole list, while it is open. */
+  /** The dialog of the whole list, while it is open. An empty list has it too. */
   readonly dialog?: ReactNode;
-  /** True while the form of a new row is open. */
+  /** True while the form of a new row is open. It is part of the rows, also of an empty list. */
   readonly isAdding?: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
+/** The section of a list in all its states: loading, failed, empty, filled. */
 export function RowsFrame<Row extends StoredRow>({
   kind,
-  reading: { error, isLoading, retry },
-  ...rest
+  reading,
+  rows,
+  action,
+  empty,
+  menuItems,
+  dialog,
+  isAdding = false,
+  children,
 }: FrameProps<Row>) {
   const { list, title, plural, summary, asText } = kind;
   const { project } = useProject();
   const { today } = useDates();
   const datesCount = useElement().datesCount;
   const download = useDownload();
-  return (
-    <ListSection
-      id={list}
-      title={title}
-      noun={plural}
-      hasFailed={error !== undefined}
-      isLoading={isLoading}
-      onRetry={retry}
-      summary={(rows) => summary(rows, datesCount ? today : null)}
-      copy={asText && ((rows) => ({ label: 'Copy as text', getText: () => asText(rows) }))}
-      items={[
+  const filled = rows !== undefined &&
+    rows.length > 0 && {
+      summary: summary(rows, datesCount ? today : null),
+      copy: asText && { label: 'Copy as text', getText: () => asText(rows) },
+      items: [
         {
           label: 'Download CSV',
-          icon: 'file',
+          icon: 'file' as const,
           onSelect: () => download(({ listFile }) => listFile(list, project)),
         },
-      ]}
-      {...rest}
-    />
+      ],
+      menuItems,
+      actions: action,
+    };
+  return (
+    <Section id={list} title={title} {...filled}>
+      <SectionRead of={{ ...reading, data: rows }} what={plural}>
+        {(all) =>
+          all.length === 0 && !isAdding ? (
+            <EmptyState title={`No ${plural} yet`} {...empty} />
+          ) : (
+            children(all)
+          )
+        }
+      </SectionRead>
+      {dialog}
+    </Section>
   );
 }

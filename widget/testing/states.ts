@@ -256,7 +256,7 @@ const sections = alike({ audiences: BOTH, isLong: true })({
     // The status summary's code is the last to load.
     show: (page) =>
       page
-        .getByText('Loading the status summary')
+        .getByText('Loading status summary')
         .or(page.getByText('Client View', { exact: true }))
         .first()
         .waitFor({ state: 'attached' }),

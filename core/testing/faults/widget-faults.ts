@@ -142,7 +142,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'Try again of a list that did not load does nothing',
-    file: 'widget/rows/RowsToRead.tsx',
+    file: 'widget/ui/section/SectionState.tsx',
     find: 'onRetry={retry}',
     replace: 'onRetry={() => undefined}',
     tests: ['widget/testing/server-away'],

@@ -36,3 +36,19 @@ export function useRead<R extends ReadEndpoint>(
   };
   return { data, error, isLoading, retry };
 }
+
+/** Several readings that are shown together. They failed if one that is missing did, which is then read again. */
+export function together<T>(
+  data: T | undefined,
+  readings: readonly Reading<unknown>[],
+): Reading<T> {
+  const missing = readings.filter((one) => one.data === undefined);
+  return {
+    data,
+    error: missing.find(({ error }) => error !== undefined)?.error,
+    isLoading: missing.some(({ isLoading }) => isLoading),
+    retry() {
+      for (const { retry } of missing) retry();
+    },
+  };
+}

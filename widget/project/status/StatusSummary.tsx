@@ -7,13 +7,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { printAlone } from '../../data/print-alone.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
-import { useRead } from '../../data/reads/use-read.ts';
+import { together, useRead } from '../../data/reads/use-read.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { Section, type SectionProps } from '../../ui/section/Section.tsx';
-import { EmptyState, SectionError } from '../../ui/section/SectionState.tsx';
+import { EmptyState, SectionRead } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -47,48 +46,37 @@ export function StatusSummary() {
         />
       </StatusSection>
     );
-  if (report === undefined) {
-    const missing = lists.filter(({ data }) => data === undefined);
-    return (
-      <StatusSection>
-        {missing.some(({ error }) => error !== undefined) ? (
-          <SectionError
-            title="Status summary did not load"
-            isRetrying={missing.some(({ isLoading }) => isLoading)}
-            onRetry={() => {
-              for (const { retry } of missing) retry();
-            }}
-          />
-        ) : (
-          <SkeletonRows label="Loading the status summary" />
-        )}
-      </StatusSection>
-    );
-  }
-
   return (
     <StatusSection
       isPrinted={isPrinting ? 'alone' : isPrinted}
-      copy={{ label: 'Copy report', getText: () => weeklyUpdateAsText(report) }}
-      items={[{ label: 'Print report', icon: 'document', onSelect: print }]}
-      actions={
-        <div className={styles.printChoice}>
-          <Checkbox label="Include in print" isChecked={isPrinted} onChange={setPrinted} />
-        </div>
-      }
+      {...(report && {
+        copy: { label: 'Copy report', getText: () => weeklyUpdateAsText(report) },
+        items: [{ label: 'Print report', icon: 'document', onSelect: print }],
+        actions: (
+          <div className={styles.printChoice}>
+            <Checkbox label="Include in print" isChecked={isPrinted} onChange={setPrinted} />
+          </div>
+        ),
+      })}
     >
-      {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
-      <Sheet padding="none">
-        <SlipSentence />
-        <WeeklyReport
-          report={report}
-          subject={weeklyEmailSubject({
-            ...report,
-            client: project.client,
-            week: isoWeekOf(today),
-          })}
-        />
-      </Sheet>
+      <SectionRead of={together(report, lists)} what="status summary">
+        {(shown) => (
+          <>
+            {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
+            <Sheet padding="none">
+              <SlipSentence />
+              <WeeklyReport
+                report={shown}
+                subject={weeklyEmailSubject({
+                  ...shown,
+                  client: project.client,
+                  week: isoWeekOf(today),
+                })}
+              />
+            </Sheet>
+          </>
+        )}
+      </SectionRead>
     </StatusSection>
   );
 }

@@ -10,9 +10,8 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import { layout, surface, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { SectionError } from '../../ui/section/SectionState.tsx';
+import { SectionRead } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -37,44 +36,42 @@ export function ClientWaiting() {
 /** What is asked of the client, with the ways to answer, and what is with the agency now. */
 function WaitingForYou() {
   const { today } = useDates();
-  const { data: lists, error, isLoading, retry } = useWaiting();
-  const { items, withUs } = useItems(lists);
+  const reading = useWaiting();
+  const { items, withUs } = useItems(reading.data);
   const hasLines = items.length + withUs.length > 0;
-  const open = lists ? waitingItems(lists, today) : [];
+  const open = waitingItems(reading.loaded, today);
+  const line = (item: Item, isFolded: boolean) => (
+    <ClientLine key={item.id} item={item} isFolded={isFolded} />
+  );
   return (
     <Section
       id="waiting"
       title="Waiting for you"
       summary={hasLines ? waitingSummary(open) || NOTHING : undefined}
     >
-      {lists === undefined && error !== undefined && (
-        <SectionError
-          title="What is waiting for you did not load"
-          isRetrying={isLoading}
-          onRetry={retry}
-        />
-      )}
-      {lists === undefined && error === undefined && (
-        <SkeletonRows label="Loading what is waiting for you" />
-      )}
-      {lists && !hasLines && <NothingWaiting inputs={lists.inputs} />}
-      {lists && hasLines && (
-        <div className={surface.sheet}>
-          <WaitingList name="Waiting for you" items={items}>
-            {(item, isFolded) => <ClientLine key={item.id} item={item} isFolded={isFolded} />}
-          </WaitingList>
-          {withUs.length > 0 && (
-            <>
-              <div id="with-us" className={css.withUs}>
-                With us now
-              </div>
-              <WaitingList name="With us now" items={withUs}>
-                {(item, isFolded) => <ClientLine key={item.id} item={item} isFolded={isFolded} />}
+      <SectionRead of={reading} what="what is waiting for you">
+        {({ inputs }) =>
+          hasLines ? (
+            <div className={surface.sheet}>
+              <WaitingList name="Waiting for you" items={items}>
+                {line}
               </WaitingList>
-            </>
-          )}
-        </div>
-      )}
+              {withUs.length > 0 && (
+                <>
+                  <div id="with-us" className={css.withUs}>
+                    With us now
+                  </div>
+                  <WaitingList name="With us now" items={withUs}>
+                    {line}
+                  </WaitingList>
+                </>
+              )}
+            </div>
+          ) : (
+            <NothingWaiting inputs={inputs} />
+          )
+        }
+      </SectionRead>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import type {
 } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { useMemo } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
-import { useRead } from '../../data/reads/use-read.ts';
+import { together, useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import type { Reading } from '../../ui/form/Read.tsx';
 
@@ -37,14 +37,5 @@ export function useWaiting(): Waiting {
     () => ({ inputs: inputRows ?? [], approvals: approvalRows ?? [], takesPart }),
     [inputRows, approvalRows, takesPart],
   );
-  return {
-    loaded,
-    data: inputRows && approvalRows && loaded,
-    error: inputs.error ?? approvals.error,
-    isLoading: inputs.isLoading || approvals.isLoading,
-    retry() {
-      if (inputs.data === undefined) inputs.retry();
-      if (approvals.data === undefined) approvals.retry();
-    },
-  };
+  return { loaded, ...together(inputRows && approvalRows && loaded, [inputs, approvals]) };
 }

@@ -1,10 +1,34 @@
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import type { ReactNode } from 'react';
 import { type } from '../../theme/index.ts';
 import { Button, ReloadButton } from '../button/Button.tsx';
 import { useFocusHandedOn } from '../focus/focus.ts';
+import type { Reading } from '../form/Read.tsx';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
+import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import { Sheet } from './Sheet.tsx';
 import * as css from './section.css.ts';
+
+interface SectionReadProps<T> {
+  of: Reading<T>;
+  /** What is read, for example "milestones". */
+  what: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Shows what a section has read, or that it is loading or did not load. */
+export function SectionRead<T>({ of, what, children }: SectionReadProps<T>) {
+  const { data, error, isLoading, retry } = of;
+  if (data !== undefined) return children(data);
+  if (error === undefined) return <SkeletonRows label={`Loading ${what}`} />;
+  return (
+    <SectionError
+      title={`${capitalised(what)} did not load`}
+      isRetrying={isLoading}
+      onRetry={retry}
+    />
+  );
+}
 
 interface EmptyStateProps {
   title: string;

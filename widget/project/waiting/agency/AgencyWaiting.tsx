@@ -16,9 +16,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useProject } from '../../../data/ProjectContext.ts';
 import { layout, surface } from '../../../theme/index.ts';
 import { nothingHasFocus } from '../../../ui/focus/focus.ts';
-import { SkeletonRows } from '../../../ui/loading/SkeletonRows.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
-import { SectionError } from '../../../ui/section/SectionState.tsx';
+import { SectionRead } from '../../../ui/section/SectionState.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
 import { type Item, type Lists, useTakesPart, useWaiting } from '../use-waiting.ts';
 import { Line, NotesButton, WaitingList } from '../WaitingList.tsx';
@@ -118,55 +117,42 @@ const FEW = 3;
 function WaitingForClient() {
   const { project } = useProject();
   const { today } = useDates();
-  const { data: lists, error, isLoading, retry } = useWaiting();
+  const reading = useWaiting();
   const [openItems, setOpen] = useOpenItems<Item>();
-  if (lists === undefined)
-    return (
-      <Section id="waiting" title="Waiting for the client">
-        {error === undefined ? (
-          <SkeletonRows label="Loading what is waiting for the client" />
-        ) : (
-          <SectionError
-            title="What is waiting for the client did not load"
-            isRetrying={isLoading}
-            onRetry={retry}
-          />
-        )}
-      </Section>
-    );
-  const items = waitingItems(lists, today);
-  const lines = waitingItems(lists, today, new Set(openItems.keys()));
+  const items = waitingItems(reading.loaded, today);
+  const lines = waitingItems(reading.loaded, today, new Set(openItems.keys()));
   const summary = waitingSummary(items) || 'Nothing is waiting for the client.';
   return (
     <Section
       id="waiting"
       title="Waiting for the client"
-      summary={summary}
+      summary={reading.data && summary}
       copy={
-        lines.length === 0
-          ? undefined
-          : {
-              label: 'Copy as mail text',
-              getText: () => waitingMail(project, items, today),
-            }
+        reading.data && lines.length > 0
+          ? { label: 'Copy as mail text', getText: () => waitingMail(project, items, today) }
+          : undefined
       }
     >
-      {lines.length > 0 && (
-        <div className={surface.sheet}>
-          <WaitingList name="Waiting for the client" items={lines} first={FEW}>
-            {(item, isFolded) =>
-              !isFolded && (
-                <AwaitedLine
-                  key={item.id}
-                  item={item}
-                  isWaiting={items.some(({ id }) => id === item.id)}
-                  onOpen={(isOpen) => setOpen(item, isOpen)}
-                />
-              )
-            }
-          </WaitingList>
-        </div>
-      )}
+      <SectionRead of={reading} what="what is waiting for the client">
+        {() =>
+          lines.length > 0 && (
+            <div className={surface.sheet}>
+              <WaitingList name="Waiting for the client" items={lines} first={FEW}>
+                {(item, isFolded) =>
+                  !isFolded && (
+                    <AwaitedLine
+                      key={item.id}
+                      item={item}
+                      isWaiting={items.some(({ id }) => id === item.id)}
+                      onOpen={(isOpen) => setOpen(item, isOpen)}
+                    />
+                  )
+                }
+              </WaitingList>
+            </div>
+          )
+        }
+      </SectionRead>
     </Section>
   );
 }
