@@ -12,8 +12,8 @@ import { milestones } from '../rows/milestones/milestones.tsx';
 import { RowsSection } from '../rows/RowsSection.tsx';
 import { useNotice } from '../ui/context/ElementContext.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
 import { AllProjectsLink, ClientAccess, Others } from './shell/AgencyLinks.tsx';
+import { type PageProps, type SectionContents, Shell } from './shell/Shell.tsx';
 
 // Loaded on a click.
 const HistoryDialog = lazyPart(() =>
@@ -29,13 +29,8 @@ const CONTENTS: SectionContents = {
   status: <StatusSummary />,
 };
 
-interface Props extends ProjectFrameProps {
-  /** The clients' address. */
-  readonly clientAccessUrl: string;
-}
-
 /** A project for agency staff: with all editors, forms and dialogs. */
-export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
+export function AgencyPage(page: PageProps) {
   const notify = useNotice();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const openHistory = useCallback(
@@ -48,14 +43,14 @@ export function AgencyPage({ clientAccessUrl, ...frame }: Props) {
   );
   return (
     <WithProject openHistory={openHistory}>
-      <ProjectFrame
-        {...frame}
+      <Shell
+        {...page}
         contents={CONTENTS}
         links={(onCopied) => (
           <>
-            {frame.isStandalone && <AllProjectsLink />}
+            {page.isStandalone && <AllProjectsLink />}
             <Others look="sidebar" />
-            <ClientAccess url={clientAccessUrl} onCopied={onCopied} />
+            <ClientAccess onCopied={onCopied} />
           </>
         )}
         others={<Others look="footer" />}

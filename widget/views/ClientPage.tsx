@@ -6,7 +6,7 @@ import { approvalList } from '../rows/approvals/approval-list.tsx';
 import { inputList } from '../rows/inputs/input-list.tsx';
 import { milestoneList } from '../rows/milestones/milestone-list.tsx';
 import { RowsToRead } from '../rows/RowsToRead.tsx';
-import { ProjectFrame, type ProjectFrameProps, type SectionContents } from './ProjectFrame.tsx';
+import { type PageProps, type SectionContents, Shell } from './shell/Shell.tsx';
 
 const CONTENTS: SectionContents = {
   overview: <OverviewSection slip={<ClientSlipLine />} waiting={<ClientWaiting />} />,
@@ -17,6 +17,4 @@ const CONTENTS: SectionContents = {
 };
 
 /** A project for its client. */
-export const ClientPage = (frame: ProjectFrameProps) => (
-  <ProjectFrame {...frame} contents={CONTENTS} />
-);
+export const ClientPage = (page: PageProps) => <Shell {...page} contents={CONTENTS} />;

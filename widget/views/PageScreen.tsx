@@ -74,7 +74,7 @@ function useToldHeight(): void {
 /** Shown for any unknown path. */
 function NotFoundScreen() {
   return (
-    <MessagePage hasHeading name="Page not found">
+    <MessagePage isPage hasHeading name="Page not found">
       <Message
         icon="search"
         title="404 Page Not Found"

@@ -1,4 +1,3 @@
-import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useState } from 'react';
@@ -21,21 +20,17 @@ import { projectSections } from './sections.ts';
 import {
   AwayMessage,
   DeniedMessage,
-  DeniedPage,
   LoadingMessage,
   Message,
   MessagePage,
 } from './shell/Message.tsx';
-import type { NavStyle } from './shell/Shell.tsx';
+import type { PageProps } from './shell/Shell.tsx';
 
-export interface ProjectPageProps {
+export interface ProjectPageProps extends Omit<PageProps, 'sections'> {
   readonly token: string;
   readonly api: string;
-  readonly nav?: NavStyle | undefined;
   /** The sections to show, in this order. Default: all. */
   readonly sections?: readonly string[] | undefined;
-  readonly startAt?: string | undefined;
-  readonly isStandalone?: boolean | undefined;
 }
 
 /** Loads the project and shows its sections in the shell. */
@@ -74,38 +69,31 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     if (refusal !== null) tell('error', { message: refusal });
   }, [tell, refusal]);
   const live = useLive(isReady && loaded ? { project: loaded.project.id } : null);
-  const [lastUpdated] = useState(() => new Date());
   // If a reload fails, keep the page on screen with its open forms.
   if (!isShown) {
     if (refusal !== null) return <Message icon="blocked" text={refusal} />;
-    if (error !== undefined && !isAway(error))
-      return frame.isStandalone ? <DeniedPage /> : <DeniedMessage />;
-    const message = away ? (
-      <AwayMessage {...away} onFocus={setRetryFocused} />
-    ) : isMissing ? (
-      <SectionError {...PART_MISSING} offersReload onRetry={retry} />
-    ) : (
-      <LoadingMessage />
+    if (error !== undefined && !isAway(error)) return <DeniedMessage isPage={frame.isStandalone} />;
+    return (
+      <MessagePage isPage={frame.isStandalone} hasHeading={away !== null}>
+        {away ? (
+          <AwayMessage {...away} onFocus={setRetryFocused} />
+        ) : isMissing ? (
+          <SectionError {...PART_MISSING} offersReload onRetry={retry} />
+        ) : (
+          <LoadingMessage />
+        )}
+      </MessagePage>
     );
-    if (!frame.isStandalone) return message;
-    return <MessagePage hasHeading={away !== null}>{message}</MessagePage>;
   }
 
-  const page = {
-    ...frame,
-    sections,
-    title: loaded.project.title,
-    lastUpdated,
-  };
+  const page = { ...frame, sections };
   return (
     <WithElement live={live} datesCount={loaded.project.archivedAt === null}>
       <WithProject loaded={loaded}>
         {loaded.viewMode === 'client' ? (
           <ClientPage {...page} />
         ) : (
-          AgencyPage && (
-            <AgencyPage {...page} clientAccessUrl={projectUrl(api, loaded.project.clientToken)} />
-          )
+          AgencyPage && <AgencyPage {...page} />
         )}
       </WithProject>
     </WithElement>

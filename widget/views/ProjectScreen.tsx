@@ -5,13 +5,7 @@ import { useApiOrigin, WRONG_API } from '../data/api-origin.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/host-events.ts';
 import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx';
-import {
-  BadTokenMessage,
-  DeniedMessage,
-  DeniedPage,
-  Message,
-  MessagePage,
-} from './shell/Message.tsx';
+import { DeniedMessage, LinkMessage, Message } from './shell/Message.tsx';
 
 /** One project by its token. Sends no request if the token or the API address is malformed. */
 export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
@@ -22,15 +16,10 @@ export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
   useEffect(() => {
     if (!isToken) tell('error', { message: INVALID_TOKEN });
   }, [tell, isToken]);
-  if (origin === null || !isToken) {
-    if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
-    if (!page.isStandalone) return <BadTokenMessage />;
-    return (
-      <MessagePage hasHeading name="Invalid access token">
-        <BadTokenMessage />
-      </MessagePage>
-    );
-  }
+  if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
+  const isPage = page.isStandalone;
+  if (!isToken)
+    return <LinkMessage isPage={isPage} name="Invalid access token" title={INVALID_TOKEN} />;
   const current = renewed?.from === token ? renewed.to : token;
   return (
     <DataProvider
@@ -38,7 +27,7 @@ export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
       token={token}
       renewedToken={current}
       onRenew={(to) => setRenewed({ from: token, to })}
-      denied={page.isStandalone ? <DeniedPage /> : <DeniedMessage />}
+      denied={<DeniedMessage isPage={isPage} />}
     >
       <AgencyProvider api={origin}>
         <ProjectPage token={current} api={origin} {...page} />

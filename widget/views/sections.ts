@@ -1,10 +1,15 @@
 import type { ListName } from '../data/reads/use-first-rows.ts';
-import type { SectionLink } from './shell/nav/Navigation.tsx';
+import type { IconName } from '../ui/icon/icons.ts';
 
 export type SectionId = 'overview' | 'milestones' | 'inputs' | 'approvals' | 'analysis' | 'status';
 
-export interface ProjectSection extends Omit<SectionLink, 'count'> {
+export interface ProjectSection {
+  /** Also its anchor. */
   readonly id: SectionId;
+  readonly label: string;
+  readonly icon: IconName;
+  /** True for agency staff only: marked with a lock. */
+  readonly internal?: boolean;
   /** The lists whose rows the section shows. */
   readonly lists: readonly ListName[];
 }

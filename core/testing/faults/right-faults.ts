@@ -130,9 +130,9 @@ export const RIGHT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'Copy Link gives the internal link',
-    file: 'widget/views/ProjectPage.tsx',
-    find: 'projectUrl(api, loaded.project.clientToken)',
-    replace: 'projectUrl(api, loaded.project.internalToken)',
+    file: 'widget/views/shell/AgencyLinks.tsx',
+    find: 'projectUrl(api, project.clientToken)',
+    replace: 'projectUrl(api, project.internalToken)',
     tests: ['widget/testing/address', 'widget/elements', 'widget/settings/project'],
   },
 ];

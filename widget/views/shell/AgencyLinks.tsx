@@ -1,5 +1,7 @@
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
+import { useApi, useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { layout, type } from '../../theme/index.ts';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
@@ -23,14 +25,13 @@ export function AllProjectsLink() {
   );
 }
 
-interface AccessProps {
-  readonly url: string;
-  readonly onCopied: () => void;
-}
-
 /** The client's link for agency staff to share. */
-export function ClientAccess({ url, onCopied }: AccessProps) {
+export function ClientAccess({ onCopied }: { readonly onCopied: () => void }) {
   const notify = useNotice();
+  const api = useApi();
+  const { project } = useProject();
+  if (!('clientToken' in project)) return null;
+  const url = projectUrl(api, project.clientToken);
   return (
     <section className={styles.clientAccess} aria-label="Client Access">
       <div className={`${layout.row[2]} ${type.strong}`}>

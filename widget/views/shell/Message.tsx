@@ -1,6 +1,5 @@
 import {
   ASK_FOR_A_LINK,
-  INVALID_TOKEN,
   LOADING_PROJECT,
   PROJECT_NOT_FOUND,
   SERVER_AWAY,
@@ -69,18 +68,9 @@ export function LoadingMessage() {
   );
 }
 
-/** The link is malformed. */
-export const BadTokenMessage = () => <LinkMessage title={INVALID_TOKEN} />;
-
-/** The link is unknown or has ended. The server does not tell which. */
-export const DeniedMessage = () => <LinkMessage title={PROJECT_NOT_FOUND} />;
-
-/** A link that opens nothing. Nobody but the project lead can help, so there is no button. */
-const LinkMessage = ({ title }: { readonly title: string }) => (
-  <Message icon="link" title={title} text={ASK_FOR_A_LINK} />
-);
-
 interface PageProps {
+  /** False in a host page, which has its own landmarks and title. */
+  readonly isPage: boolean | undefined;
   /** Names the page in the browser's tab. */
   readonly name?: string;
   /** True if the message has its own heading. */
@@ -88,9 +78,10 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page that shows only a message, in the main landmark below the product's name. */
-export function MessagePage({ name, hasHeading = false, children }: PageProps) {
-  usePageName(name ?? null);
+/** On the standalone page, a message is in the main landmark below the product's name. */
+export function MessagePage({ isPage, name, hasHeading = false, children }: PageProps) {
+  usePageName(isPage ? (name ?? null) : undefined);
+  if (!isPage) return children;
   return (
     <main className={styles.page}>
       {!hasHeading && (
@@ -103,14 +94,21 @@ export function MessagePage({ name, hasHeading = false, children }: PageProps) {
   );
 }
 
-/** The standalone page of a project that was not found or that the token does not open. */
-export function DeniedPage() {
-  return (
-    <MessagePage hasHeading name="Project not found">
-      <DeniedMessage />
-    </MessagePage>
-  );
+interface LinkProps extends Pick<PageProps, 'isPage' | 'name'> {
+  readonly title: string;
 }
+
+/** A link that opens nothing. Nobody but the project lead can help, so there is no button. */
+export const LinkMessage = ({ title, ...page }: LinkProps) => (
+  <MessagePage {...page} hasHeading>
+    <Message icon="link" title={title} text={ASK_FOR_A_LINK} />
+  </MessagePage>
+);
+
+/** The link is unknown or has ended. The server does not tell which. */
+export const DeniedMessage = ({ isPage }: Pick<PageProps, 'isPage'>) => (
+  <LinkMessage isPage={isPage} name="Project not found" title={PROJECT_NOT_FOUND} />
+);
 
 interface AwayProps extends Away {
   /** Called when Try again gets or loses the focus. */

@@ -1,7 +1,5 @@
-import type { View } from '@project-dashboard/core/contract/route';
-import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { BREAKPOINT } from '../../theme/index.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
 import { useCopied } from '../../ui/button/clipboard.ts';
 import { WithElement } from '../../ui/context/ElementContext.tsx';
 import { useLayoutOf } from '../../ui/context/layout.ts';
@@ -11,54 +9,49 @@ import { Boundary } from '../../ui/loading/Boundary.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { findRow } from '../../ui/table/row-anchor.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
+import type { ProjectSection, SectionId } from '../sections.ts';
 import {
   findSection,
   focusSection,
   useCurrentSection,
   useSectionAddress,
 } from './nav/go-to-section.ts';
-import {
-  Brand,
-  type NavCount,
-  NavList,
-  SectionBar,
-  type SectionLink,
-  TopBar,
-} from './nav/Navigation.tsx';
+import { Brand, NavList, SectionBar, TopBar } from './nav/Navigation.tsx';
+import { useNavCounts } from './nav/nav-counts.ts';
 import * as styles from './shell.css.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
 
-/** One section of the page: its navigation entry and its content. */
-interface ShellSection extends SectionLink {
-  /** The feature's own `<section>` with its heading. */
-  readonly content: ReactNode;
-}
+/** What a page shows in each section: the feature's own `<section>` with its heading. */
+export type SectionContents = Partial<Record<SectionId, ReactNode>>;
 
-export type NavStyle = 'sidebar' | 'bar' | 'none';
-
-export interface ShellProps {
-  readonly viewMode: View;
-  readonly sections: readonly ShellSection[];
-  readonly nav?: NavStyle | undefined;
-  /** The sum of the sections' counts. */
-  readonly total?: NavCount | undefined;
-  /** The project's title, in the top bar of a phone and at the end of a printed page. */
-  readonly title: string;
-  readonly lastUpdated: Date;
+export interface PageProps {
+  readonly nav?: keyof typeof styles.shell | undefined;
+  /** The sections to show, in this order. */
+  readonly sections: readonly ProjectSection[];
   /** True if the widget is the standalone page. */
   readonly isStandalone?: boolean | undefined;
   /** The section to start at, for example from `#milestones`, or one of its rows, `milestones/<row id>`. */
   readonly startAt?: string | undefined;
+}
+
+interface Props extends PageProps {
+  /** A section without content is not on the page. */
+  readonly contents: SectionContents;
   /** Stands below the navigation. Call `onCopied` after a copy; the footer then says so. */
-  readonly links?: ((onCopied: () => void) => ReactNode) | undefined;
+  readonly links?: (onCopied: () => void) => ReactNode;
   /** Who else is here, in the footer. */
   readonly others?: ReactNode;
 }
 
 /** The frame of the project page: navigation, stacked sections, footer. */
-export function Shell(props: ShellProps) {
-  const { viewMode, sections, nav = 'sidebar', lastUpdated, startAt } = props;
+export function Shell(props: Props) {
+  const { contents, nav = 'sidebar', startAt } = props;
+  const { viewMode } = useProject();
+  const { countOf, total } = useNavCounts(props.sections);
+  const sections = props.sections
+    .filter(({ id }) => contents[id] !== undefined)
+    .map((section) => ({ ...section, count: countOf(section.id) }));
   const shell = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const layout = useLayoutOf(column);
@@ -107,8 +100,6 @@ export function Shell(props: ShellProps) {
     if (startAt) start(startAt, 'auto');
   }, [startAt]);
 
-  useCloseWhenWide(shell, isMenuOpen, () => setMenuOpen(false));
-
   const entries = { sections, current };
   const links = props.links?.(announceCopied);
 
@@ -118,22 +109,19 @@ export function Shell(props: ShellProps) {
         <>
           <aside part="nav" className={styles.sidebar}>
             <div className={styles.brand}>
-              <Brand viewMode={viewMode} />
+              <Brand />
             </div>
             <NavList {...entries} onSelect={goTo} />
             {links}
           </aside>
           <TopBar
-            title={props.title}
-            viewMode={viewMode}
-            total={props.total}
+            total={total}
             isMenuOpen={isMenuOpen}
             onOpenMenu={() => setMenuOpen(true)}
             menuButton={menuButton}
           />
           {isMenuOpen && (
             <Drawer
-              viewMode={viewMode}
               onClose={(chosen) => {
                 setMenuOpen(false);
                 if (chosen) goTo(chosen);
@@ -150,22 +138,17 @@ export function Shell(props: ShellProps) {
           )}
         </>
       )}
-      {nav === 'bar' && <SectionBar viewMode={viewMode} {...entries} onSelect={goTo} />}
+      {nav === 'bar' && <SectionBar {...entries} onSelect={goTo} />}
       <Main className={styles.main}>
         <div ref={column} className={styles.column}>
           <WithElement layout={layout}>
-            {sections.map(({ id, content }) => (
+            {sections.map(({ id }) => (
               <div key={id} data-section={id} className={styles.section}>
-                <Boundary>{content}</Boundary>
+                <Boundary>{contents[id]}</Boundary>
               </div>
             ))}
           </WithElement>
-          <Footer
-            title={props.title}
-            lastUpdated={lastUpdated}
-            isCopied={isCopied}
-            others={props.others}
-          />
+          <Footer isCopied={isCopied} others={props.others} />
         </div>
         <LostLine />
       </Main>
@@ -173,14 +156,15 @@ export function Shell(props: ShellProps) {
   );
 }
 
-interface FooterProps extends Pick<ShellProps, 'title' | 'lastUpdated' | 'others'> {
+interface FooterProps extends Pick<Props, 'others'> {
   readonly isCopied: boolean;
 }
 
 /** Shows when the page was last updated, and briefly that a link was copied. */
-function Footer({ title, lastUpdated, isCopied, others }: FooterProps) {
-  const { locale } = useDates();
-  const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
+function Footer({ isCopied, others }: FooterProps) {
+  const { title } = useProject().project;
+  const { dateTime } = useDates();
+  const [lastUpdated] = useState(() => new Date());
   return (
     <footer part="footer" className={styles.footer}>
       <span className={styles.printedTitle} dir="auto">
@@ -188,7 +172,7 @@ function Footer({ title, lastUpdated, isCopied, others }: FooterProps) {
       </span>
       <span className={styles.footerState}>
         <span>
-          Last updated <time dateTime={lastUpdated.toISOString()}>{written}</time>
+          Last updated <time dateTime={lastUpdated.toISOString()}>{dateTime(lastUpdated)}</time>
         </span>
         <LiveLine />
         {others}
@@ -203,21 +187,4 @@ function Footer({ title, lastUpdated, isCopied, others }: FooterProps) {
       </span>
     </footer>
   );
-}
-
-/** Closes the drawer when the widget becomes wide enough for the sidebar. */
-function useCloseWhenWide(
-  shell: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onWide: () => void,
-): void {
-  const close = useEffectEvent(onWide);
-  useEffect(() => {
-    if (!isOpen || !shell.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width >= BREAKPOINT.drawer) close();
-    });
-    observer.observe(shell.current);
-    return () => observer.disconnect();
-  }, [shell, isOpen]);
 }

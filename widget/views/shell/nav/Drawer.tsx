@@ -1,5 +1,5 @@
-import type { View } from '@project-dashboard/core/contract/route';
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
+import { BREAKPOINT } from '../../../theme/index.ts';
 import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { dialogStack, isOutside, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -9,7 +9,6 @@ import * as styles from './nav.css.ts';
 const SWIPE_PX = 50;
 
 interface Props {
-  readonly viewMode: View;
   /**
    * Called after closing with the chosen section, or with an empty string after the close button, Escape, the backdrop
    * or a swipe. Move the focus only now: the dialog first returns it to its opener.
@@ -23,8 +22,8 @@ const sideOf = (dialog: HTMLDialogElement) =>
   getComputedStyle(dialog).direction === 'rtl' ? 1 : -1;
 
 /** The navigation as a drawer in the top layer. It is open while it is rendered. */
-export function Drawer({ viewMode, onClose, children }: Props) {
-  const stack = dialogStack(useRoot());
+export function Drawer({ onClose, children }: Props) {
+  const root = useRoot();
   const drawer = useRef<HTMLDialogElement>(null);
   const swipeStart = useRef<number | undefined>(undefined);
 
@@ -32,9 +31,18 @@ export function Drawer({ viewMode, onClose, children }: Props) {
     (dialog: HTMLDialogElement) => {
       drawer.current = dialog;
       dialog.showModal();
-      return stack.add(dialog);
+      const leave = dialogStack(root).add(dialog);
+      // A wide element has the sidebar.
+      const observer = new ResizeObserver(() => {
+        if (root.clientWidth >= BREAKPOINT.drawer) dialog.close();
+      });
+      observer.observe(root);
+      return () => {
+        observer.disconnect();
+        leave();
+      };
     },
-    [stack],
+    [root],
   );
 
   const startSwipe = (event: PointerEvent) => {
@@ -70,7 +78,7 @@ export function Drawer({ viewMode, onClose, children }: Props) {
       onPointerCancel={endSwipe}
     >
       <div className={styles.drawerHead}>
-        <Brand viewMode={viewMode} />
+        <Brand />
         <button
           type="button"
           className={styles.drawerClose}

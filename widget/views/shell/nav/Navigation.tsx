@@ -1,39 +1,20 @@
-import type { View } from '@project-dashboard/core/contract/route';
 import type { ReactNode, Ref } from 'react';
-import { useFacts } from '../../../data/ProjectContext.ts';
+import { useFacts, useProject } from '../../../data/ProjectContext.ts';
 import { layout } from '../../../theme/index.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import type { IconName } from '../../../ui/icon/icons.ts';
 import { Logo } from '../../../ui/icon/Logo.tsx';
+import type { ProjectSection } from '../../sections.ts';
 import * as styles from './nav.css.ts';
-
-/** A number in the navigation. */
-export interface NavCount {
-  /** `?` if it is not known, because a list did not load. */
-  readonly count: number | '?';
-  /** What it counts, for example `3 waiting, 2 late`. It follows the entry's name for screen readers. */
-  readonly text: string;
-  readonly tone: 'late' | 'accent' | 'neutral';
-}
+import type { NavCount } from './nav-counts.ts';
 
 /** A section's entry in the navigation. */
-export interface SectionLink {
-  /** The anchor, for example `milestones`. */
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconName;
-  /** True for agency staff only: marked with a lock. */
-  readonly internal?: boolean;
-  readonly count?: NavCount | undefined;
-}
-
-interface ModeProps {
-  readonly viewMode: View;
+interface SectionLink extends ProjectSection {
+  readonly count: NavCount | undefined;
 }
 
 /** The agency's logo and name, or the product's, above the current view. */
-export function Brand({ viewMode }: ModeProps) {
+export function Brand() {
   const { agency } = useFacts();
   return (
     <div className={layout.row[3]}>
@@ -42,14 +23,15 @@ export function Brand({ viewMode }: ModeProps) {
         <div className={styles.name} dir="auto">
           {agency?.name ?? PRODUCT}
         </div>
-        <ModeLabel viewMode={viewMode} />
+        <ModeLabel />
       </div>
     </div>
   );
 }
 
 /** Shows "Internal View" or "Client View". */
-function ModeLabel({ viewMode }: ModeProps) {
+function ModeLabel() {
+  const { viewMode } = useProject();
   return (
     <span className={styles.mode}>
       <Icon name={viewMode === 'internal' ? 'pencil' : 'eye'} size={14} />
@@ -58,9 +40,7 @@ function ModeLabel({ viewMode }: ModeProps) {
   );
 }
 
-interface TopBarProps extends ModeProps {
-  /** The project's title. */
-  readonly title: string;
+interface TopBarProps {
   /** The sum of the counts in the menu. */
   readonly total: NavCount | undefined;
   readonly isMenuOpen: boolean;
@@ -69,14 +49,8 @@ interface TopBarProps extends ModeProps {
 }
 
 /** Replaces the sidebar in a narrow widget. */
-export function TopBar({
-  title,
-  viewMode,
-  total,
-  isMenuOpen,
-  onOpenMenu,
-  menuButton,
-}: TopBarProps) {
+export function TopBar({ total, isMenuOpen, onOpenMenu, menuButton }: TopBarProps) {
+  const { title } = useProject().project;
   return (
     <header part="nav" className={styles.topBar}>
       <button
@@ -98,7 +72,7 @@ export function TopBar({
       <span className={styles.topBarName} dir="auto">
         {title}
       </span>
-      <ModeLabel viewMode={viewMode} />
+      <ModeLabel />
     </header>
   );
 }
@@ -132,7 +106,8 @@ export function NavList({ sections, ...chosen }: SectionsProps) {
 }
 
 /** The sections as one row, for a portal with its own navigation (`nav="bar"`). */
-export function SectionBar({ viewMode, sections, ...chosen }: SectionsProps & ModeProps) {
+export function SectionBar({ sections, ...chosen }: SectionsProps) {
+  const { viewMode } = useProject();
   return (
     <nav part="nav" aria-label="Sections" className={styles.sectionBar}>
       <ul className={styles.sectionBarList}>
@@ -148,7 +123,7 @@ export function SectionBar({ viewMode, sections, ...chosen }: SectionsProps & Mo
           </SectionButton>
         ))}
       </ul>
-      {viewMode === 'internal' && <ModeLabel viewMode={viewMode} />}
+      {viewMode === 'internal' && <ModeLabel />}
     </nav>
   );
 }

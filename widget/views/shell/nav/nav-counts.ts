@@ -1,0 +1,70 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import {
+  countText,
+  type SectionCount,
+  sectionCounts,
+  totalCount,
+} from '@project-dashboard/core/rules/waiting/waiting-items';
+import { useProject } from '../../../data/ProjectContext.ts';
+import type { ListName } from '../../../data/reads/use-first-rows.ts';
+import { useRead } from '../../../data/reads/use-read.ts';
+import type { Reading } from '../../../ui/form/Read.tsx';
+import { useDates } from '../../../ui/text/use-dates.ts';
+import type { ProjectSection, SectionId } from '../../sections.ts';
+
+/** A number in the navigation. */
+export interface NavCount {
+  /** `?` if it is not known, because a list did not load. */
+  readonly count: number | '?';
+  /** What it counts, for example `3 waiting, 2 late`. It follows the entry's name for screen readers. */
+  readonly text: string;
+  readonly tone: 'late' | 'accent' | 'neutral';
+}
+
+const UNKNOWN: NavCount = { count: '?', text: 'not loaded', tone: 'neutral' };
+
+/** Reads the lists of these sections and counts what waits in them. A list that is not on the page is not read. */
+export function useNavCounts(sections: readonly ProjectSection[]) {
+  const { project, viewMode } = useProject();
+  const { today } = useDates();
+  const inputFor = (list: ListName) =>
+    sections.some(({ lists }) => lists.includes(list)) ? { id: project.id } : null;
+  const milestones = useRead(endpoints.listMilestones, inputFor('milestones'));
+  const inputs = useRead(endpoints.listInputs, inputFor('inputs'));
+  const approvals = useRead(endpoints.listApprovals, inputFor('approvals'));
+  const reads: Partial<Record<SectionId, Reading<unknown>>> = { milestones, inputs, approvals };
+  const lists = {
+    takesPart: 'takesPart' in project && project.takesPart,
+    milestones: milestones.data ?? [],
+    inputs: inputs.data ?? [],
+    approvals: approvals.data ?? [],
+  };
+  // Nobody waits for an archived project.
+  const isArchived = project.archivedAt !== null;
+  const counts: Partial<Record<SectionId, SectionCount>> = isArchived
+    ? {}
+    : sectionCounts(lists, viewMode, today);
+  const onTime = viewMode === 'client' ? 'accent' : 'neutral';
+  const total = totalCount(sections.flatMap(({ id }) => counts[id] ?? []));
+  return {
+    countOf(section: SectionId): NavCount | undefined {
+      if (hasFailed(reads[section])) return UNKNOWN;
+      const count = counts[section];
+      return count && navCount(count, count.late > 0 ? 'late' : onTime);
+    },
+    total: Object.values(reads).some(hasFailed)
+      ? UNKNOWN
+      : total.count > 0
+        ? navCount(total, onTime)
+        : undefined,
+  };
+}
+
+const hasFailed = (read: Reading<unknown> | undefined) =>
+  read !== undefined && read.data === undefined && read.error !== undefined;
+
+const navCount = (count: SectionCount, tone: NavCount['tone']): NavCount => ({
+  count: count.count,
+  text: countText(count),
+  tone,
+});
