@@ -13,7 +13,7 @@ import { useDates } from '../ui/text/use-dates.ts';
 import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
 import { type Mark, type StripLayout, type StripProject, TARGET } from './layout/marks.ts';
 import { markName, sharedMarkName } from './layout/names.ts';
-import type { StripMilestone } from './size.ts';
+import { LABEL_LANE, type StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
 import { type EdgeName, useFocusAfterMove, useRoving } from './strip-focus.ts';
 
@@ -133,18 +133,22 @@ export function Strip({ layout, drawing, frame, showOriginal, project, onSelect,
               />
             ))}
             {edge('after')}
-            {docked.map(({ row, top, height }) => (
-              <button
-                key={row.id}
-                {...buttonProps(row.id, [row])}
-                type="button"
-                className={css.docked}
-                style={{ left: (dock?.x ?? 0) + css.DOCK_PADDING, top, height }}
-              >
-                <StatusGlyph shape={milestoneStatusTone(row.status)} size={css.DOCK_GLYPH} />
-                <span className={css.dockedTitle}>{row.title}</span>
-              </button>
-            ))}
+            {dock && (
+              <div className={css.dock} style={{ left: dock.x + css.DOCK_PADDING, top: dock.top }}>
+                {dock.rows.map(({ row, height }) => (
+                  <button
+                    key={row.id}
+                    {...buttonProps(row.id, [row])}
+                    type="button"
+                    className={css.docked}
+                    style={{ height }}
+                  >
+                    <StatusGlyph shape={milestoneStatusTone(row.status)} size={css.DOCK_GLYPH} />
+                    <span className={css.dockedTitle}>{row.title}</span>
+                  </button>
+                ))}
+              </div>
+            )}
           </div>
         )}
       </div>
@@ -175,9 +179,6 @@ interface MarkButtonProps {
   readonly button: ComponentProps<'button'> & ComponentProps<'a'>;
 }
 
-/** Half the height of a label's line. */
-const HALF_LINE = 10;
-
 /**
  * A label and its marker as one button. The button's box is that of the label with its date, which overlaps no other,
  * or else that of the marker.
@@ -186,22 +187,16 @@ function MarkButton({ mark, href, look, button }: MarkButtonProps) {
   const { x, y, label, target, phoneTarget } = mark;
   const place = { left: x - target / 2, top: y - TARGET / 2, width: target, height: TARGET };
   const box = label
-    ? { left: label.left, top: label.top, width: label.width, height: label.height }
+    ? {
+        left: label.left,
+        top: label.y - LABEL_LANE / 2,
+        width: label.width,
+        height: LABEL_LANE,
+      }
     : place;
-  const isAtEnd = label?.side === 'left' && label.dateY !== label.y;
   const content = (
     <>
-      {label && label.name !== null && (
-        <span
-          className={css.name}
-          style={{
-            top: label.y - label.top - HALF_LINE,
-            ...(isAtEnd ? { right: 0 } : { left: 0 }),
-          }}
-        >
-          {label.name}
-        </span>
-      )}
+      {label && label.name !== null && <span className={css.name}>{label.name}</span>}
       <span
         className={css.marker[look]}
         style={{

@@ -263,15 +263,10 @@ function Dates({ layout }: { readonly layout: ProjectLayout }) {
     <div aria-hidden="true">
       {marks.map(({ key, label }) => {
         if (!label || label.date === null) return null;
-        // On one line it follows the name. Below the name it is on the side of the leader line.
-        const isAtStart = label.side === 'right' && label.dateY !== label.y;
-        const end = width - label.left - label.width;
+        // It follows the name.
+        const right = width - label.left - label.width;
         return (
-          <span
-            key={key}
-            className={css.due}
-            style={{ top: label.dateY, ...(isAtStart ? { left: label.left } : { right: end }) }}
-          >
+          <span key={key} className={css.due} style={{ top: label.y, right }}>
             {label.date}
           </span>
         );

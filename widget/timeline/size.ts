@@ -26,33 +26,24 @@ export interface ChosenTime {
 /** The weeks that an edge button moves a quarter. */
 export const QUARTER_STEP = 4;
 
-/** From this many milestones on the reader chooses the time shown, and labels have two lines. */
+/** From this many milestones on the reader chooses the time shown. */
 export const MANY = 25;
 
-/** How labels are written. */
-export interface LabelLook {
-  /** The height of a lane, and how many there are at most. */
-  readonly lane: number;
-  readonly most: number;
-  /** Distance from the axis up to the middle of the lowest label, or of its second line. */
-  readonly first: number;
-  /** Distance between its two lines, or 0 if its date is on the same line. */
-  readonly secondLine: number;
-  /** Half the height of a line. */
-  readonly half: number;
-  /** Distance from the middle of the highest label up to the strip's top. */
-  readonly above: number;
-}
-const ONE_LINE: LabelLook = { lane: 24, most: 6, first: 31, secondLine: 0, half: 12, above: 15 };
-const TWO_LINES: LabelLook = { lane: 38, most: 4, first: 52, secondLine: 16, half: 11, above: 22 };
+/** Labels stand in lanes: the height of a lane, and how many there are at most. */
+export const LABEL_LANE = 24;
+const MOST_LANES = 6;
+/** Distance from the axis up to the middle of the lowest label, and from the middle of the highest one up to the top. */
+export const FIRST_LABEL = 31;
+const LABELS_ABOVE = 15;
 
 /** Distance from the axis to the end of the elapsed ground, and to the middle of the month names, without original dates. */
 const GROUND_BELOW = 20;
 const MONTHS_BELOW = 32;
-/** The height of a lane of original dates. Those without a lane are shown only on the card. */
+/** The lanes of original dates: their height, and how many there are. Those without a lane are shown only on the card. */
 export const ORIGINAL_LANE = 16;
-/** The share of the time that a ring and an arrow need between two original dates in one lane. */
-const RING_SHARE = 1 / 60;
+const ORIGINAL_LANES = 2;
+/** The room of a ring and an arrow beside the dashes between them, in px. */
+const RING_ROOM = 16;
 
 /** The chip of today: its height and its horizontal padding. */
 export const CHIP_HEIGHT = 20;
@@ -76,18 +67,26 @@ interface Moved {
   readonly original: string;
 }
 
+/** The milestones without a date, with a row each for the first of them. */
+export interface Dock {
+  readonly x: number;
+  readonly top: number;
+  readonly rows: readonly { readonly row: StripMilestone; readonly height: number }[];
+  /** `and 3 more`, at the height of the axis. Null if all are shown. */
+  readonly more: string | null;
+}
+
 interface StripSize {
   readonly width: number;
   readonly height: number;
-  readonly look: LabelLook;
+  /** The most lanes that labels may take. */
   readonly lanes: number;
-  readonly moved: readonly Moved[];
-  readonly originalLanes: number;
+  readonly moved: readonly (Moved & { readonly lane: number })[];
   readonly axisY: number;
   readonly groundBottom: number;
   readonly monthsY: number;
-  /** The heights of the dock's rows. */
-  readonly dock: readonly number[];
+  /** Null if every milestone has a date. */
+  readonly dock: Dock | null;
 }
 
 /** What a strip of these milestones takes in a column of `room` px: the same whatever time it shows. `today` is ISO. */
@@ -96,40 +95,47 @@ export function stripSize(
   room: number,
   { today, showOriginal }: { readonly today: string; readonly showOriginal: boolean },
 ): StripSize {
-  const isMany = milestones.length >= MANY;
-  const look = isMany ? TWO_LINES : ONE_LINE;
   const width = Math.max(room, narrowest(milestones));
-  const lanes = isMany ? look.most : Math.min(look.most, labelLanes(milestones, width, today));
+  const now = toDayNumber(today);
+  const days = milestones.flatMap(({ dueDate }) =>
+    isIsoDate(dueDate) ? toDayNumber(dueDate) : [],
+  );
+  const daysPerPx = (Math.max(now, ...days) - Math.min(now, ...days)) / (width * DAYS_SHARE);
+  const lanes = Math.min(MOST_LANES, labelLanes(days, now, daysPerPx * NEAR));
+  const moved = showOriginal ? inLanes(movedOf(milestones), daysPerPx * RING_ROOM) : [];
+  const below = ORIGINAL_LANE * Math.max(0, ...moved.map(({ lane }) => lane + 1));
 
   const undated = milestones.filter(({ dueDate }) => !isIsoDate(dueDate));
-  const dock = undated
-    .slice(0, DOCK_ROWS)
-    .map(({ title }) => (title.length > DOCK_LINE_LENGTH ? DOCK_TWO_LINES : DOCK_ONE_LINE));
-  const dockAbove =
-    dock.reduce((sum, height) => sum + height, 0) - dockEnd(undated.length > dock.length);
+  const rows = undated.slice(0, DOCK_ROWS).map((row) => ({
+    row,
+    height: row.title.length > DOCK_LINE_LENGTH ? DOCK_TWO_LINES : DOCK_ONE_LINE,
+  }));
+  const hidden = undated.length - rows.length;
+  // The last row, or the line that counts the others, is at the height of the axis.
+  const dockEnd = (hidden > 0 ? -DOCK_ONE_LINE : DOCK_ONE_LINE) / 2;
+  const dockAbove = rows.reduce((sum, { height }) => sum + height, 0) - dockEnd;
 
-  const moved = showOriginal ? movedOf(milestones) : [];
-  const originalLanes = lanesForMoved(moved);
-  const below = originalLanes * ORIGINAL_LANE;
-  const labelsAbove = look.first + look.secondLine + look.lane * (lanes - 1) + look.above;
-  const axisY = Math.max(labelsAbove, dockAbove);
+  const axisY = Math.max(FIRST_LABEL + LABEL_LANE * (lanes - 1) + LABELS_ABOVE, dockAbove);
   const monthsY = axisY + MONTHS_BELOW + below;
   return {
     width,
     height: monthsY + CHIP_HEIGHT / 2,
-    look,
     lanes,
     moved,
-    originalLanes,
     axisY,
     groundBottom: axisY + GROUND_BELOW + below,
     monthsY,
-    dock,
+    dock:
+      rows.length === 0
+        ? null
+        : {
+            x: width - DOCK_WIDTH,
+            top: axisY - dockAbove,
+            rows,
+            more: hidden > 0 ? `and ${hidden} more` : null,
+          },
   };
 }
-
-/** How far the dock's rows go below the axis: the last of them, or the line that counts the others, is at its height. */
-export const dockEnd = (hasMore: boolean): number => (hasMore ? -DOCK_ONE_LINE : DOCK_ONE_LINE) / 2;
 
 /** True where a strip has no room: then each month is a row instead. */
 export const isTooNarrow = (room: number, milestones: readonly StripMilestone[]): boolean =>
@@ -147,38 +153,35 @@ export function movedOf(milestones: readonly StripMilestone[]): Moved[] {
 }
 
 /** Days that are nearer than this on the strip will be one mark, in px. */
-const NEAR = 20;
+export const NEAR = 28;
 /** The share of a strip that its days have, beside the room for the outer labels. */
 const DAYS_SHARE = 0.75;
 
-/**
- * The lanes that the labels of a few milestones take at most: a label stands above others of its side of today, and that of
- * a group above its mark.
- */
-function labelLanes(milestones: readonly StripMilestone[], width: number, today: string): number {
-  const dates = milestones.map(({ dueDate }) => dueDate).filter(isIsoDate);
-  const days = [...new Set(dates.map(toDayNumber))].toSorted((a, b) => a - b);
-  const now = toDayNumber(today);
-  const length = Math.max(now, ...days) - Math.min(now, ...days);
-  const near = (length * NEAR) / (width * DAYS_SHARE);
+/** The lanes that labels take at most: each stands above others of its side of today, and that of a group above its mark. */
+function labelLanes(days: readonly number[], now: number, near: number): number {
+  const sorted = [...new Set(days)].toSorted((a, b) => a - b);
   const lanesOf = (side: readonly number[]) => {
     const marks = side.filter((day, index) => day - (side[index - 1] ?? -Infinity) > near).length;
     return marks < side.length ? marks + 1 : marks;
   };
   const isPast = (day: number) => day < now;
-  return Math.max(1, lanesOf(days.filter(isPast)), lanesOf(days.filter((day) => !isPast(day))));
+  return Math.max(1, lanesOf(sorted.filter(isPast)), lanesOf(sorted.filter((day) => !isPast(day))));
 }
 
-/** One lane if the moves are after each other, two if some overlap. */
-function lanesForMoved(moved: readonly Moved[]): number {
-  const spans = moved
-    .map(({ dueDate, original }) => [dueDate, original].map(toDayNumber))
-    .map((days) => ({ start: Math.min(...days), end: Math.max(...days) }))
-    .toSorted((one, other) => one.start - other.start);
-  const length = Math.max(...spans.map(({ end }) => end)) - (spans[0]?.start ?? 0);
-  const overlap = spans.some(
-    ({ start }, index) =>
-      index > 0 && start - (spans[index - 1]?.end ?? start) < length * RING_SHARE,
-  );
-  return spans.length === 0 ? 0 : overlap ? 2 : 1;
+/**
+ * Gives each move the first lane that is free from some days before it on. The move that ends first comes first, so that
+ * it is above the others and crosses none. One without a lane is left out.
+ */
+function inLanes(moved: readonly Moved[], room: number) {
+  const free: number[] = Array.from({ length: ORIGINAL_LANES }, () => -Infinity);
+  return moved
+    .map((move) => ({ move, days: [move.original, move.dueDate].map(toDayNumber) }))
+    .map(({ move, days }) => ({ move, start: Math.min(...days), end: Math.max(...days) }))
+    .toSorted((a, b) => a.end - b.end || b.start - a.start)
+    .flatMap(({ move, start, end }) => {
+      const lane = free.findIndex((day) => day <= start);
+      if (lane < 0) return [];
+      free[lane] = end + room;
+      return [{ ...move, lane }];
+    });
 }

@@ -1,6 +1,6 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { below, layout, edge as outline, textStart, type, vars } from '../theme/index.ts';
-import { CHIP_HEIGHT, CHIP_PADDING, DOCK_WIDTH } from './size.ts';
+import { CHIP_HEIGHT, CHIP_PADDING, DOCK_WIDTH, LABEL_LANE } from './size.ts';
 
 const forced = '(forced-colors: active)';
 const absolute = style({ position: 'absolute' });
@@ -144,7 +144,13 @@ export const mark = styleVariants({
 const underlined = {
   selectors: { ':hover > &': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 };
-export const name = style([absolute, type.strong, underlined]);
+/** In the middle of the label's lane. */
+export const name = style([
+  absolute,
+  type.strong,
+  underlined,
+  { insetBlock: 0, left: 0, lineHeight: `${LABEL_LANE}px` },
+]);
 
 const anyMarker = style([
   absolute,
@@ -218,15 +224,18 @@ export const edge = styleVariants({
 export const DOCK_PADDING = 14;
 export const DOCK_GLYPH = 17;
 
-export const docked = style([
+export const dock = style([
   absolute,
+  { display: 'grid', justifyItems: 'start', width: `${DOCK_WIDTH - DOCK_PADDING}px` },
+]);
+
+export const docked = style([
   layout.row[0],
   layout.bare,
   type.text.sm,
   type.strong,
   {
     gap: '9px',
-    maxWidth: `${DOCK_WIDTH - DOCK_PADDING}px`,
     paddingRight: vars.space[1],
     borderRadius: vars.radius.sm,
     lineHeight: '16px',

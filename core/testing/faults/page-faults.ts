@@ -61,13 +61,13 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     name: 'the labels of the timeline are on the wrong side of today',
     file: 'widget/timeline/layout/labels.ts',
-    find: "isPast ? (['left', 'right'] as const)",
-    replace: "!isPast ? (['left', 'right'] as const)",
+    find: 'return isPast ? [before, after] : [after, before];',
+    replace: 'return isPast ? [after, before] : [before, after];',
     tests: ['widget/timeline/layout'],
   },
   {
     name: 'milestones without a date are missing on the timeline',
-    file: 'widget/timeline/layout/project-layout.ts',
+    file: 'widget/timeline/size.ts',
     find: 'milestones.filter(({ dueDate }) => !isIsoDate(dueDate))',
     replace: "milestones.filter(({ dueDate }) => dueDate === '')",
     tests: ['widget/timeline'],

@@ -1,5 +1,5 @@
 import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
-import type { StripMilestone } from '../size.ts';
+import type { Dock, StripMilestone } from '../size.ts';
 import type { MeasureText } from '../use-column-size.ts';
 import { clusterDays, type Day } from './cluster.ts';
 import type { Label } from './labels.ts';
@@ -54,23 +54,9 @@ export interface Mark {
   /** Widths of the pointer target, and on a phone. They end half-way to its neighbours. */
   readonly target: number;
   readonly phoneTarget: number;
-  readonly label: (Label & { readonly y: number; readonly dateY: number } & Box) | null;
+  readonly label: (Label & { readonly y: number }) | null;
   /** Its days in words below the axis, and their middle: in a row, whose marks have no labels. */
   readonly words: { readonly text: string; readonly x: number } | null;
-}
-
-/** The milestones without a date. */
-export interface Dock {
-  /** The position of the dotted line. */
-  readonly x: number;
-  readonly rows: readonly ({ readonly row: StripMilestone } & Box)[];
-  /** `and 3 more`, at the height of the axis. Null if all are shown. */
-  readonly more: string | null;
-}
-
-interface Box {
-  readonly top: number;
-  readonly height: number;
 }
 
 /** The ring at an original date and the line to its day. */
