@@ -1,11 +1,38 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { useEffect, useState } from 'react';
+import { accentTokens } from '@project-dashboard/core/rows/agency/face';
+import {
+  type AgencySettings,
+  agencyChanges,
+  agencySettings,
+  nearestAccent,
+  readHex,
+} from '@project-dashboard/core/rows/agency/settings';
+import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { paintAccent } from '../../data/AgencyProvider.tsx';
+import { readBody } from '../../data/changes/save-body.ts';
+import { useChange } from '../../data/changes/use-change.ts';
 import { useRequest } from '../../data/ProjectContext.ts';
 import { useReadOnce } from '../../data/reads/use-read-once.ts';
+import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
+import { dark, light } from '../../theme/values.ts';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
+import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { LoadFailure } from '../../ui/form/Read.tsx';
-import { failureText } from '../../ui/form/save-outcome.ts';
-import { AgencySettingsForm } from './AgencySettingsForm.tsx';
+import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
+import { failureText, SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
+import { Logo } from '../../ui/icon/Logo.tsx';
+import { FormLine } from '../../ui/notice/FormLine.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import * as partCss from '../part.css.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { AccentField, lightnessFault } from './AccentField.tsx';
+import { AgencyChanges } from './AgencyChanges.tsx';
+import * as css from './agency.css.ts';
+import { LogoField } from './LogoField.tsx';
 
 /** The dialog opens with the settings. If they take longer than this, it opens without them. */
 const PATIENCE_MS = 400;
@@ -44,4 +71,202 @@ export function AgencySettingsDialog({ origin, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** The settings as texts; empty for a value that is not set. The logo is its stored path, or a chosen image as a data URL. */
+type AgencyDraft = Readonly<
+  Record<'name' | 'logo' | 'accent' | 'replyTo', string> & { takesPartByDefault: 'Yes' | 'No' }
+>;
+
+const isChosen = (logo: string): boolean => logo.startsWith('data:');
+
+const logoText = (logo: string): string => {
+  if (logo === '') return 'no logo';
+  return isChosen(logo) ? 'the chosen image' : 'the saved logo';
+};
+
+const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
+  schema: agencySettings,
+  draftOf: ({ name, logo, accent, replyTo, takesPartByDefault }) => ({
+    name: name ?? '',
+    logo: logo ?? '',
+    accent: accent ?? '',
+    replyTo: replyTo ?? '',
+    takesPartByDefault: takesPartByDefault ? 'Yes' : 'No',
+  }),
+  fields: {
+    name: { label: 'Agency name' },
+    logo: { label: 'Logo', text: logoText },
+    accent: { label: 'Colour' },
+    replyTo: { label: 'Reply address' },
+    takesPartByDefault: { label: 'The client takes part in new projects' },
+  },
+};
+
+const FIELDS = ['name', 'logo', 'accent', 'replyTo', 'takesPartByDefault'] as const;
+
+interface FormProps extends Props {
+  readonly settings: AgencySettings;
+}
+
+/** Edits the agency's settings. It has one Save, because the preview shows all of them together. */
+function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
+  const { form, field, faultAt, isDirty } = useRowForm(settings, AGENCY_FORM, {
+    onSave: useSaveAgency(),
+    onClose,
+  });
+  const { line, isPending, onSave } = form;
+
+  // Errors stand at their fields. What is about the whole form stands in the line above them.
+  const at = (name: keyof AgencyDraft) => {
+    const { line: about, ...rest } = field(name);
+    const error = faultAt(name);
+    return { ...rest, error, line: error === undefined ? about : undefined };
+  };
+  const general = line.failures.filter(
+    ({ id }) => !FIELDS.some((name) => field(name).line?.id === id),
+  );
+  const logo = field('logo');
+  const takesPart = field('takesPartByDefault');
+  const src = isChosen(logo.value) ? logo.value : logo.value && origin + logo.value;
+  const rests = line.conflict !== undefined || lightnessFault(field('accent').value) !== null;
+  return (
+    <Dialog
+      title="Agency settings"
+      description="For all projects"
+      width="tall"
+      formLabel="Agency settings"
+      isDirty={isDirty}
+      isPending={isPending}
+      onSubmit={() => {
+        if (!rests) void onSave();
+      }}
+      onClose={onClose}
+      actions={
+        <DialogButtons
+          isDisabled={rests}
+          isPending={isPending}
+          conflict={line.conflict}
+          onCancel={onClose}
+        />
+      }
+    >
+      <div className={partCss.parts}>
+        <FormLine {...line} failures={general} isPending={isPending} />
+        <SettingsPart
+          title="Name and logo"
+          text="Clients see them on their pages and in mails, instead of ours."
+        >
+          <div className={css.nameAndLogo}>
+            <TextField {...at('name')} dir="auto" autoComplete="off" />
+            <LogoField
+              src={src}
+              error={faultAt('logo')}
+              onChoose={logo.onChange}
+              onRemove={() => logo.onChange('')}
+            />
+          </div>
+        </SettingsPart>
+        <SettingsPart
+          title="Accent colour"
+          text="For buttons, links and today. Status colours stay as they are."
+        >
+          <AccentField {...at('accent')} />
+        </SettingsPart>
+        <SettingsPart
+          title="Reply address"
+          text="Replies to mails go here. Without it they go to the project lead."
+        >
+          <TextField {...at('replyTo')} isLabelHidden inputMode="email" {...VERBATIM} />
+        </SettingsPart>
+        <SettingsPart
+          title="New projects"
+          text="A client who takes part can ask for changes, say that an input is sent, and write notes. You can change this in each project."
+        >
+          <Checkbox
+            label={takesPart.label}
+            isChecked={takesPart.value === 'Yes'}
+            onChange={(isOn) => takesPart.onChange(isOn ? 'Yes' : 'No')}
+          />
+        </SettingsPart>
+        <SettingsPart
+          title="Preview"
+          text="The buttons of this dialog take the colour as you type. Clients see nothing before you save."
+        >
+          <Face name={field('name').value} src={src} accent={field('accent').value} />
+        </SettingsPart>
+        <AgencyChanges part="face" />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FaceProps {
+  readonly name: string;
+  /** The logo's address; empty without a logo. */
+  readonly src: string;
+  readonly accent: string;
+}
+
+/**
+ * The logo and the name in a bar, as at the head of a client page. The dialog has the accent meanwhile; in place of a
+ * colour that is too light, the suggested one.
+ */
+function Face({ name, src, accent }: FaceProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hex = readHex(accent);
+  useLayoutEffect(() => {
+    const dialog = bar.current?.closest('dialog');
+    if (!dialog) return;
+    const product = { light: light.color, dark: dark.color };
+    return paintAccent(dialog, hex === null ? product : accentTokens(nearestAccent(hex)));
+  }, [hex]);
+  return (
+    <div ref={bar} className={css.face} aria-hidden="true">
+      <Logo src={src} />
+      <span dir="auto">{name.trim() || PRODUCT}</span>
+    </div>
+  );
+}
+
+const LOGO_MISSING = 'Everything but the logo is saved. Save again in a moment.';
+
+/** Saves the changed settings: first the texts, then the logo, which has a request of its own. */
+function useSaveAgency() {
+  const { locale } = useDates();
+  const notify = useNotice();
+  const saveTexts = useChange(endpoints.updateAgency);
+  const saveLogo = useChange(endpoints.saveLogo);
+  const deleteLogo = useChange(endpoints.deleteLogo);
+  /** Set if the texts were saved but the logo was not: the version of the form, and the one that the texts have made. */
+  const half = useRef<{ readonly form: number; readonly saved: number }>(null);
+
+  return async (
+    { logo, takesPartByDefault, ...others }: Partial<AgencyDraft>,
+    version: number,
+  ): Promise<SaveOutcome> => {
+    const texts = {
+      ...others,
+      ...(takesPartByDefault && { takesPartByDefault: takesPartByDefault === 'Yes' }),
+    };
+    const body = readBody(agencyChanges, {}, texts, locale);
+    if (!body.ok) return body;
+    const hasTexts = Object.keys(texts).length > 0;
+    let ifMatch = half.current?.form === version ? half.current.saved : version;
+    let isHalf = false;
+    try {
+      if (hasTexts) {
+        ({ version: ifMatch } = await saveTexts({ body: body.value }, { ifMatch }));
+        half.current = { form: version, saved: ifMatch };
+        isHalf = logo !== undefined;
+      }
+      if (logo === '') await deleteLogo({}, { ifMatch });
+      else if (logo !== undefined) await saveLogo({ body: { logo } }, { ifMatch });
+    } catch (error) {
+      const failure = saveFailure(error);
+      return isHalf && failure.isAway ? { ...failure, message: LOGO_MISSING } : failure;
+    }
+    notify(AGENCY_SAVED);
+    return SAVED;
+  };
 }

@@ -12,10 +12,9 @@ import { isWaiting, Read, type Reading } from '../../ui/form/Read.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 
-import { SlipSettings, TakesPart } from './ClientRights.tsx';
 import { NamedLinks } from './NamedLinks.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
-import { ProjectField } from './ProjectField.tsx';
+import { ProjectField, SlipSettings, TakesPart } from './ProjectFields.tsx';
 import { CLIENT_TEXT, LinkField, ProjectLinks } from './ProjectLinks.tsx';
 import { Archive, Archived, Duplicate } from './WholeProject.tsx';
 

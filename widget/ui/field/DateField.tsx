@@ -1,20 +1,13 @@
-import type { ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { Field, type FieldLook, splitField } from './Field.tsx';
+import { type ControlProps, Field, splitField } from './Field.tsx';
 import * as css from './field.css.ts';
 
-interface DateFieldProps
-  extends FieldLook,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange'> {
-  /** ISO yyyy-mm-dd, or empty for no date. */
-  value: string;
-  onChange: (value: string) => void;
-  /** The first day that can be picked, ISO. */
-  min?: string;
+/** The value is an ISO date, or empty for none. */
+type DateFieldProps = ControlProps<'input'> & {
   /** Shows the TBD button, which clears the field. */
   hasTbd?: boolean;
-}
+};
 
 /** The browser's date input, which uses the reader's order of day and month. */
 export function DateField(props: DateFieldProps) {

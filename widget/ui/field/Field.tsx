@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
@@ -23,6 +23,15 @@ export interface FieldLook {
   errorLook?: 'text' | 'notice' | undefined;
   line?: FieldLine | undefined;
 }
+
+type Taken = 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange' | 'children';
+
+/** Props of a field with this control. */
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea', Value = string> = FieldLook &
+  Omit<ComponentProps<Tag>, Taken> & {
+    value: Value;
+    onChange: (value: Value) => void;
+  };
 
 /** Spread on the control. */
 interface FieldControl {

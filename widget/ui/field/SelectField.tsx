@@ -1,18 +1,10 @@
-import type { ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { Field, type FieldLook, splitField } from './Field.tsx';
+import { type ControlProps, Field, splitField } from './Field.tsx';
 import * as css from './field.css.ts';
 
-interface SelectFieldProps<Value extends string>
-  extends FieldLook,
-    Omit<
-      ComponentProps<'select'>,
-      'className' | 'style' | 'id' | 'value' | 'onChange' | 'children'
-    > {
-  value: Value;
+type SelectFieldProps<Value extends string> = ControlProps<'select', Value> & {
   options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-}
+};
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const [look, { options, onChange, ...select }] = splitField(props);

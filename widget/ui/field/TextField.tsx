@@ -1,17 +1,12 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldLook, splitField } from './Field.tsx';
+import { type ControlProps, Field, splitField } from './Field.tsx';
 import * as css from './field.css.ts';
 
 /** For what is copied letter by letter, such as an address: no browser changes, marks or fills in a letter. */
 export const VERBATIM = { autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
 
-interface TextFieldProps
-  extends FieldLook,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange'> {
+type TextFieldProps = ControlProps<'input'> & {
   type?: 'text' | 'url' | 'email' | 'password' | 'search';
-  value: string;
-  onChange: (value: string) => void;
-}
+};
 
 export function TextField(props: TextFieldProps) {
   const [look, { onChange, type = 'text', ...input }] = splitField(props);
@@ -30,15 +25,8 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface TextAreaProps
-  extends FieldLook,
-    Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'value' | 'onChange'> {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** Grows with its text. With one row it starts as high as a TextField. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: ControlProps<'textarea'>) {
   const [look, { onChange, rows = 2, ...area }] = splitField(props);
   return (
     <Field {...look}>

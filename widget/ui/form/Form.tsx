@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Button } from '../button/Button.tsx';
+import { layout } from '../../theme/index.ts';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { Ask } from './Ask.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import * as css from './form.css.ts';
+import { CancelButton, SaveButton } from './SaveButtons.tsx';
 import { faultsIn } from './save-outcome.ts';
 import { type Action, useAction } from './use-action.ts';
 import type { Draft } from './use-draft.ts';
@@ -49,7 +49,7 @@ export function Form<Values extends object>({
   draft,
   submit,
   retry = submit,
-  pending = 'Saving...',
+  pending,
   size = 'sm',
   isDisabled = false,
   save,
@@ -84,19 +84,14 @@ export function Form<Values extends object>({
         <Ask {...discard} onConfirm={onClose} onCancel={() => setAsking(false)} />
       ) : (
         buttons(
-          <Button
-            type="submit"
-            variant="primary"
+          <SaveButton
+            submit={fault === null ? submit : retry}
+            pending={pending}
             size={size}
             isDisabled={isDisabled}
             isPending={isPending}
-            pendingLabel={pending}
-          >
-            {fault === null ? submit : retry}
-          </Button>,
-          <Button size={size} isDisabled={isPending} onClick={cancel}>
-            Cancel
-          </Button>,
+          />,
+          <CancelButton size={size} isPending={isPending} onCancel={cancel} />,
         )
       )}
     </FormFrame>
@@ -104,7 +99,7 @@ export function Form<Values extends object>({
 }
 
 const usualButtons = (save: ReactNode, cancel: ReactNode) => (
-  <div className={css.buttons}>
+  <div className={layout.wrap[3]}>
     {save}
     {cancel}
   </div>

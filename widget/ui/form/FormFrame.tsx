@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { isComposing, useFocusAtFault } from '../focus/focus.ts';
 
-interface Props extends Pick<ComponentProps<'form'>, 'onPaste' | 'tabIndex'> {
+interface Props extends Pick<ComponentProps<'form'>, 'tabIndex'> {
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly isPending: boolean;
@@ -35,7 +35,7 @@ export function FormFrame({
   onSubmit,
   onCancel,
   children,
-  ...rest
+  tabIndex,
 }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
@@ -62,8 +62,8 @@ export function FormFrame({
   };
   return (
     <form
-      {...rest}
       ref={ref}
+      tabIndex={tabIndex}
       noValidate
       aria-label={label}
       className={className}

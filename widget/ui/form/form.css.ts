@@ -1,10 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, vars } from '../../theme/index.ts';
 
-export const buttons = style([layout.wrap[3]]);
-
-export const ask = style([layout.wrap[3]]);
-globalStyle(`${ask} > p`, { overflowWrap: 'anywhere' });
+export const ask = style([layout.wrap[3], { overflowWrap: 'anywhere' }]);
 
 /** A question about what ends at once. */
 export const alarm = style({
