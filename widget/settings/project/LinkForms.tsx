@@ -1,8 +1,9 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { linkChanges, newLink } from '@project-dashboard/core/rows/links/bodies';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
-import type * as z from 'zod/mini';
 import { checked, readBody } from '../../data/changes/save-body.ts';
+import { useChange } from '../../data/changes/use-change.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
@@ -21,14 +22,15 @@ const DEFAULT_DAYS = 90;
 export type LinkStart = Pick<Link, 'name' | 'email'>;
 
 interface NewLinkProps {
+  readonly projectId: string;
   readonly view: Link['view'];
   readonly start: LinkStart;
-  readonly onSave: (link: z.output<typeof newLink>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function NewLinkForm({ view, start, onSave, onClose }: NewLinkProps) {
+export function NewLinkForm({ projectId, view, start, onClose }: NewLinkProps) {
   const { today } = useDates();
+  const createLink = useChange(endpoints.createLink);
   const draft = useDraft({
     name: start.name ?? '',
     email: start.email ?? '',
@@ -38,7 +40,7 @@ export function NewLinkForm({ view, start, onSave, onClose }: NewLinkProps) {
     const { name, endsOn } = draft.values;
     const email = draft.values.email.trim();
     const body = { name, view, endsOn: endsOn || null, ...(email !== '' && { email }) };
-    return checked(newLink, body, onSave);
+    return checked(newLink, body, () => createLink({ id: projectId, body }));
   };
   return (
     <Form
@@ -62,17 +64,16 @@ export function NewLinkForm({ view, start, onSave, onClose }: NewLinkProps) {
   );
 }
 
-export type ContactChanges = z.output<typeof linkChanges>;
-
 interface ContactProps {
+  readonly projectId: string;
   readonly link: Link;
-  readonly onSave: (changes: ContactChanges) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** The mail address of a client link and its reminders. */
-export function ContactForm({ link, onSave, onClose }: ContactProps) {
+export function ContactForm({ projectId, link, onClose }: ContactProps) {
   const { stoppedAt, lastRemindedOn } = link;
+  const updateLink = useChange(endpoints.updateLink);
   const name = link.name ?? '';
   const { today, locale, monthDay } = useDates();
   const draft = useDraft({
@@ -83,7 +84,7 @@ export function ContactForm({ link, onSave, onClose }: ContactProps) {
   const save = async () => {
     if (!draft.isDirty) return;
     const body = readBody(linkChanges, {}, draft.changes, locale);
-    return body.ok ? onSave(body.value) : body;
+    return body.ok ? updateLink({ id: projectId, linkId: link.id, body: body.value }) : body;
   };
   const isStopped = stoppedAt !== null && draft.changes.email === undefined;
   return (

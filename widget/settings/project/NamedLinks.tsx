@@ -19,27 +19,24 @@ import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { type ContactChanges, ContactForm, type LinkStart, NewLinkForm } from './LinkForms.tsx';
+import { ContactForm, type LinkStart, NewLinkForm } from './LinkForms.tsx';
 import { endOf, lastOpened, remindersOf } from './link-texts.ts';
 import * as css from './settings.css.ts';
 
-/** The title of a view's named links, and whom they are for. */
+/** The words of a view's named links. */
 const PARTS = {
   client: {
     title: 'Named client links',
     text: 'Give each person or team a link. History names it, and you can end it alone. Add a mail address to send reminders.',
     add: 'Add link for a client',
+    columns: ['Name and mail address', 'Reminders', 'Last opened and end'],
   },
   internal: {
     title: 'Named internal links',
     text: 'For your own team. Each edits under their own name.',
     add: 'Add link for your team',
+    columns: ['Name', 'Last opened', 'End'],
   },
-} as const;
-
-const COLUMNS = {
-  client: ['Name and mail address', 'Reminders', 'Last opened and end'],
-  internal: ['Name', 'Last opened', 'End'],
 } as const;
 
 interface Props {
@@ -52,15 +49,11 @@ interface Props {
 
 /** The links for single people or teams, each with a name and perhaps an end. */
 export function NamedLinks({ project, view, links }: Props) {
-  const { id: projectId } = project;
-  const { title, text, add } = PARTS[view];
+  const { title, text, add, columns } = PARTS[view];
   const isArchived = project.archivedAt !== null;
   const { today } = useDates();
   const [start, setStart] = useState<LinkStart | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const createLink = useChange(endpoints.createLink);
-  const endLink = useChange(endpoints.endLink);
-  const updateLink = useChange(endpoints.updateLink);
   useFocusAfter(start !== null, () => addButton.current);
 
   const named = links.filter((link) => link.name !== null && link.view === view);
@@ -92,9 +85,9 @@ export function NamedLinks({ project, view, links }: Props) {
       {start !== null && (
         <NewLinkForm
           key={start.name}
+          projectId={project.id}
           view={view}
           start={start}
-          onSave={(body) => createLink({ id: projectId, body })}
           onClose={() => setStart(null)}
         />
       )}
@@ -102,7 +95,7 @@ export function NamedLinks({ project, view, links }: Props) {
         <table className={css.table} aria-label={title}>
           <thead>
             <tr>
-              {COLUMNS[view].map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -114,14 +107,9 @@ export function NamedLinks({ project, view, links }: Props) {
             {[...working, ...ended].map((link) => (
               <NamedLinkRow
                 key={link.id}
+                project={project}
                 link={link}
-                onEnd={() => endLink({ id: projectId, linkId: link.id })}
-                onContact={
-                  isArchived
-                    ? undefined
-                    : (body) => updateLink({ id: projectId, linkId: link.id, body })
-                }
-                onRenew={isArchived ? undefined : () => setStart(link)}
+                onRenew={() => setStart(link)}
               />
             ))}
           </tbody>
@@ -139,22 +127,21 @@ export function NamedLinks({ project, view, links }: Props) {
 }
 
 interface RowProps {
+  readonly project: Project;
   readonly link: Link;
-  readonly onEnd: () => Promise<unknown>;
-  /** Saves the mail address and the reminders of a client link. Undefined in an archived project. */
-  readonly onContact: ((changes: ContactChanges) => Promise<unknown>) | undefined;
-  /** Undefined in an archived project, which gets no new links. */
-  readonly onRenew: (() => void) | undefined;
+  readonly onRenew: () => void;
 }
 
-/** A named link: copied and ended here, or struck through with Renew once it has ended. */
-function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
+/** A named link: copied and ended here, or struck through with Renew once it has ended. An archived project gets no new links. */
+function NamedLinkRow({ project, link, onRenew }: RowProps) {
   const dates = useDates();
   const row = useRef<HTMLTableRowElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
   useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
   useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-action^=Edit]'));
+  const endLink = useChange(endpoints.endLink);
+  const isArchived = project.archivedAt !== null;
   const isEnded = hasEnded(link, dates.today);
   const end = <WholeDates text={endOf(link, dates)} />;
   const name = link.name ?? '';
@@ -184,7 +171,7 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
         {!isClient && <td className={css.endCell}>{end}</td>}
         <td className={css.toolsCell}>
           <div className={`${layout.row[1]} ${layout.toEnd}`}>
-            {isEnded && onRenew && (
+            {isEnded && !isArchived && (
               <Button size="sm" variant="quiet" aria-label={`Renew ${name}`} onClick={onRenew}>
                 Renew
               </Button>
@@ -192,7 +179,7 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
             {!isEnded && (
               <>
                 <CopyLinkButton name={name} token={link.token} />
-                {isClient && onContact && (
+                {isClient && !isArchived && (
                   <IconButton
                     name={`Edit reminders to ${name}`}
                     tooltip="Edit reminders"
@@ -219,10 +206,10 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
           </div>
         </td>
       </tr>
-      {isEditing && onContact && (
+      {isEditing && (
         <tr>
           <td colSpan={4} className={css.asking}>
-            <ContactForm link={link} onSave={onContact} onClose={() => setEditing(false)} />
+            <ContactForm projectId={project.id} link={link} onClose={() => setEditing(false)} />
           </td>
         </tr>
       )}
@@ -234,7 +221,7 @@ function NamedLinkRow({ link, onEnd, onContact, onRenew }: RowProps) {
               confirm="End link"
               pending="Saving..."
               onConfirm={async () => {
-                await onEnd();
+                await endLink({ id: project.id, linkId: link.id });
                 setAsking(false);
               }}
               onCancel={() => setAsking(false)}
