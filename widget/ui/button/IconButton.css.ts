@@ -14,6 +14,8 @@ export const button = style([
     border: '1px solid transparent',
     borderRadius: vars.radius.sm,
     background: 'transparent',
+    // A press would put a caret here, and the browser would look for a new place for it when a dialog opens.
+    userSelect: 'none',
     transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
     selectors: {
       '&:hover, &[aria-expanded=true]': {

@@ -161,7 +161,10 @@ export const actions = style({
 globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
 
 export const question = style([layout.wrap[3], layout.between, { marginTop: vars.space[6] }]);
-globalStyle(`:is(${dialog.form}, ${dialog.preview}, ${dialog.rows}) :is(${actions}, ${question})`, {
+const inScrolling = (part: string) =>
+  [dialog.form, dialog.preview, dialog.rows].map((box) => `${box} ${part}`).join(', ');
+// Not `:is(…) :is(…)`: the browser would try such a selector on every element of the page.
+globalStyle(`${inScrolling(actions)}, ${inScrolling(question)}`, {
   position: 'sticky',
   // Above the fields.
   zIndex: 1,

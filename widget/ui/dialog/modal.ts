@@ -29,10 +29,20 @@ export function useModal(
     return () => {
       const after = returnFocusRef?.current ?? opener;
       leave();
+      dropCaret();
       dialog.close();
       after?.focus();
     };
   }, [ref, root, initialFocusRef, returnFocusRef]);
+}
+
+/**
+ * Removes the caret, but no selected text. The caret of a field that is removed moves to the end of the page, where nobody
+ * sees it; and with every later dialog the browser walks through the whole page to find a place for it.
+ */
+function dropCaret(): void {
+  const selection = document.getSelection();
+  if (selection?.isCollapsed) selection.removeAllRanges();
 }
 
 const FOCUSABLE =

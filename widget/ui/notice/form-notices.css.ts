@@ -18,7 +18,7 @@ globalStyle(`${info} > svg`, {
 });
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });
-globalStyle(`${base} > :is(svg, button)`, { flex: 'none' });
+globalStyle(`${base} > svg, ${base} > button`, { flex: 'none' });
 globalStyle(`${base} > button`, { alignSelf: 'center' });
 
 export const notice = styleVariants({

@@ -4,9 +4,7 @@ import {
   createContext,
   type HTMLAttributes,
   type KeyboardEvent,
-  type RefObject,
   use,
-  useCallback,
   useMemo,
   useState,
 } from 'react';
@@ -43,15 +41,11 @@ interface Props
   readonly as: 'tr' | 'li';
   readonly item: SortableItem;
   readonly 'data-row'?: string;
-  readonly rowRef?: RefObject<HTMLElement | null>;
 }
 
-/**
- * The element of a row that can be moved, with a DragHandle inside. dnd-kit renders it with every step of a drag, but not
- * its children: they are elements of the component around it.
- */
-export function SortableRow({ as: Row, item, rowRef, children, ...rest }: Props) {
-  const { id, title } = item;
+/** The element of a row that can be moved, with a DragHandle inside. */
+export function SortableRow(props: Props) {
+  const { id, title } = props.item;
   const move = use(MoveContext);
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, ...sorting } = useSortable({
     id,
@@ -60,19 +54,12 @@ export function SortableRow({ as: Row, item, rowRef, children, ...rest }: Props)
   const isFirst = sorting.index === 0;
   const isLast = sorting.index === sorting.items.length - 1;
   const by = sorting.transform?.y ?? 0;
+  const { isDragging } = sorting;
   const canSlide = sorting.isSorting && sorting.transition !== undefined;
   // Not before its first move, so that lifting and dropping a row leave the rows that stay as they are.
   const [hasMoved, setMoved] = useState(false);
   const slides = canSlide && (hasMoved || by !== 0);
   if (slides !== hasMoved) setMoved(slides);
-
-  const setRow = useCallback(
-    (element: HTMLElement | null) => {
-      if (rowRef) rowRef.current = element;
-      setNodeRef(element);
-    },
-    [rowRef, setNodeRef],
-  );
 
   const describedBy = attributes['aria-describedby'];
   const handle = useMemo((): Handle => {
@@ -102,21 +89,19 @@ export function SortableRow({ as: Row, item, rowRef, children, ...rest }: Props)
     };
   }, [id, title, isFirst, isLast, move, listeners, setActivatorNodeRef, describedBy]);
 
-  return (
-    <HandleContext value={handle}>
-      <Row
-        {...rest}
-        ref={setRow}
-        style={{
-          transform: by === 0 ? undefined : `translateY(${by}px)`,
-          transition: slides ? rowTransition : undefined,
-        }}
-        data-dragged={sorting.isDragging ? '' : undefined}
-      >
-        {children}
-      </Row>
-    </HandleContext>
-  );
+  // dnd-kit renders every row with every step of a drag. Only what changes is drawn again.
+  return useMemo(() => {
+    const { as: Row, item: _, ...rest } = props;
+    const style = {
+      transform: by === 0 ? undefined : `translateY(${by}px)`,
+      transition: slides ? rowTransition : undefined,
+    };
+    return (
+      <HandleContext value={handle}>
+        <Row {...rest} ref={setNodeRef} style={style} data-dragged={isDragging ? '' : undefined} />
+      </HandleContext>
+    );
+  }, [props, handle, setNodeRef, by, slides, isDragging]);
 }
 
 /** The handle with six dots. Drag it, or use Space and the arrow keys, or click it for a menu (WCAG 2.5.7). */

@@ -84,45 +84,47 @@ interface RowProps<Row> {
 function EditableRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
   // Memoised: opening a dialog renders no row, and a form only its own.
   return useMemo(
-    () => <DrawnRow row={row} columns={columns} actions={actions} editor={editor} />,
+    () => (
+      <SortableRow
+        as="tr"
+        item={row}
+        className={editor === undefined ? rowStyle : css.editedRow}
+        {...tableRole.row}
+        {...rowAnchor(row.id)}
+      >
+        <Cells row={row} columns={columns} actions={actions} editor={editor} />
+      </SortableRow>
+    ),
     [row, columns, actions, editor],
   );
 }
 
-function DrawnRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
-  const ref = useRef<HTMLElement>(null);
+/** One element for all cells: React looks at the children of a row with every step of a drag. */
+function Cells<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
   const layout = useLayout();
+  const buttons = useRef<HTMLTableCellElement>(null);
   const isEdited = editor !== undefined;
-  useEditorFocus(ref, isEdited);
+  useEditorFocus(buttons, isEdited);
+  if (isEdited)
+    return (
+      <WideCell columns={columns} className={css.editor}>
+        {editor}
+      </WideCell>
+    );
   return (
-    <SortableRow
-      as="tr"
-      item={row}
-      rowRef={ref}
-      className={isEdited ? css.editedRow : rowStyle}
-      {...tableRole.row}
-      {...rowAnchor(row.id)}
-    >
-      {isEdited ? (
-        <WideCell columns={columns} className={css.editor}>
-          {editor}
-        </WideCell>
-      ) : (
-        <>
-          {layout === 'table' && (
-            <td {...tableRole.cell} className={css.handle}>
-              <DragHandle />
-            </td>
-          )}
-          {columns.map((column) => (
-            <DataCell key={column.key} row={row} column={column} />
-          ))}
-          <td {...tableRole.cell} className={css.actions}>
-            {actions(row)}
-          </td>
-        </>
+    <>
+      {layout === 'table' && (
+        <td {...tableRole.cell} className={css.handle}>
+          <DragHandle />
+        </td>
       )}
-    </SortableRow>
+      {columns.map((column) => (
+        <DataCell key={column.key} row={row} column={column} />
+      ))}
+      <td {...tableRole.cell} ref={buttons} className={css.actions}>
+        {actions(row)}
+      </td>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, inlineSign, layout, type, vars } from '../../theme/index.ts';
-import { OWN_CALENDAR } from '../field/field.css.ts';
+import { field, OWN_CALENDAR } from '../field/field.css.ts';
 import { stickyHeight } from '../section/section.css.ts';
 import { ACTIONS_EDGE, ACTIONS_GAP, aligned, group, LAST, rowBase } from './DataTable.css.ts';
 
@@ -87,32 +87,32 @@ export const form = style({
 
 export const fields = style([layout.wrap[3], layout.toTop]);
 
-globalStyle(`${fields} > *`, { flex: '1 1 114px' });
-globalStyle(`${fields} > :has([type=date]):not(:has(button))`, { flex: '1 1 162px' });
+globalStyle(`${fields} > ${field}`, { flex: '1 1 114px' });
+globalStyle(`${fields} > ${field}:has([type=date]):not(:has(button))`, { flex: '1 1 162px' });
 // A date field with its TBD button.
-globalStyle(`${fields} > :has(button)`, { flex: '0 1 230px' });
+globalStyle(`${fields} > ${field}:has(button)`, { flex: '0 1 230px' });
 // Addresses are long.
-globalStyle(`${fields} > :has([type=url])`, { flex: '2 1 200px' });
+globalStyle(`${fields} > ${field}:has([type=url])`, { flex: '2 1 200px' });
 // Impact if delayed: its longest choice is "Project Delay". Not `:has(button) + *`: after such a selector the browser styles
 // the whole page again whenever an element is added or removed beside it, as notices are with every dialog.
-globalStyle(`${fields} > :where(:nth-child(5)):has(select)`, { flex: '1 1 144px' });
-globalStyle(`${fields} > :has([type=date])`, {
+globalStyle(`${fields} > ${field}:where(:nth-child(5)):has(select)`, { flex: '1 1 144px' });
+globalStyle(`${fields} > ${field}:has([type=date])`, {
   '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
 });
-globalStyle(`${fields} > :first-child`, {
+globalStyle(`${fields} > ${field}:first-child`, {
   // Most titles are in sight as a whole. Where that leaves no room for the buttons, they are below.
   flex: '4 1 264px',
   '@container': { [below.cards]: { flexBasis: '100%' }, [below.drawer]: { flexBasis: '100%' } },
 });
-globalStyle(`${fields} > *:not(:first-child)`, {
+globalStyle(`${fields} > ${field}:not(:first-child)`, {
   '@container': { [below.cards]: { flexBasis: `calc(50% - ${vars.space[3]})` } },
 });
 // In a sheet the year would be cut beside the TBD button.
-globalStyle(`${fields} > :not(:first-child):has(button)`, {
+globalStyle(`${fields} > ${field}:not(:first-child):has(button)`, {
   '@container': { [below.drawer]: { flexBasis: '100%' } },
 });
 // A new row has no buttons beside its fields.
-globalStyle(`${fields}:has(+ *) > :first-child`, { flexGrow: 5 });
+globalStyle(`${fields}:has(+ *) > ${field}:first-child`, { flexGrow: 5 });
 
 export const formActions = style({
   display: 'flex',
