@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { printAlone } from '../data/print-alone.ts';
 import { adoptSheets } from '../theme/index.ts';
+import { Store } from '../ui/context/store.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { keepOwnKeysInside } from './keep-own-keys-inside.ts';
 
@@ -10,6 +11,9 @@ interface MountingElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
+
+/** What an element's attributes and properties say, by name. */
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Defines a custom element for a component whose props are the values of `attributes`. If the name is already defined,
@@ -23,7 +27,7 @@ export function defineElement<T extends AttributeTable>(
   attributes: T,
 ): void {
   if (customElements.get(name)) return;
-  const stores = new WeakMap<Node, AttributeStore<Record<string, unknown>>>();
+  const stores = new WeakMap<Node, Store<Values>>();
 
   function Followed({ container }: { readonly container?: HTMLElement }) {
     const store = container && stores.get(container);
@@ -32,7 +36,7 @@ export function defineElement<T extends AttributeTable>(
   }
 
   /** Only setValue writes the store, and it parses each value with its attribute. */
-  function valuesOf(values: Readonly<Record<string, unknown>>): AttributeValues<T> {
+  function valuesOf(values: Values): AttributeValues<T> {
     if (!areValues(values)) throw new Error(`<${name}> holds a value of an unknown attribute.`);
     return values;
   }
@@ -41,7 +45,7 @@ export function defineElement<T extends AttributeTable>(
 
   class ProjectElement extends mounting(r2wc(Followed, { shadow: 'open' })) {
     static observedAttributes = Object.keys(attributes);
-    readonly values = new AttributeStore<Record<string, unknown>>();
+    readonly values = new Store<Values>({});
     #isMounted = false;
     #undress: (() => void) | undefined;
 
@@ -91,7 +95,10 @@ export function defineElement<T extends AttributeTable>(
     }
 
     setValue(attribute: string, value: unknown) {
-      this.values.set(attribute, attributes[attribute]?.(value));
+      const parsed = attributes[attribute]?.(value);
+      const values = this.values.read();
+      if (!Object.is(values[attribute], parsed))
+        this.values.write({ ...values, [attribute]: parsed });
     }
 
     #takeEarlyProperties() {
@@ -132,22 +139,3 @@ const isMounting = (
   made: CustomElementConstructor,
 ): made is CustomElementConstructor & (new () => MountingElement) =>
   'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
-
-/** Stores an element's attribute and property values by name. The element writes; its component subscribes. */
-class AttributeStore<Values extends object> {
-  #values: Partial<Values> = {};
-  readonly #listeners = new Set<() => void>();
-
-  readonly read = (): Partial<Values> => this.#values;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void {
-    if (Object.is(this.#values[name], value)) return;
-    this.#values = { ...this.#values, [name]: value };
-    for (const listener of this.#listeners) listener();
-  }
-}

@@ -12,6 +12,7 @@ import {
 import { useRef } from 'react';
 import { useSend } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
+import { useNoticedSave } from '../data/changes/use-noticed-save.ts';
 import { useSaveWithUndo } from '../data/changes/use-undo.ts';
 import { useProject, useRequest } from '../data/ProjectContext.ts';
 import { useNotice } from '../ui/context/ElementContext.tsx';
@@ -19,7 +20,6 @@ import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts
 import { useDates } from '../ui/text/use-dates.ts';
 import type { Attempt } from './RowForm.tsx';
 import type { RowDraft, RowKind, StoredRow } from './row-kind.ts';
-import { useNoticedSave } from './use-noticed-save.ts';
 
 /** Adds, edits, deletes and reorders the rows of a list with `count` rows, each with its notice. */
 export function useRowChanges<Row extends StoredRow, Values>(

@@ -1,4 +1,5 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { Store } from '../../ui/context/store.ts';
 
 export interface RetryState {
   /** The seconds from the last failure to the next try. During a try, those that follow if it fails too. */
@@ -14,34 +15,29 @@ const pauseAfter = (failures: number): number => PAUSES[failures - 1] ?? 60;
 const START: RetryState = { pause: pauseAfter(1), failures: 0, isTrying: false };
 
 /** When an element reads again what failed to load. */
-export class Retries {
-  #state = START;
+export class Retries extends Store<RetryState> {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
   /** Reads everything that has failed. Resolves to the errors of the reads that failed again. */
   readAgain: () => Promise<readonly unknown[]> = async () => [];
 
-  read = (): RetryState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  constructor() {
+    super(START);
+  }
 
   /** Notes the error of a read that may succeed later. */
   failed(error: unknown): void {
-    if (!this.#state.isTrying && this.#timer === undefined) this.#wait([error]);
+    if (!this.read().isTrying && this.#timer === undefined) this.#wait([error]);
   }
 
   /** Tries at once, if something has failed. */
   now = async (): Promise<void> => {
     if (this.#timer === undefined) return;
-    const { failures } = this.#state;
+    const { failures } = this.read();
     this.stop();
-    this.#set({ failures, pause: pauseAfter(failures + 1), isTrying: true });
+    this.write({ failures, pause: pauseAfter(failures + 1), isTrying: true });
     const errors = await this.readAgain();
     if (errors.length > 0) this.#wait(errors);
-    else this.#set(START);
+    else this.write(START);
   };
 
   stop(): void {
@@ -50,15 +46,10 @@ export class Retries {
   }
 
   #wait(errors: readonly unknown[]): void {
-    const failures = this.#state.failures + 1;
+    const failures = this.read().failures + 1;
     const least = errors.map((error) => (error instanceof ApiError && error.retryAfter) || 0);
     const pause = Math.max(pauseAfter(failures), ...least);
     this.#timer = setTimeout(() => void this.now(), pause * 1000);
-    this.#set({ failures, pause, isTrying: false });
-  }
-
-  #set(state: RetryState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.write({ failures, pause, isTrying: false });
   }
 }

@@ -20,6 +20,7 @@ import {
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useNoticedSave } from '../../data/changes/use-noticed-save.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
@@ -32,7 +33,6 @@ import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
-import { useNoticedSave } from '../use-noticed-save.ts';
 import { MoveCauses, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
 import * as styles from './milestones.css.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';

@@ -13,6 +13,7 @@ import {
   timelineUpdated,
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useNoticedSave } from '../../data/changes/use-noticed-save.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { TextArea } from '../../ui/field/TextField.tsx';
@@ -22,7 +23,6 @@ import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
-import { useNoticedSave } from '../use-noticed-save.ts';
 import { MoveCauses, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';

@@ -17,7 +17,7 @@ import { Ask, DISCARD } from '../form/Ask.tsx';
 import { useUnsaved } from '../form/use-draft.ts';
 import { Heading } from '../section/Heading.tsx';
 import * as css from './Dialog.css.ts';
-import { dialogStack, isOutside, type ModalFocus, useModal, wrapTab } from './modal.ts';
+import { isOutside, type ModalFocus, openDialogs, useModal, wrapTab } from './modal.ts';
 
 interface DialogProps extends ModalFocus {
   title: string;
@@ -85,7 +85,7 @@ export function Dialog({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React also bubbles events from a dialog that this one opened.
-    if (dialogStack(root).top() !== event.currentTarget) return;
+    if (openDialogs(root).read().at(-1) !== event.currentTarget) return;
     wrapTab(event, event.currentTarget);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../context/ElementContext.tsx';
+import { Store } from '../context/store.ts';
 import { focusedElement } from '../focus/focus.ts';
 
 export interface ModalFocus {
@@ -20,8 +21,7 @@ export function useModal(
     const dialog = ref.current;
     if (!dialog?.isConnected) return;
     const opener = focusedElement(dialog);
-    dialog.showModal();
-    const leave = dialogStack(root).add(dialog);
+    const leave = openModal(dialog, root);
     const field = dialog.querySelector<HTMLElement>('input, select, textarea');
     // Not the close button: its tooltip would open with the dialog and catch the first Escape.
     const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
@@ -79,42 +79,19 @@ export function isOutside({
 export const opensAsBottomSheet = (root: HTMLElement): boolean =>
   root.clientWidth < BREAKPOINT.drawer && window.innerHeight <= window.screen.height;
 
-/** The open modal dialogs of one root, in opening order. */
-interface DialogStack {
-  /** Returns a function that removes the dialog again. */
-  add(dialog: HTMLDialogElement): () => void;
-  top(): HTMLDialogElement | null;
-  subscribe(listener: () => void): () => void;
-}
+const stacks = new WeakMap<HTMLElement, Store<readonly HTMLDialogElement[]>>();
 
-const stacks = new WeakMap<HTMLElement, DialogStack>();
-
-function createStack(): DialogStack {
-  const listeners = new Set<() => void>();
-  let dialogs: readonly HTMLDialogElement[] = [];
-  const change = (next: readonly HTMLDialogElement[]) => {
-    dialogs = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    add(dialog) {
-      change([...dialogs, dialog]);
-      return () => change(dialogs.filter((other) => other !== dialog));
-    },
-    top: () => dialogs.at(-1) ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
-
-export function dialogStack(root: HTMLElement): DialogStack {
-  const known = stacks.get(root);
-  if (known) return known;
-  const stack = createStack();
+/** The open modal dialogs of a root, in opening order. */
+export function openDialogs(root: HTMLElement): Store<readonly HTMLDialogElement[]> {
+  const stack = stacks.get(root) ?? new Store<readonly HTMLDialogElement[]>([]);
   stacks.set(root, stack);
   return stack;
+}
+
+/** Opens a dialog above the others of its root. Returns a function that takes it out again. */
+export function openModal(dialog: HTMLDialogElement, root: HTMLElement): () => void {
+  const stack = openDialogs(root);
+  dialog.showModal();
+  stack.write([...stack.read(), dialog]);
+  return () => stack.write(stack.read().filter((other) => other !== dialog));
 }

@@ -1,3 +1,5 @@
+import { Store } from '../context/store.ts';
+
 /** A save that takes longer says so, in milliseconds. */
 const SLOW_MS = 4000;
 
@@ -21,32 +23,27 @@ export interface LiveState {
 const NOBODY = { others: 0, clients: 0, editing: new Set<string>() } as const;
 const START: LiveState = { isLive: false, lostAt: null, ownRow: null, slow: [], ...NOBODY };
 
-/** Keeps an element's live state outside of React, so that only what shows a part of it is rendered again. */
-export class LiveStore {
-  #state = START;
-  readonly #listeners = new Set<() => void>();
+/** Keeps an element's live state. */
+export class LiveStore extends Store<LiveState> {
   /** The open row of each list. The one opened last counts. */
   readonly #openRows = new Map<string, string>();
 
-  read = (): LiveState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  constructor() {
+    super(START);
+  }
 
   set(parts: Partial<LiveState>): void {
-    this.#state = { ...this.#state, ...parts };
-    for (const listener of this.#listeners) listener();
+    this.write({ ...this.read(), ...parts });
   }
 
   /** Notes that a change of a row waits for its answer. Call the returned function when it has come. */
   wait(row: string): () => void {
-    const timer = setTimeout(() => this.set({ slow: [...this.#state.slow, row] }), SLOW_MS);
+    const timer = setTimeout(() => this.set({ slow: [...this.read().slow, row] }), SLOW_MS);
     return () => {
       clearTimeout(timer);
-      const at = this.#state.slow.indexOf(row);
-      if (at !== -1) this.set({ slow: this.#state.slow.toSpliced(at, 1) });
+      const { slow } = this.read();
+      const at = slow.indexOf(row);
+      if (at !== -1) this.set({ slow: slow.toSpliced(at, 1) });
     };
   }
 
@@ -66,6 +63,6 @@ export class LiveStore {
     this.#openRows.delete(list);
     if (row !== undefined) this.#openRows.set(list, row);
     const ownRow = [...this.#openRows.values()].at(-1) ?? null;
-    if (ownRow !== this.#state.ownRow) this.set({ ownRow });
+    if (ownRow !== this.read().ownRow) this.set({ ownRow });
   }
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
 import { BREAKPOINT } from '../../../theme/index.ts';
 import { useRoot } from '../../../ui/context/ElementContext.tsx';
-import { dialogStack, isOutside, wrapTab } from '../../../ui/dialog/modal.ts';
+import { isOutside, openModal, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Brand } from './Navigation.tsx';
 import * as styles from './nav.css.ts';
@@ -30,8 +30,7 @@ export function Drawer({ onClose, children }: Props) {
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
       drawer.current = dialog;
-      dialog.showModal();
-      const leave = dialogStack(root).add(dialog);
+      const leave = openModal(dialog, root);
       // A wide element has the sidebar.
       const observer = new ResizeObserver(() => {
         if (root.clientWidth >= BREAKPOINT.drawer) dialog.close();
