@@ -20,7 +20,7 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-const GroupList = lazyPart(() => import('./GroupList.tsx').then((module) => module.GroupList), {
+const GroupList = lazyPart(() => import('./MarkCard.tsx').then((module) => module.GroupList), {
   isSilent: true,
 });
 

@@ -155,28 +155,6 @@ test.each([
   await eachGroup(page, (list) => expectInside(list, frame));
 });
 
-test.each(['width: 360px; overflow: hidden', 'width: 980px; height: 420px; overflow: auto'])(
-  'in a frame of a host page with %s, the list of every group is inside it or a sheet',
-  async (style) => {
-    const page = await openOverview(
-      {},
-      (element) => `<div id="frame" style="${style}; margin: 20px 100px">${element}</div>`,
-    );
-    await isDrawn(page);
-    const frame = page.locator('#frame');
-    await expect.poll(() => frame.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    const groups = await eachGroup(page, async (list) => {
-      if ((await months(page).count()) > 0)
-        return expectInside(list, { x: 0, y: 0, width: 1440, height: 900 });
-      const box = await frame.boundingBox();
-      if (!box) throw new Error('The frame is missing.');
-      const top = Math.max(0, box.y);
-      await expectInside(list, { ...box, y: top, height: Math.min(box.y + box.height, 900) - top });
-    });
-    expect(groups).toBeGreaterThan(3);
-  },
-);
-
 test('the list of every group is inside an iframe', async () => {
   const page = await openOverview(
     {},

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 /**
  * Shows a `popover` in the top layer and keeps it beside its anchor while scrolling. It uses a script instead of CSS
  * anchor positioning, because the arrow needs the chosen side and all browsers must behave the same. `--_pd-room` is the
- * height that the popover may have there. `frameOf` returns the space that it stays in. Default: the window.
+ * height that the popover may have there.
  */
 export function useBeside(
   floating: RefObject<HTMLElement | null>,
@@ -11,7 +11,6 @@ export function useBeside(
   side: Side,
   align: Align,
   gap: number,
-  frameOf: (anchor: HTMLElement) => Frame = windowFrame,
 ): void {
   useLayoutEffect(() => {
     const element = floating.current;
@@ -20,7 +19,7 @@ export function useBeside(
       const target = anchor.getBoundingClientRect();
       element.style.removeProperty('--_pd-room');
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const place = placeBeside(target, size, frameOf(anchor), { side, align, gap });
+      const place = placeBeside(target, size, windowFrame(), { side, align, gap });
       element.style.setProperty('--_pd-room', `${place.room}px`);
       element.dataset.side = place.side;
       element.style.left = `${place.x}px`;
@@ -36,11 +35,11 @@ export function useBeside(
       window.removeEventListener('resize', put);
       element.hidePopover();
     };
-  }, [floating, anchor, side, align, gap, frameOf]);
+  }, [floating, anchor, side, align, gap]);
 }
 
 /** The window, or the frame that shows this page. */
-export function windowFrame(): Frame {
+function windowFrame(): Frame {
   return {
     left: 0,
     top: 0,
@@ -68,7 +67,7 @@ interface Place {
 }
 
 /** The edges of the space for the box, in px of the window. */
-export interface Frame {
+interface Frame {
   readonly left: number;
   readonly top: number;
   readonly right: number;
