@@ -1,12 +1,16 @@
 import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
 import {
   type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useId,
   useRef,
+  useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
@@ -15,7 +19,11 @@ import { type Mark, type StripLayout, type StripProject, TARGET } from './layout
 import { markName, sharedMarkName } from './layout/names.ts';
 import { LABEL_LANE, type StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
-import { type EdgeName, useFocusAfterMove, useRoving } from './strip-focus.ts';
+
+type EdgeName = 'before' | 'after';
+
+/** Without those in the dock. */
+const MARKERS = ':scope > [data-milestone]';
 
 const MarkCard = lazyPart(() => import('./MarkCard.tsx').then((module) => module.MarkCard), {
   isSilent: true,
@@ -25,8 +33,6 @@ interface Props {
   readonly layout: StripLayout;
   /** What is below the buttons. */
   readonly drawing: ReactNode;
-  /** The props of the element around both. */
-  readonly frame: ComponentProps<'div'>;
   readonly showOriginal: boolean;
   /** Set if the strip is one of several: then its marks are links to the project. */
   readonly project?: StripProject;
@@ -39,15 +45,15 @@ interface Props {
  * A drawing, and above it a button for each mark with its card or list, one for each edge that hides milestones, and one
  * for each milestone without a date. Together they are one tab stop.
  */
-export function Strip({ layout, drawing, frame, showOriginal, project, onSelect, onMove }: Props) {
+export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove }: Props) {
   const { locale } = useDates();
   const bar = useRef<HTMLDivElement>(null);
   const pointer = useRef('');
   const cardId = useId();
   const { anchor, trigger, surface } = useTooltip(false);
   const pressed = usePressedTrigger(trigger);
-  const followFocus = useFocusAfterMove(bar, layout);
-  const { marks, edges, dock, todayX } = layout;
+  const { width, height, marks, edges, dock, todayX } = layout;
+  const look = project ? 'row' : 'strip';
   const docked = dock?.rows ?? [];
 
   const next = marks.find(({ x }) => x >= todayX) ?? marks.at(-1);
@@ -103,16 +109,19 @@ export function Strip({ layout, drawing, frame, showOriginal, project, onSelect,
         layout={layout}
         project={project}
         tabIndex={roving.tabIndex(name)}
-        onClick={() => {
-          followFocus(name);
-          onMove(name === 'before' ? -1 : 1);
+        onClick={({ currentTarget }) => {
+          flushSync(() => onMove(name === 'before' ? -1 : 1));
+          if (currentTarget.isConnected) return;
+          // The edge hides no milestones any more, so the marker there gets the focus.
+          const stops = [...(bar.current?.querySelectorAll<HTMLElement>(MARKERS) ?? [])];
+          stops.at(name === 'before' ? 0 : -1)?.focus();
         }}
       />
     );
 
   return (
     <>
-      <div {...frame}>
+      <div className={css.frame[look]} style={project ? undefined : { width, height }}>
         {drawing}
         {keys.length > 0 && (
           <div
@@ -128,7 +137,7 @@ export function Strip({ layout, drawing, frame, showOriginal, project, onSelect,
                 key={mark.key}
                 mark={mark}
                 href={project && mark.rows.length === 1 ? `${project.address}/${mark.key}` : null}
-                look={project ? 'row' : 'strip'}
+                look={look}
                 button={buttonProps(mark.key, mark.rows)}
               />
             ))}
@@ -169,6 +178,33 @@ export function Strip({ layout, drawing, frame, showOriginal, project, onSelect,
       )}
     </>
   );
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowRight: (index, last) => Math.min(last, index + 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** One tab stop for buttons with `data-milestone`. Arrow keys, Home and End move between them. */
+function useRoving(keys: readonly string[], initial: string | undefined) {
+  const [focused, setFocused] = useState<string>();
+  const stop = focused !== undefined && keys.includes(focused) ? focused : initial;
+  return {
+    tabIndex: (key: string) => (key === stop ? 0 : -1),
+    bar: {
+      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.dataset.milestone),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const step = STEPS[event.key];
+        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+        const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-milestone]')];
+        const index = buttons.findIndex((button) => button.dataset.milestone === stop);
+        buttons[step(index, buttons.length - 1)]?.focus();
+        event.preventDefault();
+      },
+    },
+  };
 }
 
 interface MarkButtonProps {
@@ -227,7 +263,7 @@ interface EdgeProps {
   readonly layout: StripLayout;
   readonly project: StripProject | undefined;
   readonly tabIndex: number;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The number of milestones beyond one edge. It moves the time shown towards them. */

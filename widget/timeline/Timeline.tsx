@@ -119,8 +119,7 @@ export function useStripPlace(milestones: readonly StripMilestone[]) {
   return { column, size, isInMonths };
 }
 
-interface StripProps
-  extends Omit<ComponentProps<typeof TimelineDrawing>, 'months' | 'size' | 'frame'> {
+interface StripProps extends Omit<ComponentProps<typeof TimelineDrawing>, 'months' | 'size'> {
   readonly place: ReturnType<typeof useStripPlace>;
 }
 
@@ -134,19 +133,17 @@ export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }
     () => (isInMonths ? monthRows(milestones, today) : null),
     [isInMonths, milestones, today],
   );
-  const { width, height } = stripSize(milestones, size?.width ?? 0, props);
-  const frame = { className: css.strip, style: { width, height, ...forPrint(width) } };
+  const strip = stripSize(milestones, size?.width ?? 0, props);
   return (
-    <div ref={column} className={months ? css.months : css.column}>
-      {size && (
-        <TimelineDrawing
-          {...props}
-          months={months}
-          size={size}
-          frame={frame}
-          waiting={months ? <div style={{ height: rowsHeight(months) }} /> : <div {...frame} />}
-        />
-      )}
+    <div
+      ref={column}
+      className={months ? css.months : css.column}
+      style={{
+        minHeight: months ? rowsHeight(months) : strip.height,
+        ...forPrint(strip.width),
+      }}
+    >
+      {size && <TimelineDrawing {...props} months={months} size={size} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { type ChosenTime, MANY, type StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
 import type { ColumnSize } from './use-column-size.ts';
 
-interface ProjectProps extends Pick<ComponentProps<typeof Strip>, 'frame' | 'onMove' | 'onSelect'> {
+interface ProjectProps extends Pick<ComponentProps<typeof Strip>, 'onMove' | 'onSelect'> {
   readonly milestones: readonly StripMilestone[];
   readonly size: ColumnSize;
   /** ISO. */
@@ -97,7 +97,6 @@ export function RowStrip({ milestones, columns, project, onMove }: RowProps) {
   return (
     <>
       <Strip
-        frame={{ className: css.rowStrip }}
         drawing={<RowDrawing layout={layout} />}
         layout={layout}
         showOriginal

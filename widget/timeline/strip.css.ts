@@ -1,10 +1,43 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { below, layout, edge as outline, textStart, type, vars } from '../theme/index.ts';
+import {
+  below,
+  layout,
+  edge as outline,
+  PRINT_SHEET_WIDTH,
+  textStart,
+  type,
+  vars,
+} from '../theme/index.ts';
 import { CHIP_HEIGHT, CHIP_PADDING, DOCK_WIDTH, LABEL_LANE } from './size.ts';
 
 const forced = '(forced-colors: active)';
 const absolute = style({ position: 'absolute' });
 const whole = style([absolute, { inset: 0 }]);
+
+// The strip.
+
+/** Time runs from left to right in every language. */
+const leftToRight = style({ direction: 'ltr', textAlign: 'left' });
+
+export const frame = {
+  strip: style([
+    leftToRight,
+    {
+      position: 'relative',
+      // Not drawn off screen: many marks would slow down editing a list.
+      contentVisibility: 'auto',
+      overflowClipMargin: '16px',
+      // A strip laid out for a wide screen or with a dock may be wider than the paper.
+      '@media': {
+        print: {
+          contentVisibility: 'visible',
+          zoom: `min(1, ${PRINT_SHEET_WIDTH} / var(--_pd-strip))`,
+        },
+      },
+    },
+  ]),
+  row: style([leftToRight, whole]),
+};
 
 // The drawing.
 
@@ -45,8 +78,6 @@ export const words = style([dot.coming, centred, { fontSize: '11px' }]);
 export const number = style([disc, type.strong, centred, { fontSize: '10px' }]);
 
 // The drawing of a row among others.
-
-export const rowStrip = style([whole, { direction: 'ltr', textAlign: 'left' }]);
 
 export const nothing = style([
   layout.nowrap,

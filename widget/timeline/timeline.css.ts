@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, CONTAINER, layout, PRINT_SHEET_WIDTH, type, vars } from '../theme/index.ts';
+import { below, CONTAINER, layout, type, vars } from '../theme/index.ts';
 
 // What is on screen before the drawing comes.
 
@@ -68,30 +68,13 @@ export const entry = style([layout.row[0], type.text.xs, type.muted, { gap: '6px
 /** The place of the strip. Until it is drawn anew, it is as wide as the column was. */
 export const column = style({
   overflow: 'hidden',
-  '@media': { print: { overflow: 'visible' } },
+  // On paper the strip shrinks.
+  '@media': { print: { minHeight: '0 !important', overflow: 'visible' } },
 });
 
 /** The place of the rows that stand for the strip: to the sheet's edges. */
 export const months = style({
   '@container': {
     [below.stack]: { margin: `0 calc(-1 * ${vars.space[4]})`, padding: `0 ${vars.space[4]}` },
-  },
-});
-
-/** The strip, also before its drawing is there. */
-export const strip = style({
-  position: 'relative',
-  // Time runs from left to right in every language.
-  direction: 'ltr',
-  textAlign: 'left',
-  // Not drawn off screen: many marks would slow down editing a list.
-  contentVisibility: 'auto',
-  overflowClipMargin: '16px',
-  // A strip laid out for a wide screen or with a dock may be wider than the paper.
-  '@media': {
-    print: {
-      contentVisibility: 'visible',
-      zoom: `min(1, ${PRINT_SHEET_WIDTH} / var(--_pd-strip))`,
-    },
   },
 });
