@@ -7,20 +7,18 @@ import { DoneDateButton } from '../ui/cells/DoneDateButton.tsx';
 import { EditedMark } from '../ui/cells/EditedMark.tsx';
 import { StatusMenu } from '../ui/cells/StatusMenu.tsx';
 import { SavingMark } from '../ui/live/LiveLine.tsx';
-import type { Column } from '../ui/table/columns.tsx';
 import { EditableTable } from '../ui/table/EditableTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
-import { cellsToRead, type DatedKind, type DatedRow } from './dated-rows.tsx';
+import { type DatedKind, type DatedRow, datedColumns } from './dated-rows.tsx';
 import type { EditableRowsProps, RowDraft } from './row-kind.ts';
 
 /** What agency staff have besides a {@link DatedKind}. */
 export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> {
   readonly statuses: readonly Row['status'][];
-  /** The field of the day on which a row was done, and its name in a sentence. */
-  readonly doneField: string;
+  /** What happened on the day on which a row was done, in a sentence. */
   readonly doneWord: 'completed' | 'received';
-  /** What is odd about it, for example `No completed date`. */
+  /** What is odd about that day, for example `No completed date`. */
   readonly doneHint: (row: Row) => string | null;
   readonly statusChanges: (row: Row, status: Row['status'], today: string) => RowDraft;
   /** What follows the due date, for example the original date. */
@@ -28,7 +26,7 @@ export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> 
 }
 
 /** What can be changed without opening a row's form. */
-export interface QuickChanges<Row extends DatedRow> {
+interface QuickChanges<Row extends DatedRow> {
   readonly today: string;
   readonly onChange: EditableRowsProps<Row>['onChange'];
 }
@@ -38,15 +36,14 @@ const OFFER_WIDTH = 240;
 /** The width of a due date with the original date beside it. */
 const ORIGINAL_WIDTH = 216;
 
-/** The cells for agency staff. Without `changes` they are read-only. */
-export function cellsToEdit<Row extends DatedRow>(
+/** The columns for agency staff. Without `changes` they are read-only. */
+export function internalColumns<Row extends DatedRow>(
   kind: EditableDatedKind<Row>,
   changes?: QuickChanges<Row>,
 ) {
-  const { doneStatus, doneDate, doneField, doneWord, doneHint, original, statusChanges } = kind;
-  const toRead = cellsToRead(kind);
+  const { doneStatus, doneDate, doneWord, original } = kind;
   const setStatus = (row: Row, status: Row['status']) =>
-    void changes?.onChange(row, statusChanges(row, status, changes.today));
+    void changes?.onChange(row, kind.statusChanges(row, status, changes.today));
   const status = (row: Row) => (
     <StatusMenu
       title={row.title}
@@ -60,10 +57,9 @@ export function cellsToEdit<Row extends DatedRow>(
       onSelect={(one) => setStatus(row, one)}
     />
   );
-  return {
+  return datedColumns(kind, {
     title: {
-      ...toRead.title,
-      render: ({ id, title }: Row) => (
+      render: ({ id, title }) => (
         <>
           <CutText text={title} />
           <EditedMark id={id} />
@@ -71,13 +67,13 @@ export function cellsToEdit<Row extends DatedRow>(
         </>
       ),
     },
-    status: changes ? { ...toRead.status, render: status } : toRead.status,
+    ...(changes && { status: { render: status } }),
     dueDate: {
-      wide: (row: Row) => {
+      wide: (row) => {
         if (changes && offersOverdue(row, changes.today)) return OFFER_WIDTH;
         return original?.(row) ? ORIGINAL_WIDTH : undefined;
       },
-      render: (row: Row) => (
+      render: (row) => (
         <DueCell
           item={row}
           original={original?.(row)}
@@ -88,34 +84,31 @@ export function cellsToEdit<Row extends DatedRow>(
       ),
     },
     doneDate: {
-      render: (row: Row) => {
+      render: (row) => {
         const isDone = row.status === doneStatus;
         const date = doneDate(row);
         return (
-          <DoneCell date={date} dueDate={row.dueDate} isDone={isDone} hint={doneHint(row)}>
+          <DoneCell date={date} dueDate={row.dueDate} isDone={isDone} hint={kind.doneHint(row)}>
             {changes && (isDone || date !== null) ? (
               <DoneDateButton
                 title={row.title}
                 label={capitalised(doneWord)}
                 date={date}
-                onSave={(day) => changes.onChange(row, { [doneField]: day })}
+                onSave={(day) => changes.onChange(row, { [kind.doneField]: day })}
               />
             ) : undefined}
           </DoneCell>
         );
       },
     },
-  } as const;
+  });
 }
 
 /** A table of rows for agency staff. */
-export const tableToEdit = <Row extends DatedRow>(
-  label: string,
-  columnsOf: (changes: QuickChanges<Row>) => readonly Column<Row>[],
-) =>
+export const tableToEdit = <Row extends DatedRow>(label: string, kind: EditableDatedKind<Row>) =>
   function TableToEdit({ onChange, ...rest }: EditableRowsProps<Row>) {
     const { today } = useDates();
-    const columns = useMemo(() => columnsOf({ today, onChange }), [today, onChange]);
+    const columns = useMemo(() => internalColumns(kind, { today, onChange }), [today, onChange]);
     return <EditableTable label={label} columns={columns} {...rest} />;
   };
 

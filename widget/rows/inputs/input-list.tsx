@@ -9,22 +9,22 @@ import {
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { ImpactPill } from '../../ui/pill/Pill.tsx';
-import { sheetColumns } from '../../ui/table/columns.tsx';
-import { cellsToRead, type DatedKind, tableToRead } from '../dated-rows.tsx';
+import { type DatedKind, datedColumns, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';
 
 export const inputDates: DatedKind<ClientInput> = {
+  sheet: inputShown,
   labelOf: inputStatusLabel,
   toneOf: inputStatusTone,
   doneStatus: 'received',
+  doneField: 'receivedDate',
   doneDate: ({ receivedDate }) => receivedDate,
+  cells: {
+    impactIfDelayed: {
+      render: ({ impactIfDelayed }) => <ImpactPill impact={impactIfDelayed} />,
+    },
+  },
 };
-
-export const impactCell = {
-  render: ({ impactIfDelayed }: ClientInput) => <ImpactPill impact={impactIfDelayed} />,
-};
-
-const { doneDate: receivedDate, ...cells } = cellsToRead(inputDates);
 
 /** Client Input Tracker, as clients read it. */
 export const inputList: ListKind<ClientInput> = {
@@ -34,12 +34,5 @@ export const inputList: ListKind<ClientInput> = {
   useRows: () => useRead(endpoints.listInputs, { id: useProject().project.id }),
   summary: inputSummary,
   asText: async (rows) => (await import('../../ui/text/as-text.ts')).inputsAsText(rows),
-  Rows: tableToRead(
-    'Client Input Tracker',
-    sheetColumns<typeof inputShown, ClientInput>(inputShown, {
-      ...cells,
-      receivedDate,
-      impactIfDelayed: impactCell,
-    }),
-  ),
+  Rows: tableToRead('Client Input Tracker', datedColumns(inputDates)),
 };

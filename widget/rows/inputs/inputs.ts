@@ -22,12 +22,11 @@ import {
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { readBody } from '../../data/changes/save-body.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { sheetColumns } from '../../ui/table/columns.tsx';
-import { cellsToEdit, type QuickChanges, tableToEdit } from '../editable-dated-rows.tsx';
+import { tableToEdit } from '../editable-dated-rows.tsx';
 import { RowForm } from '../RowForm.tsx';
 import type { RowKind } from '../row-kind.ts';
 import { mergedOrder } from '../use-row-changes.ts';
-import { impactCell, inputDates, inputList } from './input-list.tsx';
+import { inputDates, inputList } from './input-list.tsx';
 
 /** Client Input Tracker, as agency staff edit it. */
 export const inputs: RowKind<ClientInput, Partial<InputFields>> = {
@@ -77,23 +76,12 @@ export const inputs: RowKind<ClientInput, Partial<InputFields>> = {
   },
   verbs: [],
   Form: RowForm,
-  EditableRows: tableToEdit(inputList.title, columns),
-  Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteInputs)),
-};
-
-function columns(changes: QuickChanges<ClientInput>) {
-  const dates = {
+  EditableRows: tableToEdit(inputList.title, {
     ...inputDates,
     statuses: INPUT_STATUSES,
-    doneField: 'receivedDate',
     doneWord: 'received',
     doneHint: receivedDateHint,
     statusChanges: inputStatusChanges,
-  } as const;
-  const { doneDate: receivedDate, ...cells } = cellsToEdit(dates, changes);
-  return sheetColumns<typeof inputShown, ClientInput>(inputShown, {
-    ...cells,
-    receivedDate,
-    impactIfDelayed: impactCell,
-  });
-}
+  }),
+  Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteInputs)),
+};

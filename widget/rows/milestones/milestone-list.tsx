@@ -8,18 +8,17 @@ import {
 } from '@project-dashboard/core/rows/milestones/shown';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { sheetColumns } from '../../ui/table/columns.tsx';
-import { cellsToRead, type DatedKind, tableToRead } from '../dated-rows.tsx';
+import { type DatedKind, datedColumns, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';
 
 export const milestoneDates: DatedKind<MilestoneRow> = {
+  sheet: milestoneShown,
   labelOf: milestoneStatusLabel,
   toneOf: milestoneStatusTone,
   doneStatus: 'complete',
+  doneField: 'completedDate',
   doneDate: ({ completedDate }) => completedDate,
 };
-
-const { doneDate: completedDate, ...cells } = cellsToRead(milestoneDates);
 
 /** Project Milestones, as clients read them. */
 export const milestoneList: ListKind<MilestoneRow> = {
@@ -29,8 +28,5 @@ export const milestoneList: ListKind<MilestoneRow> = {
   useRows: () => useRead(endpoints.listMilestones, { id: useProject().project.id }),
   summary: milestoneSummary,
   asText: async (rows) => (await import('../../ui/text/as-text.ts')).milestonesAsText(rows),
-  Rows: tableToRead(
-    'Project Milestones',
-    sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, { ...cells, completedDate }),
-  ),
+  Rows: tableToRead('Project Milestones', datedColumns(milestoneDates)),
 };

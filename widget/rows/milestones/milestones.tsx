@@ -30,17 +30,11 @@ import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { readBody } from '../../data/changes/save-body.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { sheetColumns } from '../../ui/table/columns.tsx';
 import { useDateText } from '../../ui/text/DateText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { tableToRead } from '../dated-rows.tsx';
-import {
-  cellsToEdit,
-  type EditableDatedKind,
-  type QuickChanges,
-  tableToEdit,
-} from '../editable-dated-rows.tsx';
+import { type EditableDatedKind, internalColumns, tableToEdit } from '../editable-dated-rows.tsx';
 import { RowForm } from '../RowForm.tsx';
 import type { RowKind } from '../row-kind.ts';
 import { mergedOrder } from '../use-row-changes.ts';
@@ -48,6 +42,16 @@ import { milestoneDates, milestoneList } from './milestone-list.tsx';
 import * as styles from './milestones.css.ts';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
+
+/** A moved due date is followed by the original date, and an odd completed date has a hint. */
+const dates: EditableDatedKind<MilestoneRow> = {
+  ...milestoneDates,
+  statuses: MILESTONE_STATUSES,
+  doneWord: 'completed',
+  doneHint: completedDateHint,
+  statusChanges: milestoneStatusChanges,
+  original: (row) => row.originalDueDate && <OriginalDate milestone={row} />,
+};
 
 /** Project Milestones, as agency staff edit them. */
 export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
@@ -57,7 +61,7 @@ export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
     useCalendar();
     return milestoneList.useRows();
   },
-  Rows: tableToRead(milestoneList.title, columns()),
+  Rows: tableToRead(milestoneList.title, internalColumns(dates)),
   noun: 'milestone',
   short: 'milestone',
   empty: 'Add the first milestone, such as a kickoff workshop.',
@@ -115,27 +119,9 @@ export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
     },
   ],
   Form: RowForm,
-  EditableRows: tableToEdit(milestoneList.title, columns),
+  EditableRows: tableToEdit(milestoneList.title, dates),
   Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteMilestones)),
 };
-
-/** A moved due date is followed by the original date, and an odd completed date has a hint. */
-function columns(changes?: QuickChanges<MilestoneRow>) {
-  const dates: EditableDatedKind<MilestoneRow> = {
-    ...milestoneDates,
-    statuses: MILESTONE_STATUSES,
-    doneField: 'completedDate',
-    doneWord: 'completed',
-    doneHint: completedDateHint,
-    statusChanges: milestoneStatusChanges,
-    original: (row) => row.originalDueDate && <OriginalDate milestone={row} />,
-  };
-  const { doneDate: completedDate, ...cells } = cellsToEdit(dates, changes);
-  return sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, {
-    ...cells,
-    completedDate,
-  });
-}
 
 /** Predicts the row that the server will return after an inline edit. */
 function edited<Row extends ClientMilestone | Milestone>(
