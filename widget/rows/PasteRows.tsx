@@ -9,7 +9,7 @@ import type { DateAnswers, PastedQuestion } from '@project-dashboard/core/texts/
 import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
-import { layout } from '../theme/index.ts';
+import { layout, type } from '../theme/index.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextField.tsx';
@@ -163,7 +163,7 @@ interface UnusedProps {
 function UnusedColumns({ sources }: UnusedProps) {
   if (sources.length === 0) return null;
   return (
-    <p className={css.unused}>
+    <p className={`${type.muted} ${layout.anywhere}`}>
       Not used:{' '}
       {sources.slice(0, MOST_NAMED).map(({ source }, index) => (
         <Fragment key={source}>

@@ -3,7 +3,6 @@ import { below, layout, textStart, type, vars } from '../theme/index.ts';
 
 export const table = style({
   width: '100%',
-  borderCollapse: 'collapse',
   '@container': { [below.drawer]: { fontSize: vars.text.sm.size } },
 });
 
@@ -66,10 +65,7 @@ globalStyle(`${table} [data-left-out] td`, {
 });
 
 /** The column of the spreadsheet, below the field that it became. */
-export const source = style([type.plain, { display: 'block', overflowWrap: 'anywhere' }]);
-
-/** The columns that became no field. */
-export const unused = style({ margin: 0, color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const source = style([type.plain, layout.anywhere, { display: 'block' }]);
 
 export const faults = style({});
 globalStyle(`${table} ${faults}`, {
@@ -84,7 +80,6 @@ globalStyle(`${table} ${faults} td`, {
 });
 
 export const dateChoice = style({
-  margin: 0,
   padding: `${vars.space[3]} ${vars.space[4]}`,
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.md,
@@ -93,23 +88,14 @@ export const dateChoice = style({
 // A floated legend stands inside the border.
 export const dateQuestion = style({ float: 'inline-start', width: '100%', padding: 0 });
 
-export const dateAnswers = style({
-  clear: 'both',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[5],
-  paddingTop: vars.space[1],
-});
+export const dateAnswers = style([
+  layout.wrap[0],
+  { clear: 'both', columnGap: vars.space[5], paddingTop: vars.space[1] },
+]);
 
 export const dateAnswer = style([
   layout.row[2],
   { minHeight: '32px', cursor: 'pointer', '@container': { [below.drawer]: { minHeight: '44px' } } },
 ]);
 
-export const radio = style({
-  width: '20px',
-  height: '20px',
-  margin: 0,
-  accentColor: vars.color.accent,
-  cursor: 'pointer',
-});
+export const radio = style({ width: '20px', height: '20px', cursor: 'pointer' });

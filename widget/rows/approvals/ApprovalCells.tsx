@@ -10,6 +10,7 @@ import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { type ReactNode, useRef } from 'react';
 import type { ApprovalTick, TickFailure } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { layout, type } from '../../theme/index.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -58,11 +59,11 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
         />
       </div>
       <div className={css.item}>
-        <div className={css.name} dir="auto">
+        <div className={`${type.strong} ${layout.anywhere}`} dir="auto">
           <CutText text={row.itemName} />
           {mark}
         </div>
-        <div className={css.kind}>
+        <div className={`${layout.row[1]} ${type.text.sm} ${type.muted}`}>
           <Icon name={row.type} size={16} />
           {APPROVAL_TYPE_LABELS[row.type]}
         </div>
@@ -70,7 +71,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
       <div className={css.linkCell}>
         <ApprovalLink url={row.url} type={row.type} />
       </div>
-      <div className={css.stateCell}>
+      <div>
         <ApprovalState
           row={row}
           view={view}
@@ -82,7 +83,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
           }}
         />
       </div>
-      {proof !== undefined && <div className={css.proofCell}>{proof}</div>}
+      {proof !== undefined && <div className={layout.screenOnly}>{proof}</div>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </>
   );
@@ -118,6 +119,13 @@ interface StateProps {
   readonly onRetry: () => void;
 }
 
+/** In the client view the waiting state stands out, because the client must act. */
+const LOOK = {
+  approved: '',
+  internal: type.muted,
+  client: `${type.medium} ${type.accented}`,
+} as const;
+
 /** Says when the item was approved or who must approve it, and if a tick was not saved. */
 function ApprovalState({ row, view, failure, onRetry }: StateProps) {
   const { project } = useProject();
@@ -125,7 +133,7 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
   const look = row.approved ? 'approved' : isWithAgency ? 'internal' : view;
   return (
     <>
-      <div className={css.state[look]} dir="auto">
+      <div className={`${LOOK[look]} ${layout.anywhere}`} dir="auto">
         {isWithAgency ? CHANGES_REQUESTED : <WholeDates text={approvalStateText(row, view)} />}
       </div>
       {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
@@ -142,7 +150,7 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
 function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
   const day = formatDay(dueDate, useDates().today, { locale: useDates().locale });
   return (
-    <div className={css.due}>
+    <div className={`${type.text.xs} ${type.muted}`}>
       <WholeDates text={`By ${day}`} />
       {useElement().datesCount && (
         <>

@@ -119,59 +119,36 @@ export const row = style([
   },
 ]);
 
-/** In a card everything else is below the item. */
-const underItem = {
+// In a card everything is below the item, besides what has a column of its own.
+globalStyle(`${row} > *`, {
   minWidth: 0,
   '@container': { [below.cards]: { gridColumn: '2 / -1' } },
-};
+});
+globalStyle(`${row} > :empty`, { '@container': { [below.cards]: { display: 'none' } } });
 
 export const tickCell = style({
-  // Spans both lines of the item.
-  '@container': { [below.cards]: { gridRow: '1 / span 2', paddingTop: vars.space[2] } },
-});
-
-export const item = style({
-  minWidth: 0,
-  '@container': { [below.cards]: { gridColumn: '2', gridRow: '1' } },
-});
-
-export const name = style({
-  // Many system fonts have no medium weight.
-  fontWeight: vars.weight.strong,
-  overflowWrap: 'anywhere',
-});
-
-export const kind = style([layout.row[1], type.text.sm, type.muted]);
-
-export const linkCell = style({
-  ...underItem,
-  selectors: { '&:empty': { '@container': { [below.cards]: { display: 'none' } } } },
-  '@media': { print: { gridColumn: '2 / -1', gridRow: 2 } },
-});
-
-export const stateCell = style(underItem);
-
-export const proofCell = style({
-  ...underItem,
-  selectors: { '&:empty': { '@container': { [below.cards]: { display: 'none' } } } },
-  '@media': { print: { display: 'none' } },
-});
-
-export const actions = style({
-  display: 'flex',
-  // Aligns the icons, not their larger boxes, with the edge.
-  marginInlineEnd: '-6px',
   '@container': {
-    [below.cards]: {
-      gridColumn: '3',
-      gridRow: '1',
-      marginBlock: '-2px',
-      marginInline: '-4px -6px',
-    },
-    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
+    // Spans both lines of the item.
+    [below.cards]: { gridArea: '1 / 1 / span 2', paddingTop: vars.space[2] },
   },
-  '@media': { print: { display: 'none' } },
 });
+
+export const item = style({ '@container': { [below.cards]: { gridArea: '1 / 2' } } });
+
+export const linkCell = style({ '@media': { print: { gridColumn: '2 / -1', gridRow: 2 } } });
+
+export const actions = style([
+  layout.screenOnly,
+  {
+    display: 'flex',
+    // Aligns the icons, not their larger boxes, with the edge.
+    marginInlineEnd: '-6px',
+    '@container': {
+      [below.cards]: { gridArea: '1 / 3', marginBlock: '-2px', marginInline: '-4px -6px' },
+      [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
+    },
+  },
+]);
 
 export const cut = style({
   display: 'block',
@@ -208,16 +185,5 @@ globalStyle(`${link}:focus-visible > ${cut}`, {
 });
 globalStyle(`${link} > ${cut}`, { '@media': { print: { display: 'none' } } });
 
-const stateText = style({ overflowWrap: 'anywhere' });
-
-/** Approved or waiting. In the client view the waiting state stands out, because the client must act. */
-export const state = styleVariants({
-  approved: [stateText],
-  internal: [stateText, { color: vars.color.textMuted }],
-  client: [stateText, { color: vars.color.accent, fontWeight: vars.weight.medium }],
-});
-
 /** Someone edited the item after its approval. */
 export const changed = style([type.text.sm, type.medium, { color: vars.status.caution.fg }]);
-
-export const due = style([type.text.xs, type.muted]);

@@ -5,6 +5,7 @@ import { rowBase } from './approvals.css.ts';
 /** Below the items, with the button that adds one. */
 export const foot = style([
   rowBase,
+  layout.screenOnly,
   {
     padding: '5px 2px',
     '@container': {
@@ -14,7 +15,6 @@ export const foot = style([
         selectors: { '&, &:last-child': { border: 0 } },
       },
     },
-    '@media': { print: { display: 'none' } },
   },
 ]);
 globalStyle(`${foot} > *`, { gridColumn: '1 / -1', justifySelf: 'start' });
@@ -54,24 +54,25 @@ export const proofButton = style([
 ]);
 
 /** The proof in the row's form, aligned with the controls below their labels. */
-export const stored = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
-  marginTop: '26px',
-  '@container': { [below.cards]: { marginTop: vars.space[1] } },
-});
+export const stored = style([
+  layout.wrap[4],
+  {
+    rowGap: vars.space[2],
+    marginTop: '26px',
+    '@container': { [below.cards]: { marginTop: vars.space[1] } },
+  },
+]);
 
-export const thumbnail = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '40px',
-  height: '28px',
-  borderRadius: '4px',
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
-  overflow: 'hidden',
-});
+export const thumbnail = style([
+  layout.center,
+  type.muted,
+  {
+    width: '40px',
+    height: '28px',
+    borderRadius: '4px',
+    background: vars.color.surfaceSunken,
+    overflow: 'hidden',
+  },
+]);
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -1,20 +1,17 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, layout, textStart, type, vars } from '../../theme/index.ts';
+import { below, layout, surface, textStart, type, vars } from '../../theme/index.ts';
 
-export const frame = style({
-  maxHeight: '320px',
-  overflow: 'auto',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  // The height that a phone has left beside the rest of the sheet.
-  '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
-});
-
-const base = style([
-  type.text.sm,
-  { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+export const frame = style([
+  surface.framed,
+  {
+    maxHeight: '320px',
+    overflow: 'auto',
+    // The height that a phone has left beside the rest of the dialog.
+    '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
+  },
 ]);
+
+const base = style([type.text.sm, { width: '100%', tableLayout: 'fixed' }]);
 export const table = styleVariants({ column: [base], under: [base] });
 
 globalStyle(`${base} th, ${base} td`, {
@@ -48,12 +45,7 @@ export const changeUnder = style({
   display: 'none',
   '@container': { [below.drawer]: { display: 'block' } },
 });
-export const change = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `2px ${vars.space[2]}`,
-});
+export const change = style([layout.wrap[2], { rowGap: '2px' }]);
 export const earlier = style({ color: vars.status.incomplete.fg });
 
 export const kept = style([
@@ -62,12 +54,7 @@ export const kept = style([
   { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: `1px solid ${vars.color.border}` },
 ]);
 
-export const shortcuts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  marginTop: `calc(-1 * ${vars.space[2]})`,
-});
+export const shortcuts = style([layout.wrap[2], { marginTop: `calc(-1 * ${vars.space[2]})` }]);
 
 export const original = style([
   layout.bare,

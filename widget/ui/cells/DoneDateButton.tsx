@@ -2,7 +2,7 @@ import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-d
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { layout } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { keepFocus, useFocusAfter } from '../focus/focus.ts';
 import { Form } from '../form/Form.tsx';
@@ -37,7 +37,7 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
       <button
         ref={button}
         type="button"
-        className={text === TBD ? css.openDateButton : css.dateButton}
+        className={`${css.dateButton} ${text === TBD ? type.muted : ''}`}
         aria-label={`Change ${name}: ${text}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -95,7 +95,7 @@ function DatePopover({ name, label, date, anchor, onSave, onClose }: PopoverProp
     <div ref={ref} popover="manual" className={css.popover}>
       <Form
         label={name}
-        className={css.form}
+        className={layout.stack[3]}
         draft={draft}
         submit="Save"
         size="md"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { visuallyHidden } from '../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
@@ -61,8 +61,8 @@ function ChosenProof({ proof, onRemove }: ChosenProps) {
   return (
     <div className={css.chosen}>
       <img className={css.preview} src={dataUrl} alt="" />
-      <div className={css.words}>
-        <div className={css.name} title={name} dir="auto">
+      <div className={layout.grow}>
+        <div className={`${type.medium} ${layout.anywhere}`} title={name} dir="auto">
           {name}
         </div>
         <div className={css.hint}>{`${width} × ${height}, ${sizeText(bytes)}`}</div>

@@ -43,10 +43,6 @@ export const preview = style({
   background: vars.color.surfaceSunken,
 });
 
-export const words = style({ flex: 1, minWidth: 0 });
-
-export const name = style([type.medium, { overflowWrap: 'anywhere' }]);
-
 /** Of the dialog that shows a proof. */
 export const whole = style({
   display: 'block',
@@ -58,12 +54,7 @@ export const whole = style({
 
 export const waiting = style([type.muted, { padding: vars.space[10], textAlign: 'center' }]);
 
-export const failure = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-});
+export const failure = style([layout.stack[3], { justifyItems: 'start' }]);
 
 /** One image pixel per CSS pixel. The box around it scrolls. */
 export const full = style({ display: 'block', maxWidth: 'none' });
