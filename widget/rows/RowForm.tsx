@@ -62,7 +62,6 @@ export function NewRowForm<Row extends StoredRow, Values>(props: Props<Row, Valu
     { schema: z.never(), draftOf: ({ values }: { readonly values: TextValues }) => values, fields },
     {
       ...rest,
-      isNew: true,
       onSave(changes) {
         const values = filledIn(changes);
         const text = JSON.stringify(values);

@@ -11,8 +11,7 @@ import {
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { useRef } from 'react';
 import { useSend } from '../data/changes/use-change.ts';
-import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
-import { useNoticedSave } from '../data/changes/use-noticed-save.ts';
+import { useFailureNotice, useNoticedSave } from '../data/changes/use-noticed-save.ts';
 import { useSaveWithUndo } from '../data/changes/use-undo.ts';
 import { useProject, useRequest } from '../data/ProjectContext.ts';
 import { useNotice } from '../ui/context/ElementContext.tsx';

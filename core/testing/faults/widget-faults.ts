@@ -18,8 +18,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the dialog of an approval closes although the server refused it',
-    file: 'widget/rows/approvals/EditableApprovals.tsx',
-    find: 'return error === undefined ? SAVED : saveFailure(error);',
+    file: 'widget/data/changes/use-approval-tick.ts',
+    find: 'return saveFailure(error);',
     replace: 'return error === saveFailure ? saveFailure(error) : SAVED;',
     tests: ['widget/rows/approvals'],
   },

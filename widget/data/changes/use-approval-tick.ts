@@ -4,13 +4,13 @@ import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-la
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
-import { isAway } from '../../ui/form/save-outcome.ts';
+import { isAway, SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { useWhenBack } from '../../ui/live/live-state.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useProject } from '../ProjectContext.ts';
 import { changedMeanwhile, type Seen, staleCurrent } from './seen-row.ts';
 import { useChange } from './use-change.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureNotice } from './use-noticed-save.ts';
 import { useSaveWithUndo, useUndo } from './use-undo.ts';
 
 /** The state of one item's tick. */
@@ -20,9 +20,9 @@ export interface ApprovalTick {
   readonly failure: TickFailure | null;
   /**
    * `proofScreenshot` is a data URL that replaces a stored proof. `seen` is the item as the reader sees it; default: the
-   * row. Resolves to the error if the change fails.
+   * row.
    */
-  readonly set: (approved: boolean, proofScreenshot?: string, seen?: Seen) => Promise<unknown>;
+  readonly set: (approved: boolean, proofScreenshot?: string, seen?: Seen) => Promise<SaveOutcome>;
   /** Repeats the failed change of the item that the reader saw then. */
   readonly retry: () => void;
   /** Undoes the tick that was made here, or unticks the item. */
@@ -68,11 +68,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     ),
   );
 
-  const set = async (
-    approved: boolean,
-    proofScreenshot?: string,
-    seen: Seen = row,
-  ): Promise<unknown> => {
+  const set: ApprovalTick['set'] = async (approved, proofScreenshot, seen = row) => {
     const tick = tickApproval(approved, today);
     // A new image has a path only after it is stored. Without a new image the stored proof stays.
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
@@ -100,7 +96,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         },
       );
       setFailed(null);
-      return undefined;
+      return SAVED;
     } catch (error) {
       const limit = tooManyChanges(error);
       setFailed({
@@ -113,7 +109,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         isAway: limit === null && isAway(error),
       });
       notifyFailure(error, null);
-      return error;
+      return saveFailure(error);
     } finally {
       setSaving(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { FieldLine } from '../../ui/field/Field.tsx';
-import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
+import { faultsIn, type SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useUnsaved } from '../../ui/form/use-draft.ts';
 import type { Conflict, Difference, FormNews } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -30,10 +30,8 @@ interface Options<Draft> {
   readonly onClose: () => void;
   /** True if somebody else has deleted the row since the form opened. */
   readonly isGone?: boolean;
-  /** Opens the form of the next new row. Set for the form of a new row. */
+  /** Opens the form of the next new row. Set for a new row, whose form is saved even if untouched: missing fields are reported. */
   readonly onNext?: () => void;
-  /** True for the form of a new row. It is saved even if untouched, so that missing fields are reported. */
-  readonly isNew?: boolean;
   /** Called when the form becomes changed or unchanged, so that nothing replaces it without asking. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -53,7 +51,7 @@ interface RowField<Value> {
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
   { schema, draftOf, fields }: FormKind<Row, Draft>,
-  { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false, isNew = false }: Options<Draft>,
+  { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false }: Options<Draft>,
 ) {
   const { locale } = useDates();
   const lineId = useId();
@@ -79,7 +77,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
-  const faults = fault ? [fault, ...(fault.others ?? [])] : [];
+  const faults = faultsIn(fault);
   const failureId = (index: number) => `${lineId}failure${index}`;
   const labelOf = (path: string | undefined) => {
     for (const name in fields) if (name === path) return `${fields[name].label}: `;
@@ -144,7 +142,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
       isPending: saving.isSaving,
       isDirty,
       line: { id: lineId, failures, conflict, news },
-      onSave: () => (isDirty || isNew ? saving.save() : onClose()),
+      onSave: () => (isDirty || onNext ? saving.save() : onClose()),
       onSaveNext: onNext && (() => saving.save(onNext)),
       onCancel: onClose,
     },

@@ -3,7 +3,6 @@ import { memo, type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { EditedMark } from '../../ui/cells/EditedMark.tsx';
 import { useEditorFocus } from '../../ui/focus/focus.ts';
-import { SAVED, saveFailure } from '../../ui/form/save-outcome.ts';
 import type { EditableRowsProps } from '../row-kind.ts';
 import { ApprovalCells } from './ApprovalCells.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -87,10 +86,7 @@ const EditableApproval = memo(function EditableApproval(props: Props) {
         <ApproveDialog
           approval={row}
           isGone={isGone}
-          onApprove={async (proof, seen) => {
-            const error = await tick.set(true, proof, seen);
-            return error === undefined ? SAVED : saveFailure(error);
-          }}
+          onApprove={(proof, seen) => tick.set(true, proof, seen)}
           onClose={onCloseApprove}
         />
       )}
