@@ -51,8 +51,9 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Tracks the section being read. `hold` goes to the place in the section that the reader chose and keeps it until the
- * reader scrolls on: sections passed on the way, or a last section too short to reach the band, do not replace it, and
- * while content arrives or is drawn at last, the page stays there. `go` scrolls to the place and returns it.
+ * reader scrolls on or does something else: sections passed on the way, or a last section too short to reach the band,
+ * do not replace it, and while content arrives or is drawn at last, the page stays there. `go` scrolls to the place and
+ * returns it.
  */
 export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -114,42 +115,34 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
     const height = () => root.current?.offsetHeight;
     /** Undefined on the way. */
     let there: { readonly top: number; readonly height: number | undefined } | undefined;
-    /** After that, the page moves only for the reader. */
-    let hasActed = false;
     const keep = () => {
-      if (!hasActed) target = go('auto');
+      target = go('auto');
       there = { top: top(), height: height() };
     };
     const resized = new ResizeObserver(() => {
-      if (there && !hasActed) keep();
+      if (there) keep();
     });
     const arrive = () => {
       if (there === undefined) keep();
     };
-    const onScroll = () => {
-      if (there === undefined || Math.abs(top() - there.top) < MOVED_PX) return;
-      // The browser corrects the place when content above or below changes its height.
-      if (!hasActed && height() !== there.height) keep();
-      else release.current?.();
-    };
     const timer = setTimeout(arrive, LONGEST_SCROLL_MS);
-    release.current = () => {
+    const end = () => {
       held.current = false;
       clearTimeout(timer);
       resized.disconnect();
       ended.abort();
     };
+    const onScroll = () => {
+      if (there === undefined || Math.abs(top() - there.top) < MOVED_PX) return;
+      // The browser corrects the place when content above or below changes its height.
+      if (height() === there.height) end();
+      else keep();
+    };
+    release.current = end;
     if (behavior === 'auto') arrive();
     else window.addEventListener('scrollend', arrive, options);
     window.addEventListener('scroll', onScroll, options);
-    for (const act of ACTS)
-      window.addEventListener(
-        act,
-        () => {
-          hasActed = true;
-        },
-        options,
-      );
+    for (const act of ACTS) window.addEventListener(act, end, options);
     if (root.current) resized.observe(root.current);
   };
   useEffect(() => () => release.current?.(), []);
