@@ -1,15 +1,8 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
-import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { type ProjectChanges, projectChanges } from '@project-dashboard/core/rows/projects/fields';
-import {
-  type ClientProject,
-  isArchivedSentence,
-} from '@project-dashboard/core/rows/projects/schema';
+import { isArchivedSentence } from '@project-dashboard/core/rows/projects/schema';
 import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
-import { bodyFault } from './save-body.ts';
-import { useChange } from './use-change.ts';
 import { type Received, useSaveWithUndo } from './use-undo.ts';
 
 interface Notices<Saved> {
@@ -36,18 +29,6 @@ export function useNoticedSave() {
       return saveFailure(error, otherwise);
     }
   };
-}
-
-/** Saves fields of the project. `saved` is the success notice, and `version` the version that the form shows. */
-export function useSaveProject({ id }: Pick<ClientProject, 'id'>, saved: Notice) {
-  const noticedSave = useNoticedSave();
-  const updateProject = useChange(endpoints.updateProject);
-  return async (body: ProjectChanges, version: number): Promise<SaveOutcome> =>
-    bodyFault(projectChanges, body) ??
-    noticedSave((received) => updateProject({ id, body }, { ifMatch: version, ...received }), {
-      saved: () => saved,
-      failed: UPDATE_FAILED,
-    });
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/rows/projects/success-criteria';
 import { PLAN_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useSaveProject } from '../../data/changes/use-noticed-save.ts';
+import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
 import { layout } from '../../theme/index.ts';

@@ -7,7 +7,7 @@ import {
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { HEADER_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSaveProject } from '../../data/changes/use-noticed-save.ts';
+import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useFacts, useProject } from '../../data/ProjectContext.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';

@@ -12,7 +12,7 @@ import {
 } from '@project-dashboard/core/texts/notices/change-notices';
 import { success } from '@project-dashboard/core/texts/notices/notice';
 import { useEffect, useRef, useState } from 'react';
-import { useSaveProject } from '../../data/changes/use-noticed-save.ts';
+import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
