@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { layout, type } from '../../theme/index.ts';
 import { Field, type FieldLook, splitField } from '../../ui/field/Field.tsx';
-import * as css from '../../ui/field/field.css.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import * as css from './milestones.css.ts';
 
 interface StepperProps extends FieldLook {
   value: number;
@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
   return (
     <Field {...look}>
       {(control) => (
-        <div className={css.row}>
+        <div className={layout.row[2]}>
           <div className={css.stepper}>
             <button
               type="button"

@@ -76,3 +76,52 @@ export const original = style([
     textDecoration: 'line-through',
   },
 ]);
+
+export const stepper = style({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: vars.control.md,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  overflow: 'clip',
+  selectors: {
+    '&:has(input:focus-visible)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+  // Its parts are 44 px high inside the outline.
+  '@container': { [below.drawer]: { height: '46px' } },
+});
+
+export const step = style([
+  layout.center,
+  layout.bare,
+  {
+    width: vars.control.md,
+    color: vars.color.text,
+    selectors: {
+      '&:hover:not([aria-disabled=true])': { background: vars.color.surfaceHover },
+      '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '@container': { [below.drawer]: { width: '44px' } },
+  },
+]);
+
+export const amount = style({
+  width: '63px',
+  padding: 0,
+  border: `solid ${vars.color.border}`,
+  borderWidth: '0 1px',
+  borderRadius: 0,
+  background: 'transparent',
+  textAlign: 'center',
+  fontSize: vars.text.md.size,
+  fontWeight: vars.weight.strong,
+  ':focus-visible': { outline: 'none' },
+  '@container': { [below.drawer]: { width: '64px', fontSize: vars.text.lg.size } },
+});
+
+export const unit = style({ alignSelf: 'center', marginInlineStart: vars.space[1] });

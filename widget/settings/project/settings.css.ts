@@ -32,15 +32,7 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: 'normal',
 });
 globalStyle(`${table} thead`, {
-  '@container': {
-    [below.drawer]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  '@container': { [below.drawer]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 globalStyle(`${table} thead th`, {
   color: vars.color.textMuted,
