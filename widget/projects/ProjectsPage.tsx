@@ -40,7 +40,7 @@ const AgencyCalendarDialog = lazyPart(() =>
   ),
 );
 const SubscribeDialog = lazyPart(() =>
-  import('../ui/feeds/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
+  import('../ui/dialog/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
 );
 const AgencySettingsDialog = lazyPart(() =>
   import('../settings/agency/AgencySettingsDialog.tsx').then(

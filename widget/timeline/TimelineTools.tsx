@@ -10,7 +10,7 @@ import * as css from './timeline.css.ts';
 
 // Loaded on a click.
 const SubscribeDialog = lazyPart(() =>
-  import('../ui/feeds/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
+  import('../ui/dialog/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
 );
 
 interface TimeProps {

@@ -29,10 +29,9 @@ import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { AccentField, lightnessFault } from './AccentField.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
 import * as css from './agency.css.ts';
-import { LogoField } from './LogoField.tsx';
+import { AccentField, LogoField, lightnessFault } from './FaceFields.tsx';
 
 /** The dialog opens with the settings. If they take longer than this, it opens without them. */
 const PATIENCE_MS = 400;

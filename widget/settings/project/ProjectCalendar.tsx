@@ -8,7 +8,7 @@ import {
 } from '@project-dashboard/core/texts/notices/calendar-notices';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useMoveRow } from '../../data/changes/use-move-row.ts';
-import { type Received, useSaveWithUndo } from '../../data/changes/use-undo.ts';
+import { useSaveWithUndo } from '../../data/changes/use-undo.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
@@ -39,15 +39,13 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
   const saveWithUndo = useSaveWithUndo();
   const { run, fault } = useAction();
 
-  /** Saves, and offers to undo it. */
-  const change = (
-    send: (received: Received) => Promise<unknown>,
-    notice: ReturnType<typeof calendarSaved>,
-  ) => saveWithUndo(send, () => notice);
   const source = data?.source ?? 'standard';
   const options = data && 'version' in data ? { ifMatch: data.version } : {};
   const onSave = (body: WorkingCalendar, what: string) =>
-    change((received) => save({ id, body }, { ...options, ...received }), calendarSaved(what));
+    saveWithUndo(
+      (received) => save({ id, body }, { ...options, ...received }),
+      () => calendarSaved(what),
+    );
   const isShared = data && source !== 'project';
   return (
     <SettingsPart
@@ -66,9 +64,9 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
             size="sm"
             onClick={() =>
               void run(() =>
-                change(
+                saveWithUndo(
                   (received) => reset({ id }, { ...options, ...received }),
-                  calendarSaved("This project uses the agency's calendar"),
+                  () => calendarSaved("This project uses the agency's calendar"),
                 ),
               )
             }
@@ -86,9 +84,9 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
             isReadOnly={isArchived}
             onSave={onSave}
             onMove={(row) =>
-              change(
+              saveWithUndo(
                 (received) => move(row, received),
-                movedOffFreeDay(row.row.title, row.moveTo, locale),
+                () => movedOffFreeDay(row.row.title, row.moveTo, locale),
               )
             }
           />

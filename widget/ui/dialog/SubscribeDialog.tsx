@@ -1,9 +1,9 @@
 import { layout } from '../../theme/index.ts';
 import { LinkButton } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyButton.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { LoadFailure, type Reading } from '../form/Read.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   readonly feed: Reading<{ readonly url: string }>;
