@@ -28,11 +28,14 @@ function loadedBy(start: string): string[] {
 }
 
 describe('the built widget', () => {
-  test("widget.js loads the elements' chunk and has no static imports", () => {
+  test("widget.js loads the elements' chunk and the agency's page, and has no static imports", () => {
     const loader = chunks.get('widget.js') ?? '';
     expect(loader).not.toMatch(/\bimport\s*["{*]|\bfrom\s*["']/);
-    const [, loaded] = /import\(\s*[`"']([^`"']+)/.exec(loader) ?? [];
-    expect(loaded).toMatch(/assets\/element-/);
+    const loaded = [...loader.matchAll(/import\(\s*[`"']([^`"']+)/g)].map(([, name]) => name);
+    expect(loaded.toSorted()).toEqual([
+      expect.stringMatching(/assets\/AgencyPage-/),
+      expect.stringMatching(/assets\/element-/),
+    ]);
   });
 
   // The library that sorts rows names its elements so.

@@ -1,7 +1,8 @@
 /**
  * The loader. It shares no code with the other modules, so a page that also loads `widget.js?v=2` runs nothing twice.
  * While the `element` chunk loads, it starts the first requests for every project on the page, and for the project of a
- * standalone page's address; data/reads/shared-fetch.ts uses their responses.
+ * standalone page's address; data/reads/shared-fetch.ts uses their responses. The code of the agency's page starts to load
+ * as soon as a response shows that it is needed.
  */
 import type { Routes } from '@project-dashboard/core/contract/types';
 
@@ -38,10 +39,16 @@ if (!('projectReads' in window)) {
       if (reads.has(address)) continue;
       const reading = fetch(address, { credentials: 'include' });
       reads.set(address, reading);
-      // The element that uses this response shows the error.
-      reading.catch(() => {});
+      // The element that uses the response, or the code, shows the error.
+      reading.then(loadPage).catch(() => {});
     }
   }
+}
+
+/** A project's own response says whether it is for agency staff. */
+async function loadPage(response: Response) {
+  const text = await response.clone().text();
+  if (text.includes('"viewMode":"internal"')) await import('../views/AgencyPage.tsx');
 }
 
 const FAILURE =

@@ -78,6 +78,7 @@ test('agency staff load their page with the same three requests in parallel, the
 test.each([
   [
     "the agency's page",
+    'internal',
     '**/assets/AgencyPage-*.js',
     'project-dashboard-page',
     async () => {},
@@ -85,6 +86,7 @@ test.each([
   ],
   [
     'the drawing of the timeline',
+    'internal',
     '**/assets/TimelineDrawing-*.js',
     'role=region[name="Timeline"]',
     // The rest of the page works.
@@ -93,6 +95,8 @@ test.each([
   ],
   [
     'the element itself',
+    // The agency's page loads the element too: it would come without the retry.
+    'client',
     '**/assets/element-*.js',
     'project-dashboard-page',
     async () => {},
@@ -100,9 +104,10 @@ test.each([
   ],
 ] as const)(
   '%s whose code fails to load shows an error in its place, with a retry',
-  async (_, code, place, begin, find) => {
+  async (_, view, code, place, begin, find) => {
     const { page } = await pages.open({
       rows: study,
+      view,
       isFresh: true,
       prepare: (opened) => opened.route(code, lose),
     });
