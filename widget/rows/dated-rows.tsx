@@ -1,10 +1,15 @@
 import type { Sheet, Tone } from '@project-dashboard/core/rows/fields/shown';
-import type { ComponentType } from 'react';
-import { DoneCell, DueCell } from '../ui/cells/DateCells.tsx';
+import { lateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
+import type { ComponentType, ReactNode } from 'react';
+import { layout, type } from '../theme/index.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusPill } from '../ui/pill/Pill.tsx';
 import { type Column, sheetColumns } from '../ui/table/columns.tsx';
 import { DataRow, DataTable } from '../ui/table/DataTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';
+import { DateText } from '../ui/text/DateText.tsx';
+import { DueText } from '../ui/text/DueText.tsx';
+import { useDates } from '../ui/text/use-dates.ts';
 import type { StoredRow } from './row-kind.ts';
 
 /** A row that is due on a day and done on another. */
@@ -51,7 +56,7 @@ export function datedColumns<Row extends DatedRow>(
       ...own.status,
     },
     dueDate: {
-      render: (row) => <DueCell item={row} />,
+      render: (row) => <DueCell row={row} />,
       ...own.dueDate,
     },
     [kind.doneField]: {
@@ -77,3 +82,47 @@ export const tableToRead = <Row extends StoredRow>(
       </DataTable>
     );
   };
+
+interface DueProps {
+  readonly row: DatedRow;
+  /** What follows the date, for example the original date. */
+  readonly original?: ReactNode;
+}
+
+/** A due date with its words below: `November 17`, `2 days past due`. */
+export const DueCell = ({ row, original }: DueProps) => (
+  <>
+    <DateText date={row.dueDate} />
+    {original}
+    <DueText item={row} isBelow />
+  </>
+);
+
+/** The words under a date. */
+const WORDS = `${type.text.xs} ${type.muted}`;
+
+interface DoneProps {
+  /** The completed or received date. */
+  readonly date: string | null;
+  readonly dueDate: string;
+  /** False while the row is open: its date is then not a late one. */
+  readonly isDone: boolean;
+  /** For example `No completed date`. */
+  readonly hint?: string | null;
+  /** The date as something else than text. */
+  readonly children?: ReactNode;
+}
+
+/** A completed or received date, with `1 day late` or a hint below it. */
+export function DoneCell({ date, dueDate, isDone, hint = null, children }: DoneProps) {
+  const { today } = useDates();
+  const datesCount = useElement().datesCount;
+  const late = datesCount && isDone ? lateInWords(date, dueDate, today) : null;
+  return (
+    <>
+      {children ?? <DateText date={date} />}
+      {late !== null && <div className={WORDS}>{late}</div>}
+      {hint !== null && <div className={`${WORDS} ${layout.screenOnly}`}>{hint}</div>}
+    </>
+  );
+}

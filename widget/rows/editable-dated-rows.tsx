@@ -1,16 +1,21 @@
+import type { Tone } from '@project-dashboard/core/rows/fields/shown';
+import { isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { layout } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { DoneCell, DueCell, offersOverdue } from '../ui/cells/DateCells.tsx';
-import { DoneDateButton } from '../ui/cells/DoneDateButton.tsx';
-import { EditedMark } from '../ui/cells/EditedMark.tsx';
-import { StatusMenu } from '../ui/cells/StatusMenu.tsx';
+import { keepFocus } from '../ui/focus/focus.ts';
+import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { SavingMark } from '../ui/live/LiveLine.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import { pill } from '../ui/pill/pill.css.ts';
 import { EditableTable } from '../ui/table/EditableTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
-import { type DatedKind, type DatedRow, datedColumns } from './dated-rows.tsx';
+import * as css from './cells.css.ts';
+import { DoneDateButton } from './DoneDateButton.tsx';
+import { type DatedKind, type DatedRow, DoneCell, DueCell, datedColumns } from './dated-rows.tsx';
+import { EditedMark } from './EditedMark.tsx';
 import type { EditableRowsProps, RowDraft } from './row-kind.ts';
 
 /** What agency staff have besides a {@link DatedKind}. */
@@ -44,6 +49,9 @@ export function internalColumns<Row extends DatedRow>(
   const { doneStatus, doneDate, doneWord, original } = kind;
   const setStatus = (row: Row, status: Row['status']) =>
     void changes?.onChange(row, kind.statusChanges(row, status, changes.today));
+  // A status never changes by itself: a pending row whose day has gone by has a button.
+  const isLate = (row: Row) =>
+    changes !== undefined && row.status === 'pending' && isPastDue(row, changes.today);
   const status = (row: Row) => (
     <StatusMenu
       title={row.title}
@@ -70,18 +78,19 @@ export function internalColumns<Row extends DatedRow>(
     ...(changes && { status: { render: status } }),
     dueDate: {
       wide: (row) => {
-        if (changes && offersOverdue(row, changes.today)) return OFFER_WIDTH;
+        if (isLate(row)) return OFFER_WIDTH;
         return original?.(row) ? ORIGINAL_WIDTH : undefined;
       },
-      render: (row) => (
-        <DueCell
-          item={row}
-          original={original?.(row)}
-          lateAction={
-            changes && <MarkOverdue title={row.title} onMark={() => setStatus(row, 'overdue')} />
-          }
-        />
-      ),
+      render: (row) => {
+        const due = <DueCell row={row} original={original?.(row)} />;
+        if (!isLate(row)) return due;
+        return (
+          <div className={css.due}>
+            <div>{due}</div>
+            <MarkOverdue title={row.title} onMark={() => setStatus(row, 'overdue')} />
+          </div>
+        );
+      },
     },
     doneDate: {
       render: (row) => {
@@ -134,5 +143,59 @@ function MarkOverdue({ title, onMark }: OverdueProps) {
         Mark overdue
       </Button>
     </span>
+  );
+}
+
+interface StatusProps<Status extends string> {
+  /** The row's title. */
+  readonly title: string;
+  readonly status: Status;
+  readonly statuses: readonly Status[];
+  readonly labelOf: (status: Status) => string;
+  readonly toneOf: (status: Status) => Tone;
+  /** What else choosing a status does, for example "completed today". */
+  readonly noteOf: (status: Status) => string | undefined;
+  readonly onSelect: (status: Status) => void;
+}
+
+/** A status pill that opens a menu of all statuses. */
+function StatusMenu<Status extends string>(props: StatusProps<Status>) {
+  const { title, status, statuses, labelOf, toneOf, noteOf, onSelect } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  const tone = toneOf(status);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${pill[tone]} ${css.statusButton}`}
+        aria-label={`${labelOf(status)}, status of ${title}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        data-status={status}
+        onClick={(event) => {
+          keepFocus(event);
+          const { currentTarget } = event;
+          setAnchor((open) => (open ? null : currentTarget));
+        }}
+      >
+        <StatusGlyph shape={tone} />
+        {labelOf(status)}
+      </button>
+      {anchor && (
+        <Menu
+          title={`Status of ${title}`}
+          items={statuses.map((one) => ({
+            label: labelOf(one),
+            glyph: toneOf(one),
+            isChecked: one === status,
+            note: noteOf(one),
+            onSelect: () => onSelect(one),
+          }))}
+          anchor={anchor}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

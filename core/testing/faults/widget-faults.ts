@@ -124,7 +124,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
     file: 'widget/rows/use-row-changes.ts',
     find: 'earlier?.then((latest) => Math.max(latest, row.version)) ?? row.version',
     replace: 'earlier?.then(() => row.version) ?? row.version',
-    tests: ['widget/ui/cells', 'widget/rows/milestones'],
+    tests: ['widget/rows/cells', 'widget/rows/milestones'],
   },
   {
     name: 'a deletion that failed says nothing',

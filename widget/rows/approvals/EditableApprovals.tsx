@@ -1,8 +1,8 @@
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { memo, type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
-import { EditedMark } from '../../ui/cells/EditedMark.tsx';
 import { useEditorFocus } from '../../ui/focus/focus.ts';
+import { EditedMark } from '../EditedMark.tsx';
 import type { EditableRowsProps } from '../row-kind.ts';
 import { ApprovalCells } from './ApprovalCells.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '../icon/Icon.tsx';
-import { useLiveState } from '../live/live-state.ts';
-import * as css from './editable-cells.css.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { useLiveState } from '../ui/live/live-state.ts';
+import * as css from './cells.css.ts';
 
 /** Marks a row that somebody else is editing now. */
 export function EditedMark({ id }: { readonly id: string }) {

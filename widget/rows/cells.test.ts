@@ -2,8 +2,8 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasFocus, hold, isChange, notices, press } from '../../testing/page-steps.ts';
-import { projectPages } from '../../testing/project-pages.ts';
+import { hasFocus, hold, isChange, notices, press } from '../testing/page-steps.ts';
+import { projectPages } from '../testing/project-pages.ts';
 
 const pages = projectPages();
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { below, layout, surface, type, vars } from '../../theme/index.ts';
-import { floating } from '../tooltip/tooltip.css.ts';
+import { below, layout, surface, type, vars } from '../theme/index.ts';
+import { floating } from '../ui/tooltip/tooltip.css.ts';
 
 /** A date that is a button. It is as high as a line of text, so that rows keep their height. */
 export const dateButton = style([
@@ -90,3 +90,6 @@ export const popover = style([
     padding: vars.space[4],
   },
 ]);
+
+/** A due date, and a button beside it or, without room, below it. */
+export const due = style([layout.wrap[2], { rowGap: vars.space[1] }]);

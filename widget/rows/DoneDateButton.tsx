@@ -2,15 +2,15 @@ import { INLINE_DATE_MIN } from '@project-dashboard/core/rules/dates/normalise-d
 import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { layout, type } from '../../theme/index.ts';
-import { DateField } from '../field/DateField.tsx';
-import { keepFocus, useFocusAfter } from '../focus/focus.ts';
-import { Form } from '../form/Form.tsx';
-import { SAVED, type SaveOutcome } from '../form/save-outcome.ts';
-import { useDraft } from '../form/use-draft.ts';
-import { useDateText } from '../text/DateText.tsx';
-import { useBeside, usePressOutside } from '../tooltip/use-beside.ts';
-import * as css from './editable-cells.css.ts';
+import { layout, type } from '../theme/index.ts';
+import { DateField } from '../ui/field/DateField.tsx';
+import { keepFocus, useFocusAfter } from '../ui/focus/focus.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { SAVED, type SaveOutcome } from '../ui/form/save-outcome.ts';
+import { useDraft } from '../ui/form/use-draft.ts';
+import { useDateText } from '../ui/text/DateText.tsx';
+import { useBeside, usePressOutside } from '../ui/tooltip/use-beside.ts';
+import * as css from './cells.css.ts';
 
 /** Saves an ISO date, or empty for none. */
 type SaveDate = (date: string) => Promise<SaveOutcome>;
