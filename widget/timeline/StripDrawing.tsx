@@ -2,7 +2,7 @@ import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/sho
 import type { ReactNode } from 'react';
 import { glyph } from '../ui/icon/icon.css.ts';
 import { GlyphShapes } from '../ui/icon/StatusGlyph.tsx';
-import type { Mark, MarkLook, Original, StripLayout } from './layout/marks.ts';
+import type { Mark, StripLayout } from './layout/marks.ts';
 import type { ProjectLayout } from './layout/project-layout.ts';
 import { MONTH_GAP } from './layout/scale.ts';
 import * as css from './strip.css.ts';
@@ -102,51 +102,34 @@ function Axis({ layout: { line, todayX, axisY } }: Props) {
   );
 }
 
-function Originals({ layout, hasArrow = false }: Props & { readonly hasArrow?: boolean }) {
-  const { look, axisY, originals } = layout;
-  return originals.map((original) => (
-    <OriginalDate
-      key={original.id}
-      original={original}
-      look={look}
-      top={axisY + look.lineEnd}
-      hasArrow={hasArrow}
-    />
-  ));
-}
-
-interface OriginalProps {
-  readonly original: Original;
-  readonly look: MarkLook;
-  /** The height at which the line ends, below the marker. */
-  readonly top: number;
-  readonly hasArrow: boolean;
-}
-
 const CORNER = 8;
 const HEAD = 3.5;
 
-/** A moved date: dashes from the ring at the original one, a bend up to the marker, and the arrow's head. */
-function OriginalDate({ original, look: { radius }, top, hasArrow }: OriginalProps) {
-  const { id, from, to, y } = original;
-  const direction = Math.sign(to - from);
-  const distance = Math.abs(to - from);
-  const corner = Math.min(CORNER, distance, Math.max(0, y - top));
-  const bend = to - direction * corner;
-  const isLong = distance > corner + radius;
-  const start = isLong ? `M${bend} ${y}Q${to} ${y} ${to} ${y - corner}` : `M${to} ${y - radius}`;
-  const head = hasArrow
-    ? `M${to - HEAD} ${top + HEAD}L${to} ${top}L${to + HEAD} ${top + HEAD}`
-    : '';
-  return (
-    <g className={css.original} data-original={id}>
-      <circle className={css.ring} cx={from} cy={y} r={radius} />
-      {isLong && (
-        <path className={css.dashes} d={`M${from + direction * (radius + 1)} ${y}H${bend}`} />
-      )}
-      <path className={css.arrow} d={`${start}V${top}${head}`} />
-    </g>
-  );
+/** Moved dates: dashes from the ring at the original one, a bend up to the marker, and the arrow's head. */
+function Originals({ layout, hasArrow = false }: Props & { readonly hasArrow?: boolean }) {
+  const { radius, lineEnd } = layout.look;
+  // The height at which the lines end, below the markers.
+  const top = layout.axisY + lineEnd;
+  return layout.originals.map(({ id, from, to, y }) => {
+    const direction = Math.sign(to - from);
+    const distance = Math.abs(to - from);
+    const corner = Math.min(CORNER, distance, Math.max(0, y - top));
+    const bend = to - direction * corner;
+    const isLong = distance > corner + radius;
+    const start = isLong ? `M${bend} ${y}Q${to} ${y} ${to} ${y - corner}` : `M${to} ${y - radius}`;
+    const head = hasArrow
+      ? `M${to - HEAD} ${top + HEAD}L${to} ${top}L${to + HEAD} ${top + HEAD}`
+      : '';
+    return (
+      <g key={id} className={css.original} data-original={id}>
+        <circle className={css.ring} cx={from} cy={y} r={radius} />
+        {isLong && (
+          <path className={css.dashes} d={`M${from + direction * (radius + 1)} ${y}H${bend}`} />
+        )}
+        <path className={css.arrow} d={`${start}V${top}${head}`} />
+      </g>
+    );
+  });
 }
 
 const DOT = 2.2;

@@ -114,7 +114,7 @@ function DatedTimeline({
 export function useStripPlace(milestones: readonly StripMilestone[]) {
   const column = useRef<HTMLDivElement>(null);
   const size = useColumnSize(column);
-  // Paper has the strip, which shrinks.
+  // Paper has the strip.
   const isInMonths = size !== null && !size.isOnPaper && isTooNarrow(size.width, milestones);
   return { column, size, isInMonths };
 }
@@ -133,22 +133,17 @@ export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }
     () => (isInMonths ? monthRows(milestones, today) : null),
     [isInMonths, milestones, today],
   );
-  const strip = stripSize(milestones, size?.width ?? 0, props);
+  const { height } = stripSize(milestones, size?.width ?? 0, props);
   return (
     <div
       ref={column}
       className={months ? css.months : css.column}
-      style={{
-        minHeight: months ? rowsHeight(months) : strip.height,
-        ...forPrint(strip.width),
-      }}
+      style={{ minHeight: months ? rowsHeight(months) : height }}
     >
       {size && <TimelineDrawing {...props} months={months} size={size} />}
     </div>
   );
 }
-
-const forPrint = (width: number) => ({ '--_pd-strip': width });
 
 const STATUSES = [
   'complete',

@@ -1,13 +1,5 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import {
-  below,
-  layout,
-  edge as outline,
-  PRINT_SHEET_WIDTH,
-  textStart,
-  type,
-  vars,
-} from '../theme/index.ts';
+import { below, layout, edge as outline, textStart, type, vars } from '../theme/index.ts';
 import { CHIP_HEIGHT, CHIP_PADDING, DOCK_WIDTH, LABEL_LANE } from './size.ts';
 
 const forced = '(forced-colors: active)';
@@ -27,13 +19,7 @@ export const frame = {
       // Not drawn off screen: many marks would slow down editing a list.
       contentVisibility: 'auto',
       overflowClipMargin: '16px',
-      // A strip laid out for a wide screen or with a dock may be wider than the paper.
-      '@media': {
-        print: {
-          contentVisibility: 'visible',
-          zoom: `min(1, ${PRINT_SHEET_WIDTH} / var(--_pd-strip))`,
-        },
-      },
+      '@media': { print: { contentVisibility: 'visible' } },
     },
   ]),
   row: style([leftToRight, whole]),

@@ -68,8 +68,7 @@ export const entry = style([layout.row[0], type.text.xs, type.muted, { gap: '6px
 /** The place of the strip. Until it is drawn anew, it is as wide as the column was. */
 export const column = style({
   overflow: 'hidden',
-  // On paper the strip shrinks.
-  '@media': { print: { minHeight: '0 !important', overflow: 'visible' } },
+  '@media': { print: { overflow: 'visible' } },
 });
 
 /** The place of the rows that stand for the strip: to the sheet's edges. */

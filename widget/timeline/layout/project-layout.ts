@@ -3,7 +3,6 @@ import {
   type ChosenTime,
   FIRST_LABEL,
   LABEL_LANE,
-  MANY,
   NEAR,
   ORIGINAL_LANE,
   type StripMilestone,
@@ -42,8 +41,7 @@ const END = 12;
 /** Width of the button at an edge, and the space beside it. */
 const EDGE = 40;
 const EDGE_GAP = 10;
-/** The share of the strip that is left free for the label of the first or last day, and the room there without a label. */
-const OUTER_SHARE = 0.36;
+/** Space at the ends of the days without a label there. */
 const LEAST_ROOM = 12;
 
 /** The strip of a project: it also has its own dates and labels. */
@@ -76,14 +74,10 @@ export function layoutProject(
   const { lanes, moved, ...size } = stripSize(milestones, options.room, options);
   const { width, axisY, dock } = size;
   const isQuarter = time.zoom === 'quarter';
-  const isMany = milestones.length >= MANY;
-  const dates = [
-    ...days.map(({ date }) => date),
-    ...(isMany ? [] : moved.map(({ original }) => original)),
-  ];
+  const dates = [...days.map(({ date }) => date), ...moved.map(({ original }) => original)];
   const shown = isQuarter
     ? quarter(today, time.moved)
-    : wholeTime(dates.map(toDayNumber), toDayNumber(today), isMany);
+    : wholeTime(dates.map(toDayNumber), toDayNumber(today));
   const { inside, before, after } = inWindow(days, ({ date }) => {
     const day = toDayNumber(date);
     const isAfter = isQuarter ? day >= shown.end : day > shown.end;
@@ -125,12 +119,12 @@ export function layoutProject(
       marks: marks.map((mark, index) => ({ ...mark, label: labelOf(labels[index]) })),
     };
   };
-  /** What the label of an outer day wants beyond it. Many milestones have no room to spare. */
+  const free = Math.max(0, ends.right - ends.left - NEAR * days.length);
+  /** What the label of an outer day wants beyond it. It gets at most half of what the days leave free. */
   const outerRoom = ({ rows, date }: Day, isOutside: boolean) => {
     const [longest] = textsOf(rows, date, date);
-    if (isMany || !longest) return 0;
-    const wanted = isOutside ? LABEL_GAP + longest.width + LABEL_MARGIN : LEAST_ROOM;
-    return Math.min(wanted, (ends.right - ends.left) * OUTER_SHARE);
+    const wanted = isOutside && longest ? LABEL_GAP + longest.width + LABEL_MARGIN : LEAST_ROOM;
+    return isQuarter ? 0 : Math.min(wanted, free / 2);
   };
   const room = {
     before: outerRoom(firstDay, firstDay.date < today),

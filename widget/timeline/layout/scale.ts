@@ -52,18 +52,12 @@ const QUARTER = { back: 5, ahead: 8 } as const;
 export const quarter = (today: string, moved: number): TimeWindow =>
   weeksAround(today, QUARTER, moved);
 
-/** Today belongs to all of the time of many milestones if that makes it longer by at most this share. */
-const TODAY_REACH = 0.25;
 /** All of the time is at least this many days. */
 const FEWEST_DAYS = 6;
 
-/** From the first to the last day. A few milestones are always shown with today, many only if it is near. */
-export function wholeTime(days: readonly number[], today: number, isMany: boolean): TimeWindow {
-  const [first, last] = [Math.min(...days), Math.max(...days)];
-  const reach = Math.max((last - first) * TODAY_REACH, FEWEST_DAYS);
-  const hasToday = !isMany || (today >= first - reach && today <= last + reach);
-  const start = hasToday ? Math.min(first, today) : first;
-  const end = hasToday ? Math.max(last, today) : last;
+/** From the first to the last day, with today. */
+export function wholeTime(days: readonly number[], today: number): TimeWindow {
+  const [start, end] = [Math.min(today, ...days), Math.max(today, ...days)];
   const missing = Math.max(0, Math.ceil((FEWEST_DAYS - (end - start)) / 2));
   return { start: start - missing, end: end + missing };
 }
