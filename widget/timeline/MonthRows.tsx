@@ -2,13 +2,12 @@ import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/mi
 import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { visuallyHidden } from '../theme/index.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
+import { usePressedTrigger } from '../ui/tooltip/use-tooltip.ts';
 import { groupWords, statusCount } from './layout/names.ts';
 import { type Months, monthOf, rowHeight } from './months.ts';
 import type { StripMilestone } from './size.ts';
@@ -26,14 +25,9 @@ const GroupList = lazyPart(() => import('./MarkCard.tsx').then((module) => modul
 
 /** The timeline where a strip has no room: a row a month, and today between them. */
 export function MonthRows({ months: { past, coming, undated }, today, onSelect }: Props) {
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const { opener, open, close } = usePressedTrigger();
   const { shortMonthDay } = useDates();
   const { datesCount } = useElement();
-  const close = () => {
-    // The list must be gone before its row takes the focus.
-    flushSync(() => setOpener(null));
-    opener?.focus();
-  };
   const opened = [...past, ...coming, ...undated].find(
     ([first]) => first?.id === opener?.dataset.milestone,
   );
@@ -43,7 +37,7 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
         rows={rows}
         today={datesCount ? today : null}
         isOpen={rows === opened}
-        onOpen={setOpener}
+        onOpen={open}
         onSelect={onSelect}
       />
     </li>

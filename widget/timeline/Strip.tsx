@@ -15,7 +15,7 @@ import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
-import { type Mark, type StripLayout, type StripProject, TARGET } from './layout/marks.ts';
+import type { Mark, StripLayout, StripProject } from './layout/marks.ts';
 import { markName, sharedMarkName } from './layout/names.ts';
 import { LABEL_LANE, type StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
@@ -207,6 +207,10 @@ function useRoving(keys: readonly string[], initial: string | undefined) {
   };
 }
 
+/** Size of a marker's pointer target, and on a phone. */
+const TARGET = 28;
+const PHONE_TARGET = 44;
+
 interface MarkButtonProps {
   readonly mark: Mark;
   /** The address of its milestone if it is a link. */
@@ -220,7 +224,8 @@ interface MarkButtonProps {
  * or else that of the marker.
  */
 function MarkButton({ mark, href, look, button }: MarkButtonProps) {
-  const { x, y, label, target, phoneTarget } = mark;
+  const { x, y, label, room } = mark;
+  const target = Math.min(TARGET, room);
   const place = { left: x - target / 2, top: y - TARGET / 2, width: target, height: TARGET };
   const box = label
     ? {
@@ -239,7 +244,7 @@ function MarkButton({ mark, href, look, button }: MarkButtonProps) {
           ...place,
           left: place.left - box.left,
           top: place.top - box.top,
-          ...phoneReach(phoneTarget - target),
+          ...phoneReach((Math.min(PHONE_TARGET, room) - target) / 2),
         }}
       />
     </>
@@ -255,8 +260,8 @@ function MarkButton({ mark, href, look, button }: MarkButtonProps) {
   );
 }
 
-/** How much wider the target is on a phone, for the style sheet. */
-const phoneReach = (more: number) => ({ '--_pd-reach': `${more / 2}px` });
+/** How much further the target goes on each side on a phone, for the style sheet. */
+const phoneReach = (more: number) => ({ '--_pd-reach': `${more}px` });
 
 interface EdgeProps {
   readonly edge: EdgeName;

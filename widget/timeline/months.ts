@@ -24,19 +24,19 @@ export function monthRows(milestones: readonly StripMilestone[], today: string):
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
   const months = monthOf(dated.at(-1)) - monthOf(dated[0]);
   const step = STEPS.find((each) => months / each < MOST) ?? months;
-  const rowsWhere = (isIn: (row: StripMilestone) => boolean) => {
-    const rows: StripMilestone[][] = [];
-    for (const row of dated.filter(isIn)) {
-      const before = rows.at(-1);
-      const isSame = before && inSteps(before[0], step) === inSteps(row, step);
-      if (isSame) before.push(row);
-      else rows.push([row]);
-    }
-    return rows;
-  };
+  const steps = (row: StripMilestone | undefined) => Math.floor(monthOf(row) / step);
+  const rowsWhere = (isIn: (row: StripMilestone) => boolean) =>
+    join(
+      dated.filter(isIn).map((row) => [row]),
+      (one, other) => steps(one[0]) === steps(other[0]),
+    );
   const undated = milestones.filter(({ dueDate }) => !isIsoDate(dueDate));
   return {
-    past: joinComplete(rowsWhere(({ dueDate }) => dueDate < today)),
+    // What is done takes one row.
+    past: join(
+      rowsWhere(({ dueDate }) => dueDate < today),
+      (one, other) => [...one, ...other].every(isComplete),
+    ),
     coming: rowsWhere(({ dueDate }) => dueDate >= today),
     undated: undated.length > 0 ? [undated] : [],
   };
@@ -54,17 +54,17 @@ export const rowHeight = (rows: readonly StripMilestone[]): number =>
 export const monthOf = (row: StripMilestone | undefined): number =>
   Number(row?.dueDate.slice(0, 4)) * 12 + Number(row?.dueDate.slice(5, 7)) - 1;
 
-const inSteps = (row: StripMilestone | undefined, step: number) => Math.floor(monthOf(row) / step);
-
 const isComplete = ({ status }: StripMilestone) => status === 'complete';
 
-/** What is done takes one row: neighbours whose milestones are all complete become one. */
-function joinComplete(rows: readonly StripMilestone[][]): StripMilestone[][] {
+type Row = readonly StripMilestone[];
+
+/** Makes one row of neighbours that belong together. */
+function join(rows: readonly Row[], belong: (one: Row, other: Row) => boolean): readonly Row[] {
   const joined: StripMilestone[][] = [];
   for (const row of rows) {
     const before = joined.at(-1);
-    if (before?.every(isComplete) && row.every(isComplete)) before.push(...row);
-    else joined.push(row);
+    if (before && belong(before, row)) before.push(...row);
+    else joined.push([...row]);
   }
   return joined;
 }

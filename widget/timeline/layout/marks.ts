@@ -32,10 +32,6 @@ export interface MarkLook {
 /** Width of the button at an edge that hides milestones. */
 export const EDGE = 30;
 
-/** Size of a marker's pointer target, and on a phone. */
-export const TARGET = 28;
-const PHONE_TARGET = 44;
-
 /** The mark of one milestone, or of several that share it. */
 export interface Mark {
   /** The id of its first milestone. */
@@ -51,16 +47,15 @@ export interface Mark {
   readonly size: number;
   /** The positions of its days if they are several, else none. */
   readonly days: readonly number[];
-  /** Widths of the pointer target, and on a phone. They end half-way to its neighbours. */
-  readonly target: number;
-  readonly phoneTarget: number;
+  /** The width that its pointer target may have, which ends half-way to its neighbours. */
+  readonly room: number;
   readonly label: (Label & { readonly y: number }) | null;
   /** Its days in words below the axis, and their middle: in a row, whose marks have no labels. */
   readonly words: { readonly text: string; readonly x: number } | null;
 }
 
 /** The ring at an original date and the line to its day. */
-export interface Original {
+interface Original {
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -99,17 +94,18 @@ export interface Columns extends TextOptions {
   readonly scale: Scale;
 }
 
-type Where = 'before' | 'inside' | 'after';
-
-/** The days that are shown, and how many milestones are before and after them. */
-export function inWindow(all: readonly Day[], whereIs: (day: Day) => Where) {
-  const count = (where: Where) =>
-    all.reduce((sum, day) => sum + (whereIs(day) === where ? day.rows.length : 0), 0);
-  return {
-    inside: all.filter((day) => whereIs(day) === 'inside'),
-    before: count('before'),
-    after: count('after'),
-  };
+/** The days that are at `first` to `last`, and how many milestones are before and after them. */
+export function inWindow(
+  days: readonly Day[],
+  at: (date: string) => number,
+  first: number,
+  last: number,
+) {
+  const count = (some: readonly Day[]) => some.reduce((sum, { rows }) => sum + rows.length, 0);
+  const notBefore = days.filter(({ date }) => at(date) >= first);
+  const inside = notBefore.filter(({ date }) => at(date) <= last);
+  const before = count(days) - count(notBefore);
+  return { inside, before, after: count(notBefore) - count(inside) };
 }
 
 /** The marks of some days, without labels. `targets` are the ends of what may be pressed. */
@@ -139,8 +135,7 @@ export function marksOf(
       y: axisY - (isGroup ? look.lift : 0),
       size: rows.length > 1 ? look.shared : look.glyph,
       days: isGroup ? own.map((day) => day.x) : [],
-      target: Math.min(TARGET, 2 * half),
-      phoneTarget: Math.min(PHONE_TARGET, 2 * half),
+      room: 2 * half,
       label: null,
       words: null,
     };

@@ -78,11 +78,8 @@ export function layoutProject(
   const shown = isQuarter
     ? quarter(today, time.moved)
     : wholeTime(dates.map(toDayNumber), toDayNumber(today));
-  const { inside, before, after } = inWindow(days, ({ date }) => {
-    const day = toDayNumber(date);
-    const isAfter = isQuarter ? day >= shown.end : day > shown.end;
-    return day < shown.start ? 'before' : isAfter ? 'after' : 'inside';
-  });
+  const lastShown = isQuarter ? shown.end - 1 : shown.end;
+  const { inside, before, after } = inWindow(days, toDayNumber, shown.start, lastShown);
 
   const end = dock?.x ?? width;
   const line = { from: before > 0 ? 0 : START, to: end - END };

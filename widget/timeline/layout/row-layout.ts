@@ -36,14 +36,12 @@ export function layoutRow(
   { scale, today, measureText, locale }: Columns,
 ): StripLayout {
   const all = groupByDay(milestones);
-  const xOf = ({ date }: { readonly date: string }) => dateX(scale, date);
+  const xOf = (date: string) => dateX(scale, date);
   // A marker under the button of an edge counts as hidden behind it.
-  const left = scale.left + (all.some((day) => xOf(day) < scale.left) ? EDGE : 0);
-  const right = scale.right - (all.some((day) => xOf(day) > scale.right) ? EDGE : 0);
-  const { inside, before, after } = inWindow(all, (day) =>
-    xOf(day) < left ? 'before' : xOf(day) > right ? 'after' : 'inside',
-  );
-  const todayX = dateX(scale, today);
+  const left = scale.left + (all.some(({ date }) => xOf(date) < scale.left) ? EDGE : 0);
+  const right = scale.right - (all.some(({ date }) => xOf(date) > scale.right) ? EDGE : 0);
+  const { inside, before, after } = inWindow(all, xOf, left, right);
+  const todayX = xOf(today);
   const marks = marksOf(
     inside,
     scale,
@@ -57,8 +55,8 @@ export function layoutRow(
   const originals = movedOf(inside.flatMap(({ rows }) => rows)).map(
     ({ id, original, dueDate }) => ({
       id,
-      from: dateX(scale, original),
-      to: dateX(scale, dueDate),
+      from: xOf(original),
+      to: xOf(dueDate),
       y: ROW_AXIS + MARKS.ring,
     }),
   );

@@ -143,10 +143,10 @@ function currentDelay(): number {
 }
 
 /**
- * The control with a tooltip that was pressed, so that its list or sheet is open. Closing that returns the focus without
- * showing the tooltip again.
+ * The control, perhaps with a tooltip, that was pressed, so that its list or sheet is open. Closing that returns the
+ * focus without showing the tooltip again.
  */
-export function usePressedTrigger(trigger: TooltipTrigger) {
+export function usePressedTrigger(trigger?: TooltipTrigger) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isReturning = useRef(false);
   const close = useCallback(() => {
@@ -164,7 +164,7 @@ export function usePressedTrigger(trigger: TooltipTrigger) {
     trigger: {
       ...trigger,
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        if (!isReturning.current) trigger.onFocus(event);
+        if (!isReturning.current) trigger?.onFocus(event);
       },
     },
   };
