@@ -78,33 +78,35 @@ const side = style({
   },
 });
 
+/** Its buttons stay while the rest scrolls. */
+const scrolling = style({ scrollPaddingBottom: '80px' });
+
 export const dialog = styleVariants({
   default: [base, narrowerThanWindow('480px')],
   confirm: [base, narrowerThanWindow('440px')],
   /** At the inline end, over the full height. Its body scrolls below a fixed head. */
   side: [base, side],
-  /** For a table of four columns. Its buttons stay while the rest scrolls. */
-  preview: [base, narrowerThanWindow('660px')],
+  /** For a table of four columns. */
+  preview: [base, scrolling, narrowerThanWindow('660px')],
   /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
-  /** For pasted rows. Its buttons stay while the rest scrolls. */
-  rows: [base, narrowerThanWindow('880px')],
-  /** For a long form, such as that of a row. Its buttons stay while the rest scrolls. */
-  form: [base, narrowerThanWindow('480px')],
+  rows: [base, scrolling, narrowerThanWindow('880px')],
+  /** For a long form, such as that of a row. */
+  form: [base, scrolling, narrowerThanWindow('480px')],
   /** For a long dialog. Its title stays while the rest scrolls. */
   tall: [base, tall, narrowerThanWindow('720px')],
 });
 
-export const header = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  // Align the close button with the body's edge, and keep it out of the line height.
-  marginInlineEnd: '-5px',
-  marginBlock: '-4px -2px',
-  '@container': { [below.drawer]: { marginBlock: '-9px' } },
-});
+export const header = style([
+  layout.row[4],
+  layout.between,
+  {
+    // Align the close button with the body's edge, and keep it out of the line height.
+    marginInlineEnd: '-5px',
+    marginBlock: '-4px -2px',
+    '@container': { [below.drawer]: { marginBlock: '-9px' } },
+  },
+]);
 globalStyle(`${header} > button`, {
   // On a phone the frame of the close button would be drawn over the text below.
   '@media': { '(forced-colors: active)': { borderColor: 'Canvas' } },
@@ -128,7 +130,7 @@ globalStyle(`${dialog.tall} > ${header}`, {
 });
 export const title = style([type.title.md, { overflowWrap: 'anywhere' }]);
 
-export const description = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+export const description = style([type.muted, { marginTop: vars.space[1] }]);
 /** What remains after a deletion, below its question. */
 export const kept = style([type.text.sm, { marginTop: vars.space[2] }]);
 globalStyle(`${dialog.tall} ${description}`, { marginTop: 0 });
@@ -146,39 +148,11 @@ export const body = style({
   marginTop: '18px',
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: '10px',
-  marginTop: vars.space[6],
-  '@container': {
-    [below.drawer]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-  },
-});
-
-// Save and add next has the first line.
-globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
-
+export const actions = style({ marginTop: vars.space[6] });
 export const question = style([layout.wrap[3], layout.between, { marginTop: vars.space[6] }]);
-const inScrolling = (part: string) =>
-  [dialog.form, dialog.preview, dialog.rows].map((box) => `${box} ${part}`).join(', ');
-// Not `:is(…) :is(…)`: the browser would try such a selector on every element of the page.
-globalStyle(`${inScrolling(actions)}, ${inScrolling(question)}`, {
-  position: 'sticky',
-  // Above the fields.
-  zIndex: 1,
-  bottom: `calc(-1 * ${vars.space[6]})`,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridAutoFlow: 'row',
-  margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
-  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
-  borderTop: `1px solid ${vars.color.border}`,
-  background: vars.color.surfaceRaised,
-});
-globalStyle(`${dialog.form}, ${dialog.preview}, ${dialog.rows}`, { scrollPaddingBottom: '80px' });
 globalStyle(`${question} > p`, { fontWeight: vars.weight.strong });
-globalStyle(`${question} > div`, {
+globalStyle(`${actions}, ${question} > div`, {
+  display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: '10px',
@@ -190,6 +164,22 @@ globalStyle(`${question} > div`, {
       gridAutoColumns: 'minmax(0, 1fr)',
     },
   },
+});
+
+// Save and add next has the first line.
+globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
+
+globalStyle(`${scrolling} ${actions}, ${scrolling} ${question}`, {
+  position: 'sticky',
+  // Above the fields.
+  zIndex: 1,
+  bottom: `calc(-1 * ${vars.space[6]})`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoFlow: 'row',
+  margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
+  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
 });
 
 /** The side dialog's body fills it. The dialog's content gives each of its parts its own space. */

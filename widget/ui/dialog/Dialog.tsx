@@ -108,16 +108,21 @@ export function Dialog({
       {description}
     </div>
   );
-  const footer = isAsking ? (
-    <Ask
-      {...DISCARD}
-      size="md"
-      className={css.question}
-      onConfirm={onClose}
-      onCancel={keepEditing}
-    />
-  ) : (
-    actions && <div className={css.actions}>{actions}</div>
+  const content = (
+    <>
+      {children !== undefined && <div className={css.body}>{children}</div>}
+      {isAsking ? (
+        <Ask
+          {...DISCARD}
+          size="md"
+          className={css.question}
+          onConfirm={onClose}
+          onCancel={keepEditing}
+        />
+      ) : (
+        actions && <div className={css.actions}>{actions}</div>
+      )}
+    </>
   );
   return createPortal(
     <dialog
@@ -158,14 +163,10 @@ export function Dialog({
       {!isTall && subtitle}
       {onSubmit ? (
         <form aria-label={formLabel} noValidate className={css.form} onSubmit={submit}>
-          {children !== undefined && <div className={css.body}>{children}</div>}
-          {footer}
+          {content}
         </form>
       ) : (
-        <>
-          {children !== undefined && <div className={css.body}>{children}</div>}
-          {footer}
-        </>
+        content
       )}
     </dialog>,
     root,

@@ -1,4 +1,3 @@
-import { formatTime } from '@project-dashboard/core/rules/dates/format-date';
 import { useEffect, useState } from 'react';
 import { useDates } from '../text/use-dates.ts';
 import * as css from './live.css.ts';
@@ -26,7 +25,7 @@ const PATIENCE_MS = 5000;
 export function LostLine() {
   const lostAt = useLiveState((state) => state.lostAt);
   const isSaving = useLiveState(({ slow }) => slow.includes(''));
-  const { locale } = useDates();
+  const { time } = useDates();
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
     if (lostAt === null) return;
@@ -41,10 +40,7 @@ export function LostLine() {
     <div role="status" className={css.dock}>
       {isSaving && <p className={css.lost}>{STILL_SAVING}</p>}
       {shown !== null && !isSaving && (
-        <p className={css.lost}>
-          Not live since {formatTime(new Date(shown), locale === undefined ? {} : { locale })}.
-          Reconnecting.
-        </p>
+        <p className={css.lost}>Not live since {time(new Date(shown))}. Reconnecting.</p>
       )}
     </div>
   );

@@ -25,13 +25,14 @@ globalStyle(`${mark} > svg`, {
   color: vars.color.onAccent,
 });
 
-export const title = style({
-  fontSize: vars.title.xl.size,
-  lineHeight: vars.title.xl.line,
-  letterSpacing: '-0.025em',
-  textWrap: 'balance',
-  '@container': { [below.drawer]: { fontSize: '34px', lineHeight: '38px' } },
-});
+export const title = style([
+  type.title.xl,
+  {
+    letterSpacing: '-0.025em',
+    textWrap: 'balance',
+    '@container': { [below.drawer]: { fontSize: '34px', lineHeight: '38px' } },
+  },
+]);
 
 export const lead = style({
   maxWidth: '440px',
@@ -110,19 +111,20 @@ globalStyle(`${audience} > svg`, {
   '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
-export const cellText = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+export const cellText = style([type.muted, { marginTop: vars.space[1] }]);
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.targetMin,
-  marginTop: vars.space[2],
-  color: vars.color.accent,
-  fontWeight: vars.weight.strong,
-  textUnderlineOffset: '3px',
-  ':hover': { color: vars.color.accentHover },
-  '@container': { [below.drawer]: { minHeight: '44px' } },
-});
+export const link = style([
+  layout.inline[0],
+  type.accented,
+  type.strong,
+  {
+    minHeight: vars.targetMin,
+    marginTop: vars.space[2],
+    textUnderlineOffset: '3px',
+    ':hover': { color: vars.color.accentHover },
+    '@container': { [below.drawer]: { minHeight: '44px' } },
+  },
+]);
 
 export const form = style({
   display: 'grid',

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { usePageName } from '../../data/AgencyProvider.tsx';
 import type { Away } from '../../data/reads/use-away.ts';
-import { visuallyHidden } from '../../theme/index.ts';
+import { layout, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -83,7 +83,7 @@ export function MessagePage({ isPage, name, hasHeading = false, children }: Page
   usePageName(isPage ? (name ?? null) : undefined);
   if (!isPage) return children;
   return (
-    <main className={styles.page}>
+    <main className={layout.stack[0]}>
       {!hasHeading && (
         <Heading depth={0} className={visuallyHidden}>
           {PRODUCT}

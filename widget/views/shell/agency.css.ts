@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../theme/index.ts';
+import { focusInside } from './nav/nav.css.ts';
 
 const base = style([layout.row[2], layout.screenOnly, type.text.sm]);
 
@@ -12,14 +13,15 @@ export const sidebar = style({
 
 export const others = styleVariants({ footer: [base], sidebar: [base, sidebar] });
 
-export const clientAccess = style({
-  display: 'grid',
-  gap: vars.space[2],
-  marginTop: 'auto',
-  padding: `${vars.space[5]} ${vars.space[2]} 0`,
-  borderTop: `1px solid ${vars.nav.border}`,
-  selectors: { [`${sidebar} + &`]: { marginTop: 0 } },
-});
+export const clientAccess = style([
+  layout.stack[2],
+  {
+    marginTop: 'auto',
+    padding: `${vars.space[5]} ${vars.space[2]} 0`,
+    borderTop: `1px solid ${vars.nav.border}`,
+    selectors: { [`${sidebar} + &`]: { marginTop: 0 } },
+  },
+]);
 
 export const caption = style([type.text.sm, { color: vars.nav.muted }]);
 
@@ -34,7 +36,7 @@ export const field = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.xs.size,
   textOverflow: 'ellipsis',
-  ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
+  ':focus-visible': focusInside,
   '@container': { [below.drawer]: { minHeight: '44px' } },
 });
 
@@ -47,17 +49,17 @@ export const copy = style({
   },
 });
 
-export const preview = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[2],
-  minHeight: vars.control.md,
-  borderRadius: vars.radius.md,
-  color: vars.nav.text,
-  fontWeight: vars.weight.medium,
-  textUnderlineOffset: '3px',
-  ':hover': { background: vars.nav.active },
-  ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
-  '@container': { [below.drawer]: { minHeight: '44px' } },
-});
+export const preview = style([
+  layout.row[2],
+  type.medium,
+  {
+    justifyContent: 'center',
+    minHeight: vars.control.md,
+    borderRadius: vars.radius.md,
+    color: vars.nav.text,
+    textUnderlineOffset: '3px',
+    ':hover': { background: vars.nav.active },
+    ':focus-visible': focusInside,
+    '@container': { [below.drawer]: { minHeight: '44px' } },
+  },
+]);

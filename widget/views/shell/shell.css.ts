@@ -97,22 +97,22 @@ export const section = style({
   },
 });
 
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-  minHeight: '41px',
-  marginTop: vars.space[10],
-  paddingTop: vars.space[5],
-  borderTop: `1px solid ${vars.color.border}`,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  color: vars.color.textMuted,
-  '@media': {
-    print: { marginTop: vars.space[8], paddingTop: vars.space[2], breakBefore: 'avoid' },
+export const footer = style([
+  layout.wrap[2],
+  layout.between,
+  layout.toTop,
+  type.text.sm,
+  type.muted,
+  {
+    minHeight: '41px',
+    marginTop: vars.space[10],
+    paddingTop: vars.space[5],
+    borderTop: `1px solid ${vars.color.border}`,
+    '@media': {
+      print: { marginTop: vars.space[8], paddingTop: vars.space[2], breakBefore: 'avoid' },
+    },
   },
-});
+]);
 
 /** What appears later stands at the end of the line, so that nothing moves. */
 export const footerState = style({
@@ -123,11 +123,10 @@ export const footerState = style({
 });
 
 /** Shown only in print; on screen the page heading shows the title. */
-export const printedTitle = style({
-  display: 'none',
-  overflowWrap: 'anywhere',
-  '@media': { print: { display: 'block' } },
-});
+export const printedTitle = style([
+  layout.anywhere,
+  { display: 'none', '@media': { print: { display: 'block' } } },
+]);
 
 export const copied = style([
   layout.row[2],
@@ -137,9 +136,6 @@ export const copied = style([
 ]);
 
 // A message alone on the screen.
-
-/** As high as its grid cell, so that the message is in the middle of the window. */
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const message = style({
   display: 'flex',
@@ -172,7 +168,7 @@ export const text = style({
 
 export const words = style({ display: 'grid', justifyItems: 'center' });
 
-export const quiet = style([text, { color: vars.color.textMuted }]);
+export const quiet = style([text, type.muted]);
 
 export const title = style([type.text.lg, type.strong, { textWrap: 'balance' }]);
 
@@ -180,9 +176,7 @@ export const title = style([type.text.lg, type.strong, { textWrap: 'balance' }])
 export const retry = style({});
 globalStyle(`${retry} > button`, { minHeight: '44px', paddingInline: vars.space[4] });
 
-export const sentence = style({
-  display: 'block',
-});
+export const sentence = style({ display: 'block' });
 
 const run = keyframes({ from: { left: '-44%' }, to: { left: '100%' } });
 

@@ -11,46 +11,45 @@ import {
 } from '../../../theme/index.ts';
 
 /** The ring of the focus on the navigation's ground, which would cover it outside. */
-const focusInside = { outlineColor: vars.nav.focus, outlineOffset: '-2px' };
+export const focusInside = { outlineColor: vars.nav.focus, outlineOffset: '-2px' };
 
 export const BAR_HEIGHT = '56px';
 
-export const topBar = style({
-  display: 'none',
-  '@container': {
-    [below.drawer]: {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
-      display: 'flex',
-      alignItems: 'center',
-      gap: vars.space[2],
-      height: BAR_HEIGHT,
-      paddingBlock: 0,
-      paddingInline: `${vars.space[2]} ${vars.space[4]}`,
-      borderBottom: `1px solid ${vars.nav.border}`,
-      background: vars.nav.bg,
+export const topBar = style([
+  layout.row[2],
+  layout.screenOnly,
+  {
+    display: 'none',
+    '@container': {
+      [below.drawer]: {
+        position: 'sticky',
+        top: 0,
+        zIndex: 2,
+        display: 'flex',
+        height: BAR_HEIGHT,
+        paddingInline: `${vars.space[2]} ${vars.space[4]}`,
+        borderBottom: `1px solid ${vars.nav.border}`,
+        background: vars.nav.bg,
+      },
     },
   },
-  '@media': { print: { display: 'none !important' } },
-});
+]);
 
 export const topBarName = style([layout.grow, layout.cut, type.title.sm, { color: vars.nav.text }]);
 
-export const menuButton = style({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: '44px',
-  height: '44px',
-  paddingBlock: 0,
-  paddingInline: '12px 0',
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'transparent',
-  color: vars.nav.text,
-  ':focus-visible': focusInside,
-});
+export const menuButton = style([
+  layout.row[0],
+  layout.bare,
+  layout.fixed,
+  {
+    minWidth: '44px',
+    height: '44px',
+    paddingInlineStart: '12px',
+    borderRadius: vars.radius.md,
+    color: vars.nav.text,
+    ':focus-visible': focusInside,
+  },
+]);
 
 /** On the corner of the menu's icon. A number of three digits moves the title, and does not cover it. */
 export const menuTotal = style({
@@ -89,68 +88,60 @@ export const sectionBar = style({
 
 export const sectionBarList = style({ display: 'flex', flex: 1, gap: vars.space[4] });
 
-export const sectionBarItem = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6px',
-  height: SECTION_BAR_HEIGHT,
-  padding: '0 2px',
-  border: 0,
-  borderBottom: '3px solid transparent',
-  background: 'transparent',
-  color: vars.nav.muted,
-  fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
-  ':hover': { color: vars.nav.text },
-  ':focus-visible': focusInside,
-  selectors: {
-    '&[aria-current]': {
-      borderBottomColor: 'currentColor',
-      color: vars.nav.text,
-      fontWeight: vars.weight.strong,
-    },
-    '[data-view="client"] &[aria-current]': { borderBottomColor: vars.color.accent },
+/** A section's button. The current one is bold. */
+const entry = style([
+  layout.row[3],
+  layout.bare,
+  type.medium,
+  {
+    color: vars.nav.muted,
+    ':hover': { color: vars.nav.text },
+    ':focus-visible': focusInside,
+    selectors: { '&[aria-current]': { color: vars.nav.text, fontWeight: vars.weight.strong } },
   },
-  '@media': {
-    // Forced colours draw transparent borders too, which would underline every section.
-    '(forced-colors: active)': {
-      selectors: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
+]);
+
+export const sectionBarItem = style([
+  entry,
+  layout.nowrap,
+  {
+    gap: '6px',
+    height: SECTION_BAR_HEIGHT,
+    padding: '0 2px',
+    borderBottom: '3px solid transparent',
+    selectors: {
+      '&[aria-current]': { borderBottomColor: 'currentColor' },
+      '[data-view="client"] &[aria-current]': { borderBottomColor: vars.color.accent },
+    },
+    '@media': {
+      // Forced colours draw transparent borders too, which would underline every section.
+      '(forced-colors: active)': {
+        selectors: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
+      },
     },
   },
-});
+]);
 
 export const list = style({ display: 'grid', gap: '2px' });
 
-export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  width: '100%',
-  minHeight: '40px',
-  padding: `${vars.space[2]} 14px`,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'transparent',
-  color: vars.nav.muted,
-  fontWeight: vars.weight.medium,
-  textAlign: textStart,
-  transition: `color ${vars.duration.fast}, background-color ${vars.duration.fast}`,
-  ':hover': { color: vars.nav.text },
-  ':focus-visible': focusInside,
-  selectors: {
-    '&[aria-current]': {
-      background: vars.nav.active,
-      color: vars.nav.text,
-      fontWeight: vars.weight.strong,
+export const item = style([
+  entry,
+  {
+    width: '100%',
+    minHeight: '40px',
+    padding: `${vars.space[2]} 14px`,
+    borderRadius: vars.radius.md,
+    textAlign: textStart,
+    transition: `color ${vars.duration.fast}, background-color ${vars.duration.fast}`,
+    selectors: { '&[aria-current]': { background: vars.nav.active } },
+    '@container': { [below.drawer]: { minHeight: '46px' } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
     },
   },
-  '@container': { [below.drawer]: { minHeight: '46px' } },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
-    },
-  },
-});
+]);
 
 /** One line also when it is bold, beside a number. */
 export const label = style({ flex: 1, whiteSpace: 'nowrap' });
