@@ -132,7 +132,10 @@ interface RowProps {
   readonly onRenew: () => void;
 }
 
-/** A named link: copied and ended here, or struck through with Renew once it has ended. An archived project gets no new links. */
+/**
+ * A named link: copied and ended here, or struck through with Renew once it has ended. An archived project gets no new
+ * links.
+ */
 function NamedLinkRow({ project, link, onRenew }: RowProps) {
   const dates = useDates();
   const row = useRef<HTMLTableRowElement>(null);
