@@ -43,7 +43,7 @@ export const PasteInputs = (props: PasteProps<ClientInput, Partial<InputFields>>
 function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
   const { kind, read, text: pastedFirst, count, onAdd, onAdded, onClose } = props;
   const { noun, sheet, defaults } = kind;
-  const { today, day } = useDates();
+  const { today } = useDates();
   const [text, setText] = useState(pastedFirst);
   const [answers, setAnswers] = useState<DateAnswers>({});
   const [leavesOut, setLeavesOut] = useState(false);
@@ -65,7 +65,6 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
   const isReady = good.length > 0 && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
   const isCertain = wrong === 0 && pasted.beyond === 0 && pasted.questions.length === 0;
   const labels = columns.map(({ field }) => field.label).join(', ');
-  const dateText = (date: string) => day(date);
 
   return (
     <Dialog
@@ -136,7 +135,6 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
         <DateChoice
           key={asked.question}
           question={asked}
-          dateText={dateText}
           answer={answers[asked.question]}
           onAnswer={(answer) => setAnswers((now) => ({ ...now, [asked.question]: answer }))}
         />
@@ -148,7 +146,6 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
           columns={columns}
           initial={defaults(0)}
           leavesOut={leavesOut}
-          dateText={dateText}
         />
       )}
     </Dialog>
@@ -188,18 +185,18 @@ const LABELS: Readonly<Record<DateAnswer, string>> = {
 
 interface ChoiceProps {
   readonly question: PastedQuestion;
-  readonly dateText: (date: string) => string;
   readonly answer: DateAnswer | undefined;
   readonly onAnswer: (answer: DateAnswer) => void;
 }
 
 /** Asks once how to read all pasted dates of a kind, with the two readings of the first as the example. */
-function DateChoice({ question, dateText, answer, onAnswer }: ChoiceProps) {
+function DateChoice({ question, answer, onAnswer }: ChoiceProps) {
+  const { day } = useDates();
   const name = useId();
   const { text, readings, contradiction } = question;
   const [one, other] = readings.map(({ date }) => (
     <span key={date} className={layout.nowrap}>
-      {dateText(date)}
+      {day(date)}
     </span>
   ));
   return (

@@ -3,6 +3,7 @@ import type { PastedText } from '@project-dashboard/core/texts/pasted/read-paste
 import { Fragment } from 'react';
 import { type } from '../theme/index.ts';
 import { tableRole } from '../ui/table/table-roles.ts';
+import { useDates } from '../ui/text/use-dates.ts';
 import { WholeDates } from '../ui/text/WholeDates.tsx';
 import * as css from './paste.css.ts';
 
@@ -18,12 +19,12 @@ interface Props<Values> {
   readonly initial: object;
   /** True if rows with an error are not added. */
   readonly leavesOut: boolean;
-  readonly dateText: (date: string) => string;
 }
 
 /** The preview of pasted rows, each with its errors. */
 export function PastedTable<Values>(props: Props<Values>) {
-  const { pasted, columns, initial, leavesOut, dateText } = props;
+  const { pasted, columns, initial, leavesOut } = props;
+  const { day } = useDates();
   return (
     <table {...tableRole.table} className={css.table} aria-label="Pasted rows">
       <thead {...tableRole.group}>
@@ -44,7 +45,7 @@ export function PastedTable<Values>(props: Props<Values>) {
           const textIn = ({ name, field }: PastedColumn) => {
             if (faults.some(({ path }) => path === name)) return '?';
             const value = valueIn(values, name) ?? valueIn(initial, name);
-            return valueIn(open, name) ?? textOf(field, value, dateText);
+            return valueIn(open, name) ?? textOf(field, value, day);
           };
           return (
             <Fragment key={line}>

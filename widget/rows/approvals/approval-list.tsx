@@ -1,15 +1,36 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { View } from '@project-dashboard/core/contract/route';
-import { approvalSummary } from '@project-dashboard/core/rows/approvals/approval-labels';
+import {
+  APPROVAL_TYPE_LABELS,
+  approvalStateText,
+  approvalSummary,
+  CHANGES_REQUESTED,
+} from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
-import { memo, type ReactNode } from 'react';
-import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { memo, type ReactNode, useRef } from 'react';
+import {
+  type ApprovalTick,
+  type TickFailure,
+  useApprovalTick,
+} from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { layout, type } from '../../theme/index.ts';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { longList } from '../../ui/context/long-list.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { SavingMark } from '../../ui/live/LiveLine.tsx';
+import { NotSaved } from '../../ui/notice/NotSaved.tsx';
+import { CutText } from '../../ui/text/CutText.tsx';
+import { DueText } from '../../ui/text/DueText.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { ListKind } from '../row-kind.ts';
-import { ApprovalCells } from './ApprovalCells.tsx';
 import * as css from './approvals.css.ts';
+import { linkText } from './link-text.ts';
 
 /** Client Approvals, as clients read and tick them. */
 export const approvalList: ListKind<ApprovalRow> = {
@@ -60,5 +81,143 @@ export function ApprovalItems({ view, count, children }: ItemsProps) {
     >
       {children}
     </ul>
+  );
+}
+
+interface CellsProps {
+  readonly row: ApprovalRow;
+  readonly view: View;
+  readonly tick: ApprovalTick;
+  readonly onTick: (approved: boolean) => void;
+  /** After the item's name. */
+  readonly mark?: ReactNode;
+  readonly proof?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The cells of an approval row, in both views. */
+export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }: CellsProps) {
+  const { project } = useProject();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const focusTick = () => checkbox.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <div className={css.tickCell}>
+        <Checkbox
+          ref={checkbox}
+          label={`Approve ${row.itemName}`}
+          isLabelHidden
+          tone="complete"
+          isAsking={view === 'client' && project.archivedAt === null}
+          isChecked={row.approved}
+          disabled={project.archivedAt !== null}
+          aria-disabled={tick.isSaving || undefined}
+          onChange={(approved) => {
+            // Safari does not focus a clicked checkbox, and the dialog must return the focus to it.
+            focusTick();
+            if (!tick.isSaving) onTick(approved);
+          }}
+        />
+      </div>
+      <div className={css.item}>
+        <div className={`${type.strong} ${layout.anywhere}`} dir="auto">
+          <CutText text={row.itemName} />
+          {mark}
+        </div>
+        <div className={`${layout.row[1]} ${type.text.sm} ${type.muted}`}>
+          <Icon name={row.type} size={16} />
+          {APPROVAL_TYPE_LABELS[row.type]}
+        </div>
+      </div>
+      <div className={css.linkCell}>
+        <ApprovalLink url={row.url} type={row.type} />
+      </div>
+      <div>
+        <ApprovalState
+          row={row}
+          view={view}
+          failure={project.archivedAt === null ? tick.failure : null}
+          onRetry={() => {
+            // The Try again button disappears with its error.
+            focusTick();
+            tick.retry();
+          }}
+        />
+      </div>
+      {proof !== undefined && <div className={layout.screenOnly}>{proof}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </>
+  );
+}
+
+/** The item's link. An address that is not http or https stays plain text, so it cannot run script. */
+function ApprovalLink({ url, type }: Pick<ApprovalRow, 'url' | 'type'>) {
+  if (!isWebUrl(url)) {
+    return (
+      <span className={css.cut} title={url || undefined} dir="auto">
+        {url}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={css.link}
+      href={url}
+      title={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+    >
+      <span className={css.cut}>{linkText(url, type)}</span>
+    </a>
+  );
+}
+
+interface StateProps {
+  readonly row: ApprovalRow;
+  readonly view: View;
+  readonly failure: TickFailure | null;
+  readonly onRetry: () => void;
+}
+
+/** In the client view the waiting state stands out, because the client must act. */
+const LOOK = {
+  approved: '',
+  internal: type.muted,
+  client: `${type.medium} ${type.accented}`,
+} as const;
+
+/** Says when the item was approved or who must approve it, and if a tick was not saved. */
+function ApprovalState({ row, view, failure, onRetry }: StateProps) {
+  const { project } = useProject();
+  const isWithAgency = Boolean('takesPart' in project && project.takesPart && row.changesRequested);
+  const look = row.approved ? 'approved' : isWithAgency ? 'internal' : view;
+  return (
+    <>
+      <div className={`${LOOK[look]} ${layout.anywhere}`} dir="auto">
+        {isWithAgency ? CHANGES_REQUESTED : <WholeDates text={approvalStateText(row, view)} />}
+      </div>
+      {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
+      {row.approved && row.changedSinceApproval && (
+        <div className={css.changed}>Changed since approval</div>
+      )}
+      <SavingMark id={row.id} />
+      {failure && <NotSaved {...failure} onRetry={onRetry} />}
+    </>
+  );
+}
+
+/** By when the client is asked to approve the item. */
+function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
+  const day = formatDay(dueDate, useDates().today, { locale: useDates().locale });
+  return (
+    <div className={`${type.text.xs} ${type.muted}`}>
+      <WholeDates text={`By ${day}`} />
+      {useElement().datesCount && (
+        <>
+          , <DueText item={{ status: 'pending', dueDate }} />
+        </>
+      )}
+    </div>
   );
 }

@@ -59,7 +59,6 @@ interface MovesProps extends Pick<Props, 'changePlace'> {
 
 function Moves({ moves, changePlace, kept }: MovesProps) {
   const { shortDay } = useDates();
-  const day = (date: string) => shortDay(date);
   const hasColumn = changePlace === 'column';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, by keyboard too
@@ -83,9 +82,9 @@ function Moves({ moves, changePlace, kept }: MovesProps) {
               <th scope="row" dir="auto">
                 {move.title}
               </th>
-              <td className={`${type.muted} ${layout.nowrap}`}>{day(move.from)}</td>
+              <td className={`${type.muted} ${layout.nowrap}`}>{shortDay(move.from)}</td>
               <td>
-                <span className={type.strong}>{day(move.to)}</span>
+                <span className={type.strong}>{shortDay(move.to)}</span>
                 <div className={hasColumn ? styles.changeUnder : undefined}>
                   <Change move={move} />
                 </div>
