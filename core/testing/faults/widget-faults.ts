@@ -156,7 +156,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the page with a changed plan closes without a question',
-    file: 'widget/project/analysis/use-plan-form.ts',
+    file: 'widget/data/rows/use-row-form.ts',
     find: 'useUnsaved(isDirty);',
     replace: 'useUnsaved(isDirty && dispute !== null);',
     tests: ['widget/project/analysis', 'widget/testing/unsaved'],

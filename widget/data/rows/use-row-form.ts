@@ -12,6 +12,8 @@ export interface FieldText<Value> {
   readonly label: string;
   /** Default: the value itself, or "nothing" for an empty one. */
   readonly text?: (value: Value, locale: string | undefined) => string;
+  /** Where two values of a field that is a list differ. Default: the values as a whole. */
+  readonly differences?: (theirs: Value, yours: Value) => readonly Difference[];
 }
 
 /** What a form edits of a row. */
@@ -23,8 +25,10 @@ export interface FormKind<Row, Draft> {
 }
 
 interface Options<Draft> {
-  /** Gets only the changed fields, and the version of the row that the form shows. */
-  readonly onSave: (changes: Partial<Draft>, version: number) => Promise<SaveOutcome>;
+  /** Gets the changed fields, the version of the row that the form shows, and all fields. */
+  readonly onSave: (changes: Partial<Draft>, version: number, draft: Draft) => Promise<SaveOutcome>;
+  /** True for an error that stands at its field. Default: all errors stand in the line above the fields. */
+  readonly isAtField?: (path: string) => boolean;
   /** Creates a row from the form, if its row was deleted meanwhile. */
   readonly onSaveAsNew?: (draft: Draft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
@@ -39,6 +43,8 @@ interface Options<Draft> {
 interface RowField<Value> {
   readonly label: string;
   readonly value: Value;
+  /** What is wrong with it, if that stands at the field. */
+  readonly error: string | undefined;
   /** Set if the form's line is about this field. */
   readonly line: FieldLine | undefined;
   readonly onChange: (value: Value) => void;
@@ -51,8 +57,10 @@ interface RowField<Value> {
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
   { schema, draftOf, fields }: FormKind<Row, Draft>,
-  { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false }: Options<Draft>,
+  options: Options<Draft>,
 ) {
+  const { onSave, onSaveAsNew, onClose, onNext, onDirty } = options;
+  const { isGone = false, isAtField = () => false } = options;
   const { locale } = useDates();
   const lineId = useId();
   const [opened] = useState(() => shown(row, draftOf));
@@ -65,7 +73,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
       return parsed.success ? shown(parsed.data, draftOf) : null;
     },
     onTake: setDraft,
-    onSave,
+    onSave: (changes, version) => onSave(changes, version, draft),
     onSaveAsNew: onSaveAsNew && (() => onSaveAsNew(draft)),
     onClose,
   });
@@ -77,7 +85,10 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
-  const faults = faultsIn(fault);
+  const allFaults = faultsIn(fault);
+  const faults = allFaults.filter(({ path = '' }) => !isAtField(path));
+  const errorAt = (name: string) =>
+    isAtField(name) ? allFaults.find(({ path }) => path === name)?.message : undefined;
   const failureId = (index: number) => `${lineId}failure${index}`;
   const labelOf = (path: string | undefined) => {
     for (const name in fields) if (name === path) return `${fields[name].label}: `;
@@ -92,13 +103,21 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   };
   const textOf = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
     (fields[name].text?.(value, locale) ?? value) || 'nothing';
-  const differenceOf = <Name extends keyof Draft>(name: Name): Difference => ({
-    label: fields[name].label,
-    theirs: textOf(name, saving.base[name]),
-    yours: textOf(name, draft[name]),
-  });
+  const differencesOf = <Name extends keyof Draft>(
+    name: Name,
+    theirs: Draft[Name],
+    yours: Draft[Name],
+  ): readonly Difference[] => {
+    const { label, differences } = fields[name];
+    return (
+      differences?.(theirs, yours) ?? [
+        { label, theirs: textOf(name, theirs), yours: textOf(name, yours) },
+      ]
+    );
+  };
   const differences: Difference[] = [];
-  for (const name in fields) if (isDisputed(name)) differences.push(differenceOf(name));
+  for (const name in fields)
+    if (isDisputed(name)) differences.push(...differencesOf(name, saving.base[name], draft[name]));
 
   const conflict: Conflict | undefined =
     dispute === null
@@ -114,7 +133,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   const changes: Difference[] = [];
   for (const name in fields)
     if (current[name] !== saving.base[name] && current[name] !== draft[name])
-      changes.push({ ...differenceOf(name), theirs: textOf(name, current[name]) });
+      changes.push(...differencesOf(name, current[name], saving.base[name]));
   // A save shows its own result for a moment before the form closes.
   const isNews = isGone || (row.version > saving.version && changes.length > 0);
   const news: FormNews | undefined =
@@ -131,11 +150,12 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     field: <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
       label: fields[name].label,
       value: draft[name],
+      error: errorAt(String(name)),
       line: lineOf(name),
       onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
     }),
-    /** What is wrong with the field of this name, for a form with its errors at their fields. */
-    faultAt: (name: keyof Draft) => faults.find(({ path }) => path === name)?.message,
+    /** What is wrong at a path that is no field of its own. */
+    errorAt,
     isDirty,
     /** The props to spread on the form. */
     form: {

@@ -1,10 +1,6 @@
 import { inOrder } from '@project-dashboard/core/rows/milestones/order';
-import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/rows/projects/schema';
-import {
-  STAGES,
-  type Stage,
-  stageLabel,
-} from '@project-dashboard/core/rows/projects/success-criteria';
+import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
+import { STAGES, stageLabel } from '@project-dashboard/core/rows/projects/success-criteria';
 import { PLAN_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
@@ -69,28 +65,28 @@ interface FormProps {
 /** Edits the analysis plan. Enter saves, in text areas too; Shift+Enter starts a new line. */
 function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
   const onSave = useSaveProject(project, PLAN_SAVED);
-  const form = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
+  const plan = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
   const [isLeaving, setLeaving] = useState(false);
-  const { isSaving, line } = form;
+  const { isDirty, isPending, line, ...form } = plan.form;
   return (
     <Sheet>
       <FormFrame
         label="Edit analysis plan"
         className={layout.stack[4]}
-        isPending={isSaving}
+        isPending={isPending}
         startsAt={(element) => {
           const fields = [...element.querySelectorAll('textarea')];
           const empty = startsWithNewQuestion && fields.find(({ value }) => value === '');
           return empty || fields[0];
         }}
-        onSubmit={form.save}
-        onCancel={() => (form.isDirty ? setLeaving(true) : onClose())}
+        onSubmit={form.onSave}
+        onCancel={() => (isDirty ? setLeaving(true) : onClose())}
       >
-        <FormLine {...line} isPending={isSaving} />
-        <QuestionFields form={form} />
-        <CriteriaFields form={form} />
+        <FormLine {...line} isPending={isPending} />
+        <QuestionFields plan={plan} />
+        <CriteriaFields field={plan.field} />
         <div className={layout.row[2]}>
-          <FormButtons isPending={isSaving} conflict={line.conflict} onCancel={onClose} />
+          <FormButtons isPending={isPending} conflict={line.conflict} onCancel={onClose} />
         </div>
       </FormFrame>
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
@@ -98,7 +94,7 @@ function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
   );
 }
 
-type Form = ReturnType<typeof usePlanForm>;
+type PlanDraft = ReturnType<typeof usePlanForm>;
 
 const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key !== 'Enter' || event.shiftKey) return;
@@ -106,8 +102,8 @@ const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
-function QuestionFields({ form }: { readonly form: Form }) {
-  const { questions, setQuestions } = form;
+function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
+  const { form, questions, setQuestions, newQuestion, errorAt } = plan;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   /** The question to focus after one was added or removed. A new object each time, so the effect runs again. */
@@ -119,6 +115,7 @@ function QuestionFields({ form }: { readonly form: Form }) {
     (fields[Math.min(next.index, fields.length - 1)] ?? addButton.current)?.focus();
   }, [next]);
 
+  const disputed = new Set(form.line.conflict?.differences.map(({ label }) => label));
   const items = questions.map((question, index) => ({
     ...question,
     index,
@@ -128,10 +125,7 @@ function QuestionFields({ form }: { readonly form: Form }) {
     <fieldset>
       <legend className={css.legend}>Business questions</legend>
       <ol ref={list} className={css.questions}>
-        <SortableRows
-          items={items}
-          onReorder={(ids) => setQuestions((current) => inOrder(current, ids))}
-        >
+        <SortableRows items={items} onReorder={(ids) => setQuestions(inOrder(questions, ids))}>
           {items.map((item) => (
             <SortableRow key={item.id} as="li" item={item} className={css.question}>
               <DragHandle />
@@ -142,11 +136,11 @@ function QuestionFields({ form }: { readonly form: Form }) {
                 rows={1}
                 dir="auto"
                 value={item.text}
-                error={form.errorAt(item.id)}
-                line={form.lineAt(item.title)}
+                error={errorAt(item.id)}
+                line={disputed.has(item.title) ? { id: form.line.id, tone: 'disputed' } : undefined}
                 onChange={(text) =>
-                  setQuestions((current) =>
-                    current.map((one) => (one.id === item.id ? { ...one, text } : one)),
+                  setQuestions(
+                    questions.map((one) => (one.id === item.id ? { ...one, text } : one)),
                   )
                 }
                 onKeyDown={saveOnEnter}
@@ -156,7 +150,7 @@ function QuestionFields({ form }: { readonly form: Form }) {
                 tooltip="Remove"
                 icon="trash"
                 onClick={() => {
-                  setQuestions((current) => current.filter((one) => one.id !== item.id));
+                  setQuestions(questions.filter((one) => one.id !== item.id));
                   setNext(item);
                 }}
               />
@@ -169,7 +163,7 @@ function QuestionFields({ form }: { readonly form: Form }) {
         variant="quiet"
         icon="plus"
         onClick={() => {
-          setQuestions((current) => [...current, form.newQuestion()]);
+          setQuestions([...questions, newQuestion()]);
           setNext({ index: questions.length });
         }}
       >
@@ -179,29 +173,16 @@ function QuestionFields({ form }: { readonly form: Form }) {
   );
 }
 
-function CriteriaFields({ form }: { readonly form: Form }) {
-  const field = (stage: Stage, part: keyof SuccessCriteria[Stage]) => ({
-    label: `${stageLabel(stage)} ${part}`,
-    isLabelHidden: true,
-    dir: 'auto',
-    value: form.criteria[stage][part],
-    error: form.errorAt(`successCriteria.${stage}.${part}`),
-    line: form.lineAt(`${stageLabel(stage)} ${part}`),
-    onChange: (text: string) =>
-      form.setCriteria((current) => ({
-        ...current,
-        [stage]: { ...current[stage], [part]: text },
-      })),
-    onKeyDown: saveOnEnter,
-  });
+function CriteriaFields({ field }: { readonly field: PlanDraft['field'] }) {
+  const look = { isLabelHidden: true, dir: 'auto', onKeyDown: saveOnEnter } as const;
   return (
     <div className={css.stages}>
       {STAGES.map((stage) => (
         <fieldset key={stage}>
           <legend className={css.legend}>{stageLabel(stage)}</legend>
           <div className={css.stage}>
-            <TextArea placeholder="Description" {...field(stage, 'description')} />
-            <TextArea placeholder="Target" rows={1} {...field(stage, 'target')} />
+            <TextArea {...look} placeholder="Description" {...field(`${stage} description`)} />
+            <TextArea {...look} placeholder="Target" rows={1} {...field(`${stage} target`)} />
           </div>
         </fieldset>
       ))}

@@ -102,29 +102,18 @@ const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
   },
 };
 
-const FIELDS = ['name', 'logo', 'accent', 'replyTo', 'takesPartByDefault'] as const;
-
 interface FormProps extends Props {
   readonly settings: AgencySettings;
 }
 
 /** Edits the agency's settings. It has one Save, because the preview shows all of them together. */
 function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
-  const { form, field, faultAt, isDirty } = useRowForm(settings, AGENCY_FORM, {
+  const { form, field, isDirty } = useRowForm(settings, AGENCY_FORM, {
     onSave: useSaveAgency(),
     onClose,
+    isAtField: (path) => path in AGENCY_FORM.fields,
   });
   const { line, isPending, onSave } = form;
-
-  // Errors stand at their fields. What is about the whole form stands in the line above them.
-  const at = (name: keyof AgencyDraft) => {
-    const { line: about, ...rest } = field(name);
-    const error = faultAt(name);
-    return { ...rest, error, line: error === undefined ? about : undefined };
-  };
-  const general = line.failures.filter(
-    ({ id }) => !FIELDS.some((name) => field(name).line?.id === id),
-  );
   const logo = field('logo');
   const takesPart = field('takesPartByDefault');
   const src = isChosen(logo.value) ? logo.value : logo.value && origin + logo.value;
@@ -151,16 +140,16 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
       }
     >
       <div className={partCss.parts}>
-        <FormLine {...line} failures={general} isPending={isPending} />
+        <FormLine {...line} isPending={isPending} />
         <SettingsPart
           title="Name and logo"
           text="Clients see them on their pages and in mails, instead of ours."
         >
           <div className={css.nameAndLogo}>
-            <TextField {...at('name')} dir="auto" autoComplete="off" />
+            <TextField {...field('name')} dir="auto" autoComplete="off" />
             <LogoField
               src={src}
-              error={faultAt('logo')}
+              error={logo.error}
               onChoose={logo.onChange}
               onRemove={() => logo.onChange('')}
             />
@@ -170,13 +159,13 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
           title="Accent colour"
           text="For buttons, links and today. Status colours stay as they are."
         >
-          <AccentField {...at('accent')} />
+          <AccentField {...field('accent')} />
         </SettingsPart>
         <SettingsPart
           title="Reply address"
           text="Replies to mails go here. Without it they go to the project lead."
         >
-          <TextField {...at('replyTo')} isLabelHidden inputMode="email" {...VERBATIM} />
+          <TextField {...field('replyTo')} isLabelHidden inputMode="email" {...VERBATIM} />
         </SettingsPart>
         <SettingsPart
           title="New projects"
