@@ -1,13 +1,12 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { layout } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { keepFocus } from '../ui/focus/focus.ts';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { SavingMark } from '../ui/live/LiveLine.tsx';
-import { Menu } from '../ui/menu/Menu.tsx';
+import { useMenu } from '../ui/menu/Menu.tsx';
 import { pill } from '../ui/pill/pill.css.ts';
 import { EditableTable } from '../ui/table/EditableTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';
@@ -161,41 +160,29 @@ interface StatusProps<Status extends string> {
 /** A status pill that opens a menu of all statuses. */
 function StatusMenu<Status extends string>(props: StatusProps<Status>) {
   const { title, status, statuses, labelOf, toneOf, noteOf, onSelect } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = useCallback(() => setAnchor(null), []);
   const tone = toneOf(status);
+  const { opener, menu } = useMenu(`Status of ${title}`, () =>
+    statuses.map((one) => ({
+      label: labelOf(one),
+      glyph: toneOf(one),
+      isChecked: one === status,
+      note: noteOf(one),
+      onSelect: () => onSelect(one),
+    })),
+  );
   return (
     <>
       <button
+        {...opener}
         type="button"
         className={`${pill[tone]} ${css.statusButton}`}
         aria-label={`${labelOf(status)}, status of ${title}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         data-status={status}
-        onClick={(event) => {
-          keepFocus(event);
-          const { currentTarget } = event;
-          setAnchor((open) => (open ? null : currentTarget));
-        }}
       >
         <StatusGlyph shape={tone} />
         {labelOf(status)}
       </button>
-      {anchor && (
-        <Menu
-          title={`Status of ${title}`}
-          items={statuses.map((one) => ({
-            label: labelOf(one),
-            glyph: toneOf(one),
-            isChecked: one === status,
-            note: noteOf(one),
-            onSelect: () => onSelect(one),
-          }))}
-          anchor={anchor}
-          onClose={close}
-        />
-      )}
+      {menu}
     </>
   );
 }

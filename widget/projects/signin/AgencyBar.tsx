@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useFacts } from '../../data/ProjectContext.ts';
 import { layout, type } from '../../theme/index.ts';
-import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/icon/Logo.tsx';
-import { Menu } from '../../ui/menu/Menu.tsx';
+import { useMenu } from '../../ui/menu/Menu.tsx';
 import * as css from '../projects.css.ts';
 
 /** What the menu opens. */
@@ -39,21 +37,18 @@ export function AgencyBar({ isSignedIn, ...menu }: Props) {
 
 /** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
 function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { opener, menu } = useMenu('Agency staff', () => [
+    { label: 'Agency settings', icon: 'building', onSelect: () => onOpen('settings') },
+    { label: 'Working calendar', icon: 'calendar', onSelect: () => onOpen('calendar') },
+    { label: 'Notifications', icon: 'send', onSelect: () => onOpen('notifications') },
+    { label: 'Subscribe', icon: 'calendar', onSelect: () => onOpen('subscribe') },
+    { label: 'Download CSV', icon: 'file', onSelect: onDownload },
+    { label: 'End all sessions', icon: 'blocked', onSelect: () => onOpen('end sessions') },
+    { label: 'Sign out', icon: 'person', onSelect: onSignOut },
+  ]);
   return (
     <>
-      <button
-        type="button"
-        className={css.barMenu}
-        aria-label="Agency staff"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          keepFocus(event);
-          const { currentTarget } = event;
-          setAnchor((open) => (open ? null : currentTarget));
-        }}
-      >
+      <button {...opener} type="button" className={css.barMenu} aria-label="Agency staff">
         <span className={css.menuWords}>
           <Icon name="pencil" size={16} />
           Agency staff
@@ -63,22 +58,7 @@ function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
           <Icon name="more" />
         </span>
       </button>
-      {anchor && (
-        <Menu
-          title="Agency staff"
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          items={[
-            { label: 'Agency settings', icon: 'building', onSelect: () => onOpen('settings') },
-            { label: 'Working calendar', icon: 'calendar', onSelect: () => onOpen('calendar') },
-            { label: 'Notifications', icon: 'send', onSelect: () => onOpen('notifications') },
-            { label: 'Subscribe', icon: 'calendar', onSelect: () => onOpen('subscribe') },
-            { label: 'Download CSV', icon: 'file', onSelect: onDownload },
-            { label: 'End all sessions', icon: 'blocked', onSelect: () => onOpen('end sessions') },
-            { label: 'Sign out', icon: 'person', onSelect: onSignOut },
-          ]}
-        />
-      )}
+      {menu}
     </>
   );
 }

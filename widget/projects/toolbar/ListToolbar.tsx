@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { keepFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Menu } from '../../ui/menu/Menu.tsx';
+import { useMenu } from '../../ui/menu/Menu.tsx';
 import type { ChangeQuery, ListQuery, ListView } from '../list-query.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -74,14 +74,16 @@ interface SortMenuProps {
 
 /** Chooses the order of the list. */
 function SortMenu({ sort, onChange }: SortMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { opener, menu } = useMenu('Sort', () =>
+    SORTS.map((one) => ({
+      label: SORT_LABELS[one],
+      isChecked: one === sort,
+      onSelect: () => onChange(one),
+    })),
+  );
   return (
     <>
-      <Button
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget))}
-      >
+      <Button {...opener}>
         <Icon outline={SORT} />
         <span>
           <span className={`${type.plain} ${type.muted}`}>Sort:</span> {SORT_LABELS[sort]}
@@ -90,18 +92,7 @@ function SortMenu({ sort, onChange }: SortMenuProps) {
           <Icon name="chevron-down" size={16} />
         </span>
       </Button>
-      {anchor && (
-        <Menu
-          title="Sort"
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          items={SORTS.map((one) => ({
-            label: SORT_LABELS[one],
-            isChecked: one === sort,
-            onSelect: () => onChange(one),
-          }))}
-        />
-      )}
+      {menu}
     </>
   );
 }

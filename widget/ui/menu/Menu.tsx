@@ -1,9 +1,17 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRoot } from '../context/ElementContext.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { opensAsBottomSheet } from '../dialog/modal.ts';
-import { focusedElement } from '../focus/focus.ts';
+import { focusedElement, keepFocus } from '../focus/focus.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
@@ -17,6 +25,23 @@ interface MenuProps {
   /** The button that opened the menu. It gets the focus back. */
   anchor: HTMLElement;
   onClose: () => void;
+}
+
+/** The props of a button that opens a menu, and the menu while it is open. */
+export function useMenu(title: string, items: () => MenuProps['items']) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick(event: MouseEvent<HTMLElement>) {
+      keepFocus(event);
+      const { currentTarget } = event;
+      setAnchor((open) => (open ? null : currentTarget));
+    },
+  } as const;
+  const menu = anchor && <Menu title={title} items={items()} anchor={anchor} onClose={close} />;
+  return { opener, menu };
 }
 
 /** An open menu: beside its button, or as a bottom sheet in a narrow widget. */

@@ -1,7 +1,7 @@
-import { type ComponentProps, memo, useCallback, useState } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { IconName } from '../icon/icons.ts';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { type MenuItem, useMenu } from './Menu.tsx';
 
 interface MenuButtonProps {
   /** The action and its row, for example "Actions for Fieldwork". */
@@ -18,22 +18,11 @@ interface MenuButtonProps {
 /** A button that opens a menu. */
 export const MenuButton = memo(function MenuButton(props: MenuButtonProps) {
   const { name, tooltip, icon = 'more', title, items, button } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = useCallback(() => setAnchor(null), []);
+  const { opener, menu } = useMenu(title, () => items);
   return (
     <>
-      <IconButton
-        {...button}
-        name={name}
-        tooltip={tooltip}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor((open) => (open ? null : currentTarget));
-        }}
-      />
-      {anchor && <Menu title={title} items={items} anchor={anchor} onClose={close} />}
+      <IconButton {...button} {...opener} name={name} tooltip={tooltip} icon={icon} />
+      {menu}
     </>
   );
 });
