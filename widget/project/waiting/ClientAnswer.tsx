@@ -16,7 +16,7 @@ import * as css from './waiting.css.ts';
 
 interface Props {
   readonly item: Item;
-  readonly open: 'form' | 'thread';
+  readonly open: 'answer' | 'notes';
   /** The input as it was said to be sent in its line. */
   readonly said: Seen | null;
   readonly onSent: () => void;
@@ -25,7 +25,7 @@ interface Props {
 
 /** What opens below a line of a client that takes part: its notes, or the form of an answer. */
 export function ClientAnswer({ item, open, said, onSent, onClose }: Props) {
-  if (open === 'thread')
+  if (open === 'notes')
     return (
       <Thread item={item}>
         <AddNote item={item} onClose={onClose} />

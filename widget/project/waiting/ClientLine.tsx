@@ -6,7 +6,7 @@ import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { askText, waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
@@ -22,7 +22,7 @@ import { ApprovalAction, InputAction } from './ItemActions.tsx';
 
 import { useAnswer } from './use-answer.ts';
 import { type Item, useTakesPart } from './use-waiting.ts';
-import { Line, NotesButton } from './WaitingList.tsx';
+import { Line, useOpened } from './WaitingList.tsx';
 import { LinkedText, Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
@@ -64,11 +64,10 @@ export const ClientLine = memo(function ClientLine(props: Props) {
 function AnsweringLine({ item, isFolded }: Props) {
   const { today, locale } = useDates();
   const send = useSend();
-  const [open, setOpen] = useState<'form' | 'thread' | null>(null);
+  const opened = useOpened();
+  const { open } = opened;
   /** The input as it was said to be sent in this line. */
   const [said, setSaid] = useState<Seen | null>(null);
-  const requestButton = useRef<HTMLButtonElement>(null);
-  const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
   const answer = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
   const { send: sendAnswer, isPending, failure, isNews } = useAnswer(row);
@@ -76,13 +75,8 @@ function AnsweringLine({ item, isFolded }: Props) {
   const options = { ifMatch: row.version };
   useEffect(() => void ClientAnswer.preload().catch(() => {}), []);
   useEffect(() => {
-    if (isNews && nothingHasFocus()) notesButton.current?.focus();
-  }, [isNews]);
-  // What was pressed may be gone after an answer; the button of the notes stays.
-  const close = (button: RefObject<HTMLElement | null> = notesButton) => {
-    setOpen(null);
-    button.current?.focus();
-  };
+    if (isNews && nothingHasFocus()) opened.notes.ref.current?.focus();
+  }, [isNews, opened.notes.ref]);
   const takeBack = (
     what: string,
     endpoint: typeof endpoints.takeBackChanges | typeof endpoints.takeBackSent,
@@ -92,12 +86,7 @@ function AnsweringLine({ item, isFolded }: Props) {
       size="sm"
       icon={isAgain ? 'refresh' : 'undo'}
       isPending={isPending}
-      onClick={() =>
-        sendAnswer(
-          () => send(endpoint, { id }, options),
-          () => close(),
-        )
-      }
+      onClick={() => sendAnswer(() => send(endpoint, { id }, options), opened.closeAtNotes)}
     >
       {isAgain ? 'Try again' : what}
       <span className={visuallyHidden}> for {title}</span>
@@ -119,12 +108,7 @@ function AnsweringLine({ item, isFolded }: Props) {
         ) : (
           <div key="answers" className={css.answers}>
             <ApprovalAction approval={item.row}>
-              <Button
-                ref={requestButton}
-                size="sm"
-                aria-expanded={open === 'form'}
-                onClick={() => setOpen(open === 'form' ? null : 'form')}
-              >
+              <Button {...opened.answer} size="sm">
                 Request changes<span className={visuallyHidden}> to {title}</span>
               </Button>
             </ApprovalAction>
@@ -154,7 +138,7 @@ function AnsweringLine({ item, isFolded }: Props) {
           size="sm"
           icon={isAgain ? 'refresh' : 'check'}
           isPending={isPending}
-          onClick={() => sendAnswer(markSent, () => setOpen('form'))}
+          onClick={() => sendAnswer(markSent, () => opened.show('answer'))}
         >
           {isAgain ? 'Try again' : 'I have sent it'}
           <span className={visuallyHidden}>: {title}</span>
@@ -176,10 +160,8 @@ function AnsweringLine({ item, isFolded }: Props) {
           item={item}
           open={open}
           said={said}
-          onSent={() => close()}
-          onClose={() =>
-            close(open === 'form' && item.kind === 'approval' ? requestButton : notesButton)
-          }
+          onSent={opened.closeAtNotes}
+          onClose={opened.close}
         />
       )}
     </>
@@ -189,14 +171,7 @@ function AnsweringLine({ item, isFolded }: Props) {
       item={item}
       ask={askText(item)}
       when={answer ? whenOf(answer.at, today, locale) : waitingWhen(item, today, locale)}
-      notes={
-        <NotesButton
-          ref={notesButton}
-          item={item}
-          isOpen={open === 'thread'}
-          onPress={() => setOpen(open === 'thread' ? null : 'thread')}
-        />
-      }
+      notes={opened.notes}
       actions={actions}
       failure={failure?.message}
       under={under}

@@ -1,7 +1,8 @@
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import type { AgencyItem } from '@project-dashboard/core/rules/waiting/agency-items';
 import type { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useProject } from '../../data/ProjectContext.ts';
 import { visuallyHidden } from '../../theme/index.ts';
@@ -11,28 +12,28 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ImpactPill } from '../../ui/pill/Pill.tsx';
 import { findRow, rowAnchor } from '../../ui/table/row-anchor.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
-import { useTakesPart } from './use-waiting.ts';
+import { type Item, useTakesPart } from './use-waiting.ts';
 import * as css from './waiting.css.ts';
 
-interface Props<Item> {
+interface Props<One> {
   readonly name: string;
-  readonly items: readonly Item[];
+  readonly items: readonly One[];
   /** A longer list shows as many lines at first. */
   readonly first?: number;
   /** Draws a line. */
-  readonly children: (item: Item, isFolded: boolean) => ReactNode;
+  readonly children: (item: One, isFolded: boolean) => ReactNode;
 }
 
 /**
  * A list that is folded after its first lines until somebody opens it, or an address leads to a folded line. A line that
  * was shown stays, whatever comes before it: somebody may write in it.
  */
-export function WaitingList<Item extends { readonly id: string }>({
+export function WaitingList<One extends { readonly id: string }>({
   name,
   items,
   first = 10,
   children,
-}: Props<Item>) {
+}: Props<One>) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
@@ -87,15 +88,12 @@ export function WaitingList<Item extends { readonly id: string }>({
 const addressedRow = () => window.location.hash.split('/')[1] ?? '';
 
 interface LineProps {
-  readonly item: { readonly id: string; readonly title: string } & (
-    | { readonly kind: 'input'; readonly row: Pick<ClientInput, 'impactIfDelayed'> }
-    | { readonly kind: 'approval'; readonly row: Pick<ApprovalRow, 'type'> }
-  );
+  readonly item: Item | AgencyItem<ClientInput, ApprovalRow>;
   /** What is to be done with it, in the words of the view. */
   readonly ask: string;
   readonly when: ReturnType<typeof waitingWhen>;
   /** Opens the notes, beside what is asked. */
-  readonly notes?: ReactNode;
+  readonly notes?: ReturnType<typeof useOpened>['notes'] | false;
   /** Stands in place of the impact. */
   readonly mark?: ReactNode;
   /** The last cell. */
@@ -136,7 +134,7 @@ export function Line({
         <div className={css.ask}>
           <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
           {ask}
-          {notes}
+          {notes && <NotesButton item={item} opener={notes} />}
         </div>
       </div>
       <div className={css.when}>
@@ -167,11 +165,47 @@ export function Line({
   );
 }
 
+/**
+ * What is open below a line: its notes, or the form of an answer. `onOpen` is called when something opens in the line
+ * and when it closes.
+ */
+export function useOpened(onOpen?: (isOpen: boolean) => void) {
+  const [open, setOpen] = useState<'answer' | 'notes' | null>(null);
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const notesButton = useRef<HTMLButtonElement>(null);
+  const show = (next: typeof open) => {
+    setOpen(next);
+    onOpen?.(next !== null);
+  };
+  const opener = (what: 'answer' | 'notes', ref: RefObject<HTMLButtonElement | null>) => ({
+    ref,
+    'aria-expanded': open === what,
+    onClick: () => show(open === what ? null : what),
+  });
+  return {
+    open,
+    show,
+    /** Closes it and gives the focus back to its button. */
+    close() {
+      show(null);
+      ((open === 'answer' && answerButton.current) || notesButton.current)?.focus();
+    },
+    /** Closes it after an answer: what was pressed may be gone, the button of the notes stays. */
+    closeAtNotes() {
+      show(null);
+      notesButton.current?.focus();
+    },
+    /** The props of the button that opens the form. */
+    answer: opener('answer', answerButton),
+    /** The props of the button that opens the notes. */
+    notes: opener('notes', notesButton),
+  };
+}
+
 const BUBBLE =
   'm4.6 4h10.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6h-5.6l-3.4 2.8v-2.8h-1.8a1.6 1.6 0 0 1-1.6-1.6v-6.8a1.6 1.6 0 0 1 1.6-1.6z';
 
 interface NotesButtonProps {
-  readonly ref: Ref<HTMLButtonElement>;
   readonly item: {
     readonly title: string;
     readonly row: {
@@ -179,23 +213,20 @@ interface NotesButtonProps {
       readonly internalNoteCount?: number | undefined;
     };
   };
-  readonly isOpen: boolean;
-  readonly onPress: () => void;
+  readonly opener: ReturnType<typeof useOpened>['notes'];
 }
 
 /** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
-export function NotesButton({ ref, item: { title, row }, isOpen, onPress }: NotesButtonProps) {
+function NotesButton({ item: { title, row }, opener }: NotesButtonProps) {
   const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   return (
     <>
       <span className={css.dot} />
       <button
-        ref={ref}
+        {...opener}
         type="button"
         className={css.notesButton}
         data-empty={count === 0 || undefined}
-        aria-expanded={isOpen}
-        onClick={onPress}
       >
         {count > 0 && <Icon outline={BUBBLE} size={15} />}
         {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}

@@ -11,7 +11,7 @@ import {
 import { INPUT_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { success } from '@project-dashboard/core/texts/notices/notice';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../../data/changes/use-change.ts';
 import { useSaveWithUndo } from '../../../data/changes/use-undo.ts';
 import { useProject } from '../../../data/ProjectContext.ts';
@@ -24,12 +24,10 @@ import { ProofField, useProofChoice } from '../../../ui/proof/ProofField.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
 import { OpenLink } from '../ItemActions.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { Line, NotesButton } from '../WaitingList.tsx';
+import { Line, useOpened } from '../WaitingList.tsx';
 import { WordsForm } from '../WordsForm.tsx';
 import * as css from '../waiting.css.ts';
 import { AgencyThread } from './AgencyThread.tsx';
-
-type Open = 'answer' | 'thread' | null;
 
 interface Props {
   readonly item: AgencyItem<ClientInput, ApprovalRow>;
@@ -48,22 +46,12 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   const send = useSend();
   const saveWithUndo = useSaveWithUndo();
   const notify = useNotice();
-  const [open, setOpen] = useState<Open>(null);
-  const answerButton = useRef<HTMLButtonElement>(null);
-  const notesButton = useRef<HTMLButtonElement>(null);
+  const { open, show, close, answer, notes } = useOpened(onOpen);
   const { id, title, row } = item;
   const { send: sendAnswer, isPending, failure } = useAnswer(row);
   const openNote =
     item.kind === 'input' ? item.row.sent?.noteId : item.row.changesRequested?.noteId;
   const round = (item.kind === 'approval' && item.row.round) || 1;
-  const show = (next: Open) => {
-    setOpen(next);
-    onOpen(next !== null);
-  };
-  const close = () => {
-    show(null);
-    (answerButton.current ?? notesButton.current)?.focus();
-  };
   const onSent = () => {
     show(null);
     onAnswered();
@@ -86,12 +74,10 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
         <OpenLink url={item.row.sent.url} label="Open link" subject={title} />
       )}
       <Button
-        ref={answerButton}
+        {...answer}
         size="sm"
         variant={item.kind === 'input' ? 'quiet' : 'default'}
         {...(item.kind === 'approval' && { icon: 'upload' })}
-        aria-expanded={open === 'answer'}
-        onClick={() => show(open === 'answer' ? null : 'answer')}
       >
         {item.kind === 'input' ? 'Return' : 'Send new round'}
         {forTitle}
@@ -137,16 +123,7 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
           onClose={close}
         />
       )}
-      {open === 'thread' && (
-        <AgencyThread
-          item={item}
-          openNote={openNote}
-          onClose={() => {
-            show(null);
-            notesButton.current?.focus();
-          }}
-        />
-      )}
+      {open === 'notes' && <AgencyThread item={item} openNote={openNote} onClose={close} />}
     </>
   );
   return (
@@ -160,14 +137,7 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
         day: day(item.day),
         tone: 'near',
       }}
-      notes={
-        <NotesButton
-          ref={notesButton}
-          item={item}
-          isOpen={open === 'thread'}
-          onPress={() => show(open === 'thread' ? null : 'thread')}
-        />
-      }
+      notes={notes}
       mark={
         item.kind === 'approval' && (
           <Pill tone="incomplete" shape="incomplete">

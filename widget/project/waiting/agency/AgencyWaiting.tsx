@@ -20,7 +20,7 @@ import { Section } from '../../../ui/section/Section.tsx';
 import { SectionRead } from '../../../ui/section/SectionState.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
 import { type Item, type Lists, useTakesPart, useWaiting } from '../use-waiting.ts';
-import { Line, NotesButton, WaitingList } from '../WaitingList.tsx';
+import { Line, useOpened, WaitingList } from '../WaitingList.tsx';
 import * as list from '../waiting.css.ts';
 import { AgencyLine } from './AgencyLine.tsx';
 import { AgencyThread } from './AgencyThread.tsx';
@@ -169,30 +169,18 @@ interface AwaitedProps {
 function AwaitedLine({ item, isWaiting, onOpen }: AwaitedProps) {
   const { today, locale } = useDates();
   const takesPart = useTakesPart();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const show = (next: boolean) => {
-    setOpen(next);
-    onOpen(next);
-  };
-  const close = () => {
-    show(false);
-    button.current?.focus();
-  };
+  const { open, close, notes } = useOpened(onOpen);
   return (
     <Line
       item={item}
       ask={awaitedText(item)}
       when={waitingWhen(item, today, locale)}
-      notes={
-        takesPart && (
-          <NotesButton ref={button} item={item} isOpen={isOpen} onPress={() => show(!isOpen)} />
-        )
-      }
+      notes={takesPart && notes}
       actions={<Reminded item={item} />}
       over={takesPart && !isWaiting && 'This is no longer waiting for the client.'}
       under={
-        takesPart && isOpen && <AgencyThread item={item} openNote={undefined} onClose={close} />
+        takesPart &&
+        open !== null && <AgencyThread item={item} openNote={undefined} onClose={close} />
       }
     />
   );
