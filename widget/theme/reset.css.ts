@@ -31,7 +31,12 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('fieldset', { minWidth: 0, padding: 0, border: 0 });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
-globalStyle('svg', { display: 'block', flexShrink: 0 });
+// Forced colours leave an SVG its own colour, which may not be seen on their ground.
+globalStyle('svg', {
+  display: 'block',
+  flexShrink: 0,
+  '@media': { '(forced-colors: active)': { color: 'inherit !important' } },
+});
 globalStyle('input, select, textarea', { textAlign: textStart });
 globalStyle('button, input, select, textarea', {
   margin: 0,

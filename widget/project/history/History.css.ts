@@ -100,7 +100,6 @@ export const group = style({ paddingInlineStart: '10px', borderInlineStart: bar 
 export const line = style([layout.wrap[0], layout.anywhere, { columnGap: vars.space[2] }]);
 globalStyle(`${line} > svg`, {
   color: vars.color.textMuted,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 export const label = style([type.muted, { selectors: { '&:empty': { display: 'none' } } }]);
 export const more = style([

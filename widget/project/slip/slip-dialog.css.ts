@@ -136,7 +136,6 @@ export const actions = style([
   layout.wrap[1],
   { marginInlineStart: `calc(-1 * ${vars.space[2]})` },
 ]);
-globalStyle(`${actions} > button`, { '@container': { [below.drawer]: { minHeight: '44px' } } });
 export const form = style([
   surface.framed,
   layout.stack[3],
@@ -152,7 +151,6 @@ export const record = style({
 globalStyle(`${record} > svg`, {
   marginTop: '2px',
   color: vars.color.textMuted,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
 export const forecastLine = style([

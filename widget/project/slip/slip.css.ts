@@ -37,7 +37,6 @@ export const line = style([
 ]);
 globalStyle(`${line} > svg`, {
   color: vars.color.textMuted,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 globalStyle(`${line} strong`, { fontWeight: vars.weight.strong });
 

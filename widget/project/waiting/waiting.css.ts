@@ -201,9 +201,6 @@ export const action = style([
 globalStyle(`${action} > *`, {
   '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
 });
-globalStyle(`${action} > :is(a, button)`, {
-  '@container': { [below.stack]: { minHeight: '44px' } },
-});
 
 export const answers = style([
   action,

@@ -32,7 +32,7 @@ export const glyph = styleVariants(vars.status, ({ solid, bg }) => ({
   overflow: 'visible',
   color: solid,
   vars: { [ground]: bg },
-  '@media': { '(forced-colors: active)': { color: 'CanvasText', vars: { [ground]: 'Canvas' } } },
+  '@media': { '(forced-colors: active)': { vars: { [ground]: 'Canvas' } } },
 }));
 
 /** The parts of a glyph. */

@@ -43,7 +43,6 @@ const base = style([
 const quiet = style({ color: vars.color.text });
 globalStyle(`${quiet} > svg`, {
   color: vars.color.textMuted,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
 export const item = styleVariants({

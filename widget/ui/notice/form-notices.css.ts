@@ -14,7 +14,6 @@ const base = style([
 const info = style([edge, { background: vars.color.accentSoft, color: vars.color.text }]);
 globalStyle(`${info} > svg`, {
   color: vars.color.accent,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });

@@ -64,6 +64,5 @@ export const after = style([
 globalStyle(`${after} > svg`, {
   marginTop: '2px',
   color: vars.color.accent,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 globalStyle(`${after} strong`, { fontWeight: vars.weight.strong });

@@ -108,7 +108,6 @@ export const audience = style([
 
 globalStyle(`${audience} > svg`, {
   color: vars.color.accent,
-  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
 
 export const cellText = style([type.muted, { marginTop: vars.space[1] }]);
