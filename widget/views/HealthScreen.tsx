@@ -19,7 +19,7 @@ import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { type } from '../theme/index.ts';
 import { isAway } from '../ui/form/save-outcome.ts';
-import { HealthBadge } from '../ui/pill/HealthBadge.tsx';
+import { HealthBadge } from '../ui/pill/Pill.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import * as styles from './HealthScreen.css.ts';
 

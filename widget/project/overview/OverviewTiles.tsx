@@ -13,7 +13,7 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
+import { HealthBadge } from '../../ui/pill/Pill.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as styles from './Overview.css.ts';

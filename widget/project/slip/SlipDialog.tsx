@@ -1,3 +1,4 @@
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
@@ -105,7 +106,7 @@ function Ledger({ ledger, moveActions, forms }: Props) {
               <p className={css.sum}>
                 <span>Moved in all</span>
                 <span>
-                  {Math.abs(slip)} business {Math.abs(slip) === 1 ? 'day' : 'days'}
+                  {amountText(Math.abs(slip), 'business day')}
                   {slip < 0 && ' earlier'}
                 </span>
               </p>

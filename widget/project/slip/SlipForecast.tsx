@@ -1,5 +1,6 @@
 import { addBusinessDays } from '@project-dashboard/core/rules/calendar/business-days';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { Fragment, type ReactNode } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -19,7 +20,6 @@ export function SlipForecast({ forecast, finish }: Props) {
   const day = (days: number) => formatMonthDay(addBusinessDays(on, days, calendar));
   const come = waitingFor.length === 1 ? 'comes' : 'come';
   const it = waitingFor.length === 1 ? 'it comes' : 'they come';
-  const daysLate = behind?.daysLate ?? 0;
   return (
     <section aria-labelledby="slip-forecast">
       <Heading depth={2} id="slip-forecast" className={css.title}>
@@ -55,8 +55,7 @@ export function SlipForecast({ forecast, finish }: Props) {
       </dl>
       {behind && (
         <p className={css.words}>
-          <bdi>{behind.title}</bdi> is {daysLate} working {daysLate === 1 ? 'day' : 'days'} past
-          due.
+          <bdi>{behind.title}</bdi> is {amountText(behind.daysLate, 'working day')} past due.
         </p>
       )}
       {movedDailyBy.length > 0 && (

@@ -1,5 +1,6 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -88,9 +89,7 @@ function Line({ title, days, bar, moves, ...forms }: LineProps) {
         <Heading depth={3} className={css.lineTitle}>
           {title}
         </Heading>
-        <span className={`${layout.fixed} ${type.strong}`}>
-          {days} {days === 1 ? 'day' : 'days'}
-        </span>
+        <span className={`${layout.fixed} ${type.strong}`}>{amountText(days, 'day')}</span>
       </div>
       <div className={css.bar} aria-hidden="true">
         <span
@@ -123,8 +122,7 @@ function Move({ move, isOneOf, isDisputed, moveActions: Actions, forms }: MovePr
   const { project } = useProject();
   const element = useRef<HTMLDivElement>(null);
   const { on, from, to, days, notes, dispute } = move;
-  const count = Math.abs(days);
-  const share = isOneOf ? `, ${count} ${count === 1 ? 'day' : 'days'}` : '';
+  const share = isOneOf ? `, ${amountText(Math.abs(days), 'day')}` : '';
   const moved = `Moved on ${formatMonthDay(on)}, from ${formatMonthDay(from)} to ${formatMonthDay(to)}${share}.`;
   // The disagreement stands below with its words.
   const facts = notes.filter((note) => note !== `${project.client} disagrees.`);

@@ -11,7 +11,7 @@ import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
 import { longList } from '../../ui/context/long-list.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
-import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
+import { HealthBadge } from '../../ui/pill/Pill.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as styles from './StatusSummary.css.ts';

@@ -2,6 +2,7 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { AgencyItem } from '@project-dashboard/core/rules/waiting/agency-items';
 import type { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useProject } from '../../data/ProjectContext.ts';
@@ -229,7 +230,7 @@ function NotesButton({ item: { title, row }, opener }: NotesButtonProps) {
         data-empty={count === 0 || undefined}
       >
         {count > 0 && <Icon outline={BUBBLE} size={15} />}
-        {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}
+        {count === 0 ? 'Add note' : amountText(count, 'note')}
         <span className={visuallyHidden}> about {title}</span>
       </button>
     </>

@@ -9,11 +9,12 @@ import {
   NO_DATES,
   nothingAheadText,
 } from '@project-dashboard/core/rules/health/project-health';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { memo, type ReactNode, useId } from 'react';
 import { layout, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
+import { HealthBadge } from '../../ui/pill/Pill.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { isCut } from '../../ui/text/CutText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -70,7 +71,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
             {afterPlan && <CardFact icon="calendar-move">{afterPlan}</CardFact>}
             {row.waiting > 0 && (
               <CardFact icon="check-circle">
-                {row.waiting} {row.waiting === 1 ? 'approval' : 'approvals'} waiting for client
+                {amountText(row.waiting, 'approval')} waiting for client
               </CardFact>
             )}
           </ul>
@@ -83,7 +84,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
             Lead: <bdi>{row.projectLead}</bdi>
           </CardFact>
           <CardFact icon="question" look="quiet">
-            {questions} business {questions === 1 ? 'question' : 'questions'} defined
+            {amountText(questions, 'business question')} defined
           </CardFact>
         </ul>
       </div>

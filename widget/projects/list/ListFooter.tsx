@@ -1,3 +1,4 @@
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
@@ -28,7 +29,6 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
   });
   const isPaused = isReadingMore || hasFailedMore || !readsOn;
   useEndInView(end, readMore === undefined || isPaused ? undefined : readOn);
-  const total = pages?.total ?? 0;
   return (
     <div ref={end} className={css.footer[hasButton ? 'cards' : 'timeline']}>
       <p role="status" className={hasButton ? undefined : css.count}>
@@ -37,7 +37,7 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
         {pages !== undefined &&
           error === undefined &&
           !isLoading &&
-          `Showing ${total} ${total === 1 ? 'project' : 'projects'}`}
+          `Showing ${amountText(pages.total, 'project')}`}
       </p>
       <LiveLine />
       {hasFailedMore && <p role="alert">More projects could not be loaded.</p>}

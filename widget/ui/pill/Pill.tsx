@@ -1,7 +1,8 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import type { Impact } from '@project-dashboard/core/rows/inputs/schema';
+import { healthBadge } from '@project-dashboard/core/rules/health/project-health';
 import type { ReactNode } from 'react';
-import { type } from '../../theme/index.ts';
+import { tone as ground, type } from '../../theme/index.ts';
 import { type GlyphShape, StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './pill.css.ts';
 
@@ -51,5 +52,22 @@ export function ImpactPill({ impact }: ImpactPillProps) {
     <Pill tone="caution" shape="caution">
       {impact}
     </Pill>
+  );
+}
+
+interface HealthBadgeProps {
+  /** A project's health. Any other text shows UNKNOWN. */
+  health: string;
+  /** sm where many projects are listed. */
+  size?: keyof typeof css.badge;
+}
+
+export function HealthBadge({ health, size = 'md' }: HealthBadgeProps) {
+  const { label, tone } = healthBadge(health);
+  return (
+    <span part="badge" className={`${css.badge[size]} ${ground[tone]}`}>
+      <StatusGlyph shape={label === 'UNKNOWN' ? 'unknown' : tone} size={size === 'sm' ? 14 : 16} />
+      {label}
+    </span>
   );
 }

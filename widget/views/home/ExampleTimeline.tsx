@@ -1,6 +1,6 @@
 import type { MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
 import { MilestoneStrip, useStripPlace } from '../../timeline/Timeline.tsx';
-import { HealthBadge } from '../../ui/pill/HealthBadge.tsx';
+import { HealthBadge } from '../../ui/pill/Pill.tsx';
 import * as css from './home.css.ts';
 
 const milestone = (

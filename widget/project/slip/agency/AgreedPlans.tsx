@@ -5,6 +5,7 @@ import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date'
 import { isIsoDate, localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { success } from '@project-dashboard/core/texts/notices/notice';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { useRef, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
@@ -92,8 +93,7 @@ export function AgreedPlans({ milestone, forms }: Props) {
 const slipText = (slip: number | null): string => {
   if (slip === null) return '';
   if (slip === 0) return ', on its date';
-  const days = Math.abs(slip);
-  return `, moved ${days} business ${days === 1 ? 'day' : 'days'}${slip < 0 ? ' earlier' : ''}`;
+  return `, moved ${amountText(Math.abs(slip), 'business day')}${slip < 0 ? ' earlier' : ''}`;
 };
 
 const dayOf = (time: string): string => formatMonthDay(localToday(new Date(time)));
