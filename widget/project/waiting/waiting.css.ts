@@ -201,6 +201,9 @@ export const action = style([
 globalStyle(`${action} > *`, {
   '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
 });
+globalStyle(`${action} > :is(a, button)`, {
+  '@container': { [below.stack]: { minHeight: '44px' } },
+});
 
 export const answers = style([
   action,

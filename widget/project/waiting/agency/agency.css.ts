@@ -40,6 +40,9 @@ export const reminded = style([
     },
   },
 ]);
+globalStyle(`${reminded} > button`, {
+  '@container': { [below.stack]: { minWidth: '44px', minHeight: '44px' } },
+});
 export const unanswered = style([type.late, type.medium]);
 
 /** The dialog of a reminder. */
