@@ -1,21 +1,16 @@
 import { createSendRequest } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Cache, useSWRConfig } from 'swr';
 import type { LiveStore } from '../../ui/live/live-store.ts';
 import type { Source } from '../ProjectContext.ts';
 import { isAbout } from '../reads/read-key.ts';
-import { makeRefresh } from './make-refresh.ts';
+import { makeRefresh, type Refreshed } from './make-refresh.ts';
 import { joinStream } from './shared-stream.ts';
 
-interface LiveElement {
+interface LiveElement extends Omit<Refreshed, 'reads' | 'isProject'> {
   readonly source: Source;
   readonly project: string | undefined;
   readonly isBadge: boolean;
   readonly store: LiveStore;
-  readonly cache: Cache;
-  readonly mutate: ReturnType<typeof useSWRConfig>['mutate'];
-  readonly root: ShadowRoot | null | undefined;
-  readonly signal: AbortSignal;
 }
 
 /** Reads again what others have changed, and keeps the element's live state, until the signal aborts it. */

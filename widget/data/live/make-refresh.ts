@@ -6,7 +6,7 @@ import type { ReadLog } from '../reads/read-log.ts';
 import { changedRows, markRows, shownRows } from './mark-rows.ts';
 import type { ChangedReport } from './report.ts';
 
-interface Refreshed {
+export interface Refreshed {
   readonly reads: ReadLog;
   readonly cache: Cache;
   readonly mutate: ReturnType<typeof useSWRConfig>['mutate'];

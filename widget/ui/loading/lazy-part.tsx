@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Boundary, MissingCode } from './Boundary.tsx';
 
-interface Ways {
+interface Options {
   /** Shows nothing if the code fails to load. */
   readonly isSilent?: boolean;
 }
@@ -23,7 +23,7 @@ interface Waiting {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isSilent }: Ways = {},
+  { isSilent }: Options = {},
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
   const preload = async () => {
