@@ -57,9 +57,13 @@ export const proofButton = style([
 export const stored = style([
   layout.wrap[4],
   {
+    flex: '0 1 230px',
     rowGap: vars.space[2],
     marginTop: '26px',
-    '@container': { [below.cards]: { marginTop: vars.space[1] } },
+    '@container': {
+      [below.cards]: { flexBasis: `calc(50% - ${vars.space[3]})`, marginTop: vars.space[1] },
+      [below.drawer]: { flexBasis: '100%' },
+    },
   },
 ]);
 
