@@ -1,3 +1,5 @@
+import { projectSections, type SectionId } from '../views/sections.ts';
+
 /** Parses an attribute's text or a property's value. Returns undefined for an invalid value. */
 interface Attribute<T> {
   (value: unknown): T | undefined;
@@ -27,10 +29,10 @@ const headingLevel: Attribute<(typeof LEVELS)[number]> = Object.assign(
   { values: LEVELS },
 );
 
-const SECTIONS = ['overview', 'milestones', 'inputs', 'approvals', 'analysis', 'status'] as const;
+const SECTIONS = projectSections.map(({ id }) => id);
 
 /** Section names in a list, or in text with spaces or commas. Drops unknown and repeated names. */
-const sectionNames: Attribute<readonly (typeof SECTIONS)[number][]> = Object.assign(
+const sectionNames: Attribute<readonly SectionId[]> = Object.assign(
   (value: unknown) => {
     const words =
       typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : [];

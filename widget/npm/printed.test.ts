@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attributeTexts } from '../elements/attributes.ts';
+import { projectSections } from '../views/sections.ts';
 import { attributesOf, ELEMENTS, EVENTS } from './manifest.ts';
 
 // `npx vitest run widget/npm/printed.test.ts -u` prints them again.
@@ -41,6 +42,9 @@ function printedTypes(file: string): string {
     '// Printed from here by npm/printed.test.ts.\n\n',
     '\n\n// Printed up to here.',
     [
+      'export type ProjectSection =',
+      `${projectSections.map(({ id }) => `  | '${id}'`).join('\n')};`,
+      '',
       '/** The events of every element, by name. None of them bubbles. */',
       'export interface ProjectElementEventMap {',
       ...events,

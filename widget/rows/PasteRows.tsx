@@ -131,12 +131,12 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
           />
         </>
       )}
-      {pasted.questions.map((asked) => (
+      {pasted.questions.map((one) => (
         <DateChoice
-          key={asked.question}
-          question={asked}
-          answer={answers[asked.question]}
-          onAnswer={(answer) => setAnswers((now) => ({ ...now, [asked.question]: answer }))}
+          key={one.question}
+          question={one}
+          answer={answers[one.question]}
+          onAnswer={(answer) => setAnswers((now) => ({ ...now, [one.question]: answer }))}
         />
       ))}
       <UnusedColumns sources={pasted.columns.filter(({ field }) => field === null)} />

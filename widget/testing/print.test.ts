@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { projectSections } from '../views/sections.ts';
 import { A4, ADDRESS, backgroundOf, FOLDER, loaded, paper, shown, study, widest } from './paper.ts';
 import { projectPages } from './project-pages.ts';
 
@@ -27,8 +28,8 @@ test('the internal view hides internal content and screen controls', async () =>
     )
     .toEqual([]);
 
-  for (const section of ['overview', 'milestones', 'inputs', 'approvals', 'analysis'])
-    await expect.poll(() => page.locator(`#${section}`).isVisible()).toBe(true);
+  for (const { id, internal = false } of projectSections)
+    await expect.poll(() => page.locator(`#${id}`).isVisible()).toBe(!internal);
   await page.getByText('Last updated November 19, 2026').waitFor();
   const footer = page.locator('footer');
   await expect.poll(() => footer.innerText()).toContain(project.title);

@@ -1,13 +1,6 @@
 /** Types of the elements for plain DOM code. The properties are also attributes of the same names; a list works only as a property. */
 
 export type ProjectView = 'internal' | 'client';
-export type ProjectSection =
-  | 'overview'
-  | 'milestones'
-  | 'inputs'
-  | 'approvals'
-  | 'analysis'
-  | 'status';
 
 export interface ProjectChange {
   /** The kinds of rows that changed. */
@@ -27,6 +20,14 @@ export interface ProjectChange {
 }
 
 // Printed from here by npm/printed.test.ts.
+
+export type ProjectSection =
+  | 'overview'
+  | 'milestones'
+  | 'inputs'
+  | 'approvals'
+  | 'analysis'
+  | 'status';
 
 /** The events of every element, by name. None of them bubbles. */
 export interface ProjectElementEventMap {

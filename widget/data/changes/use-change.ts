@@ -70,11 +70,11 @@ export function useSend() {
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
     let topics = route.changes ?? [];
-    const send = async (asked: RequestInput<RouteOf<C>>) => {
+    const send = async (attempt: RequestInput<RouteOf<C>>) => {
       const version = await ifMatch;
       return request(
         route,
-        asked,
+        attempt,
         version === undefined ? options : { ...options, ifMatch: version },
       );
     };

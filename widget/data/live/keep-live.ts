@@ -30,13 +30,13 @@ export function keepLive({
     signal,
   });
   let stream: string | null = null;
-  let told: string | null = null;
+  let reportedRow: string | null = null;
   const request = createSendRequest({ baseUrl: api, token });
 
   const tellEditing = () => {
     const { ownRow } = store.read();
-    if (stream === null || project === undefined || ownRow === told) return;
-    told = ownRow;
+    if (stream === null || project === undefined || ownRow === reportedRow) return;
+    reportedRow = ownRow;
     // Others then miss a mark, no more.
     request(endpoints.noteEditing, { id: project, body: { stream, row: ownRow } }).catch(() => {});
   };
@@ -60,7 +60,7 @@ export function keepLive({
       else {
         const { internal, client, editing } = report;
         // A new stream has no row yet.
-        if (stream !== report.stream) told = null;
+        if (stream !== report.stream) reportedRow = null;
         stream = report.stream;
         store.set({ others: internal + client, clients: client, editing: new Set(editing) });
       }

@@ -59,9 +59,9 @@ function startStream(target: SharedTarget): Shared {
     for (const listener of listeners) listener(one);
   };
   const keep = (signal: AbortSignal, spread: Listener) =>
-    inSlot(target.api, target.isBadge, signal, async (held) => {
-      await keepStream(target, { latest, tell: spread, signal: held, wake });
-      if (held.aborted && !signal.aborted) spread({ kind: 'lost', since: Date.now() });
+    inSlot(target.api, target.isBadge, signal, async (slotSignal) => {
+      await keepStream(target, { latest, tell: spread, signal: slotSignal, wake });
+      if (slotSignal.aborted && !signal.aborted) spread({ kind: 'lost', since: Date.now() });
     });
 
   /** Ends the reading. Null while nothing is read. */

@@ -34,9 +34,9 @@ export function useReadPage<R extends ReadEndpoint>(
   >(
     input === null ? null : [...readKey(route, input), 'page'],
     // SWR may read for a former key with the latest function.
-    async ([, , asked]: PageKey<R>) => {
+    async ([, , keyed]: PageKey<R>) => {
       let next: string | undefined;
-      const rows = await request(route, asked, {
+      const rows = await request(route, keyed, {
         received: ({ headers }) => {
           next = nextCursor(headers.get('Link'));
         },

@@ -27,7 +27,7 @@ export function useRead<R extends ReadEndpoint>(
   const { isFresh = false, everyMs = 0, request = own } = options;
   const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
-    ([, , asked]: ReadKey<R>) => request(route, asked),
+    ([, , keyed]: ReadKey<R>) => request(route, keyed),
     { revalidateIfStale: isFresh, refreshInterval: everyMs },
   );
   const retry = () => {
