@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { catchMail } from '../testing/catch-mail.ts';
 import { startApi } from '../testing/start-api.ts';
-import { weeklyProject } from '../testing/weekly-project.ts';
+import { contactProject } from '../testing/weekly-project.ts';
 
 /** A server without PUBLIC_URL, on which a mail of each kind waits. */
 async function withoutAddress() {
@@ -11,8 +11,8 @@ async function withoutAddress() {
     await Promise.all([api.stop(), catcher.stop()]);
   });
   const { client } = api;
-  const { id } = await weeklyProject(client, 'Brand Study', ['ana@agency.example']);
-  await client.createLink({ id, body: { name: 'Ines Park', email: 'ines@acme.example' } });
+  const { id } = await contactProject(client, 'Brand Study', ['ines@acme.example']);
+  await client.addRecipient({ id, body: { email: 'ana@agency.example' } });
   await client.createWebhook({
     body: { url: 'lead@agency.example', format: 'mail', events: ['note.added'] },
   });

@@ -117,7 +117,7 @@ const looks = (page: Page) =>
           for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
             const [, base = '', pseudo] = /^(.*?)(::[\w-]+)?$/.exec(selector.trim()) ?? [];
             for (const element of roots.flatMap((root) =>
-              [...root.querySelectorAll(base || '*')].slice(0, 3),
+              [...root.querySelectorAll(base || '*')].slice(0, 12),
             ))
               for (const property of rule.style)
                 found.add(getComputedStyle(element, pseudo).getPropertyValue(property));
@@ -128,7 +128,7 @@ const looks = (page: Page) =>
       const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
       const copy = sheets.get(sheet) ?? new CSSStyleSheet();
       sheets.set(sheet, copy);
-      copy.replaceSync(text.replace(/:(hover|focus-visible|focus-within|active)\b/g, ':not(none)'));
+      copy.replaceSync(text.replace(/:(hover|focus-visible|focus-within|active)\b/g, ':defined'));
       return copy;
     };
     const own = roots.map((root) => root.adoptedStyleSheets);
