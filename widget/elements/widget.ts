@@ -28,25 +28,26 @@ if (!('projectReads' in window)) {
   const projects = [...find('project-dashboard,project-health')].map((element) => ({
     token: element.getAttribute('token') ?? '',
     api: element.getAttribute('api')?.trim() || own,
-    paths: element.localName === 'project-health' ? PATHS : [...PATHS, AGENCY],
+    isPage: element.localName !== 'project-health',
   }));
-  if (isProjectPage) projects.push({ token, api: own, paths: [...PATHS, AGENCY] });
-  for (const { token, api, paths } of projects) {
+  if (isProjectPage) projects.push({ token, api: own, isPage: true });
+  for (const { token, api, isPage } of projects) {
     // The element itself parses or refuses attributes in any other form.
     if (!/^https?:\/\/[\w.:-]+$/.test(api) || !/^\w{32,128}$/.test(token)) continue;
-    for (const path of paths) {
+    for (const path of isPage ? [...PATHS, AGENCY] : PATHS) {
       const address = api + path.replace('{token}', token);
       if (reads.has(address)) continue;
       const reading = fetch(address, { credentials: 'include' });
       reads.set(address, reading);
       // The element that uses the response, or the code, shows the error.
-      reading.then(loadPage).catch(() => {});
+      const used = isPage && path === PATHS[0] ? reading.then(loadAgencyPage) : reading;
+      used.catch(() => {});
     }
   }
 }
 
-/** A project's own response says whether it is for agency staff. */
-async function loadPage(response: Response) {
+/** Loads the code of the agency's page if the project's response is for agency staff. */
+async function loadAgencyPage(response: Response) {
   const text = await response.clone().text();
   if (text.includes('"viewMode":"internal"')) await import('../views/AgencyPage.tsx');
 }

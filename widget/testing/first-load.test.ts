@@ -75,6 +75,16 @@ test('agency staff load their page with the same three requests in parallel, the
   ).toEqual(later);
 });
 
+test("a badge with the internal token loads no code of the agency's page", async () => {
+  const { page, seen } = await openPortal(
+    (_, internalToken) => `<project-health token="${internalToken}"></project-health>`,
+  );
+  await page.locator('project-health').getByText('Next due November 23').waitFor();
+  await quiet(page);
+  expect(seen.scripts).toContain('element.js');
+  expect(seen.scripts).not.toContain('AgencyPage.js');
+});
+
 test.each([
   [
     "the agency's page",

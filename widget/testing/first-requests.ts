@@ -48,7 +48,7 @@ export function portalPages() {
   return {
     pages,
     async openPortal(
-      elements: (token: string) => string,
+      elements: (clientToken: string, internalToken: string) => string,
       prepare: (page: Page) => Promise<unknown> = async () => {},
     ) {
       const project = await pages.server().createProject();
@@ -59,7 +59,7 @@ export function portalPages() {
         isFresh: true,
         prepare: async (opened) => {
           requests.push(requestsOf(opened));
-          await servePortal(opened, elements(project.clientToken));
+          await servePortal(opened, elements(project.clientToken, project.internalToken));
           await prepare(opened);
         },
       });
