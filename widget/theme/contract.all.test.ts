@@ -24,15 +24,11 @@ function distinct(value: string, place: number): { set: string; shows: string } 
   const color = `rgb(${place + 1}, 77, 155)`;
   if (/^(#|rgb)/.test(value)) return { set: color, shows: color };
   if (value.includes('light-dark')) return { set: `0 0 2px ${color}`, shows: color };
-  if (value.startsWith('cubic-bezier'))
-    return { set: `cubic-bezier(0.${place + 100}1, 0, 0, 1)`, shows: `(0.${place + 100}1` };
   if (/px$/.test(value)) {
     // Browsers lay out in steps of 1/64 px.
     const length = `${Number.parseInt(value, 10) + (1 + (place % 63)) / 64}px`;
     return { set: length, shows: length };
   }
-  if (/ms$/.test(value)) return { set: `${place + 1000}ms`, shows: `${(place + 1000) / 1000}s` };
-  if (/^\d+$/.test(value)) return { set: String(700 + place), shows: String(700 + place) };
   return { set: `"Font ${place}"`, shows: `"Font ${place}"` };
 }
 
@@ -66,7 +62,7 @@ async function openEveryScreen(): Promise<Page> {
   });
   await client.createInput({ id, body: { title: 'Logo files', impactIfDelayed: 'Analysis Risk' } });
   await client.createApproval({ id, body: { itemName: 'Stimulus', url: 'https://a.example/b' } });
-  const page = await pages.openPage('/', { context: { reducedMotion: 'no-preference' } });
+  const page = await pages.openPage('/');
   await page.route(`**/api/projects/token/${'0'.repeat(32)}**`, () => new Promise(() => {}));
   await page.evaluate(
     ([internal, token]) => {
@@ -139,9 +135,6 @@ const looks = (page: Page) =>
       for (const sheet of roots[0]?.adoptedStyleSheets ?? []) read(sheet.cssRules);
     }
     for (const [place, root] of roots.entries()) root.adoptedStyleSheets = own[place] ?? [];
-    for (const root of roots)
-      for (const element of root.querySelectorAll('[style]'))
-        found.add(getComputedStyle(element).transition);
     return [...found].join('\n');
   });
 
@@ -165,12 +158,6 @@ test('every public custom property and every documented part takes effect when a
   await staff.getByRole('button', { name: 'Copy as text' }).first().click();
   await staff.getByRole('button', { name: 'Originally November 27', exact: true }).hover();
   await page.getByRole('tooltip').waitFor();
-  seen.push(await looks(page));
-  await staff.getByRole('button', { name: 'Reorder scheduled' }).focus();
-  await page.keyboard.press('Space');
-  await page.getByText('scheduled lifted at position').waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowDown');
-  await page.locator('tr[style*=transition]').first().waitFor();
   seen.push(await looks(page));
   const text = steps(seen.join('\n'));
   expect(contract.filter(({ shows }) => !text.includes(shows))).toEqual([]);

@@ -1,14 +1,17 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { declarations, privateName } from './declarations.ts';
-import { dark, light, shared } from './values.ts';
+import { dark, fixed, light, shared } from './values.ts';
 
 const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
 
 /**
- * Every token as the widget's styles read it (`var(--_pd-…)`). The private name reads the public `--pd-*` name first,
- * so a host can set it on `:root` or on the element.
+ * Every token as the widget's styles read it: what a host may set as `var(--_pd-…)`, the rest as its value. The private
+ * name reads the public `--pd-*` name first, so a host can set it on `:root` or on the element.
  */
-export const vars = createGlobalThemeContract(tokens, (_value, path) => privateName(path));
+export const vars = {
+  ...createGlobalThemeContract(tokens, (_value, path) => privateName(path)),
+  ...fixed,
+};
 
 const headingFont = { font: { heading: vars.font.sans } };
 

@@ -103,6 +103,24 @@ const shade = (inLight: number, inDark: number) =>
 export const shared = {
   nav: { width: '264px' },
   radius: { sm: '6px', md: '8px', lg: '12px', pill: '999px' },
+  font: {
+    sans: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    /** Defaults to the sans font: see tokens.css.ts. */
+    heading: 'inherit',
+    mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
+  },
+  shadow: {
+    1: `0 1px 2px ${shade(0.06, 0.4)}`,
+    2: `0 2px 6px ${shade(0.08, 0.4)}, 0 8px 24px ${shade(0.1, 0.5)}`,
+    3: `0 4px 12px ${shade(0.12, 0.5)}, 0 24px 64px ${shade(0.24, 0.6)}`,
+  },
+};
+
+/**
+ * What no host sets. The styles contain these values, because a browser passes an inherited change, such as that of a
+ * page behind a dialog, quickly through elements whose styles read no custom property.
+ */
+export const fixed = {
   space: {
     1: '4px',
     2: '8px',
@@ -131,17 +149,6 @@ export const shared = {
     xl: { size: '46px', line: '50px' },
   },
   weight: { medium: '500', strong: '600' },
-  font: {
-    sans: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-    /** Defaults to the sans font: see tokens.css.ts. */
-    heading: 'inherit',
-    mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
-  },
-  shadow: {
-    1: `0 1px 2px ${shade(0.06, 0.4)}`,
-    2: `0 2px 6px ${shade(0.08, 0.4)}, 0 8px 24px ${shade(0.1, 0.5)}`,
-    3: `0 4px 12px ${shade(0.12, 0.5)}, 0 24px 64px ${shade(0.24, 0.6)}`,
-  },
   duration: { fast: '120ms', base: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(.2, .7, .2, 1)', inOut: 'cubic-bezier(.4, 0, .2, 1)' },
 };

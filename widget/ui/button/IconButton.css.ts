@@ -29,3 +29,18 @@ export const button = style([
     },
   },
 ]);
+
+/** Six dots. They are borders, because forced colours draw those. */
+export const grip = style([
+  button,
+  {
+    '::before': {
+      content: '',
+      display: 'block',
+      width: '2px',
+      height: '10px',
+      margin: 'auto',
+      borderInline: '2px dotted',
+    },
+  },
+]);

@@ -20,7 +20,8 @@ interface IconButtonProps
   name: string;
   /** The short text for the tooltip, for example "Edit". Default: the name. */
   tooltip?: string | undefined;
-  icon: IconName;
+  /** The grip is drawn without elements of its own, because every row has one. */
+  icon: IconName | 'grip';
 }
 
 export function IconButton({
@@ -38,7 +39,7 @@ export function IconButton({
           {...rest}
           {...trigger}
           type={type}
-          className={css.button}
+          className={icon === 'grip' ? css.grip : css.button}
           aria-label={name}
           data-action={tooltip}
           onClick={(event) => {
@@ -46,7 +47,7 @@ export function IconButton({
             onClick?.(event);
           }}
         >
-          <Icon name={icon} />
+          {icon !== 'grip' && <Icon name={icon} />}
         </button>
       )}
     </Tooltip>

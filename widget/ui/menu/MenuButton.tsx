@@ -1,13 +1,12 @@
 import { type ComponentProps, memo } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import type { IconName } from '../icon/icons.ts';
 import { type MenuItem, useMenu } from './Menu.tsx';
 
 interface MenuButtonProps {
   /** The action and its row, for example "Actions for Fieldwork". */
   name: string;
   tooltip?: string;
-  icon?: IconName;
+  icon?: ComponentProps<typeof IconButton>['icon'];
   /** The row's title, for example "Fieldwork". */
   title: string;
   items: readonly MenuItem[];

@@ -18,6 +18,7 @@ export const table = style([
   surface.sheet,
   {
     display: 'block',
+    textAlign: textStart,
     '@container': {
       [below.cards]: {
         display: 'grid',
@@ -77,7 +78,7 @@ export const header = style({
   fontSize: vars.text.xs.size,
   lineHeight: vars.text.xs.line,
   fontWeight: vars.weight.medium,
-  textAlign: textStart,
+  textAlign: 'inherit',
   selectors: { '&:first-child': { paddingInlineStart: EDGE }, ...printed },
 });
 
@@ -165,7 +166,7 @@ const cellBase = style({
   minWidth: 0,
   paddingBlock: vars.space[2],
   paddingInline: `0 ${vars.space[3]}`,
-  textAlign: textStart,
+  textAlign: 'inherit',
   '@container': { [below.cards]: { padding: 0 } },
 });
 
