@@ -183,7 +183,9 @@ describe('the projects as a timeline', () => {
     // The project in between has no milestones.
     expect(await press(page, 'ArrowDown')).toContain('3 milestones');
     expect(await press(page, 'ArrowDown')).toContain('3 milestones');
-    expect(await press(page, 'Enter')).toContain('Stimulus');
+    // The code of the list loads when it is first shown.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toContain('Stimulus');
     expect(await press(page, 'ArrowDown')).toContain('Boards');
     expect(await press(page, 'Escape')).toContain('3 milestones');
     // The row keeps its tab stop.
