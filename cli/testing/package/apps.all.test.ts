@@ -149,7 +149,10 @@ describe.each(applications)('$name', ({ name, files, packages, flags, types, pat
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (line) => {
-        if (['error', 'warning'].includes(line.type())) faults.push(line.text());
+        const { url } = line.location();
+        // Some browsers ask each page for an icon, and these pages have none.
+        if (['error', 'warning'].includes(line.type()) && !url.endsWith('/favicon.ico'))
+          faults.push(`${line.text()} ${url}`);
       });
       page.setDefaultTimeout(20_000);
       await page.goto(address);
