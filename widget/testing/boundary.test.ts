@@ -22,9 +22,12 @@ test('a section whose nodes were changed is mounted again, alone and once, and t
   await page.getByText('Live', { exact: true }).waitFor();
   const inputs = await page.getByRole('row', { name: 'Logo files' }).first().elementHandle();
 
+  // The page learns of the deletion when its change arrives: only then the section is mounted again.
+  const before = await row(page, 'Topline').elementHandle();
   await lose(page, client, project.id, 'Fieldwork');
-  await expect.poll(() => page.getByRole('row', { name: 'Fieldwork' }).count()).toBe(0);
+  await page.waitForFunction((element) => element?.isConnected === false, before);
   await row(page, 'Topline').waitFor();
+  expect(await page.getByRole('row', { name: 'Fieldwork' }).count()).toBe(0);
   expect(await failure(page).count()).toBe(0);
   // It works as before.
   await press(page, 'Edit Topline');
