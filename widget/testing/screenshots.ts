@@ -2,12 +2,19 @@ import { join } from 'node:path';
 import { describe, test } from 'vitest';
 import { PARTICIPATION_STATES } from './participation-states.ts';
 import { SIZED_STATES } from './sized-states.ts';
-import { HEIGHTS } from './state.ts';
-import { SCENES, scenesOf, statePages } from './state-pages.ts';
+import { HEIGHTS, WIDTHS } from './state.ts';
+import { scenesOf, statePages } from './state-pages.ts';
+import { STATES } from './states.ts';
 
 const FOLDER = 'artefacts/screenshots';
 
-const cases = [...SCENES, ...scenesOf([...SIZED_STATES, ...PARTICIPATION_STATES])].map(
+/** Unless a state is for certain widths, the pictures show it on a tablet too. */
+const states = [...STATES, ...SIZED_STATES, ...PARTICIPATION_STATES].map((state) => ({
+  widths: [...WIDTHS, 820] as const,
+  ...state,
+}));
+
+const cases = scenesOf(states).map(
   (scene) => [`${scene.state.name}-${scene.audience}-${scene.width}`, scene] as const,
 );
 
