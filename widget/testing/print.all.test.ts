@@ -37,21 +37,6 @@ test('an open form prints its values without field borders', async () => {
   expect(new Set(frames)).toEqual(new Set(['none none none']));
 });
 
-test('the status summary is printed if the user asks for it', async () => {
-  const { page } = await pages.open({ rows: study(1) });
-  await loaded(page);
-  await page.getByLabel('Include in print').check();
-  await paper(page);
-  for (const [words, isPrinted] of [
-    ['Weekly update', true],
-    ['Email text', false],
-    ['Include in print', false],
-  ] as const)
-    await expect
-      .poll(async () => [words, await page.locator('#status').getByText(words).isVisible()])
-      .toEqual([words, isPrinted]);
-});
-
 test('rows are not split, tables repeat their header, and headings stay with their rows', async () => {
   const { page } = await pages.open({ rows: study(2) });
   await loaded(page);

@@ -19,11 +19,6 @@ export const tag = style([
   },
 ]);
 
-export const printChoice = style([
-  layout.nowrap,
-  { display: 'grid', alignItems: 'center', paddingInlineEnd: vars.space[2] },
-]);
-
 /** The report on its own sheet of paper says whose it is. */
 export const printedTitle = style([
   type.title.md,

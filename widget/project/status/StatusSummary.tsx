@@ -9,7 +9,6 @@ import { printAlone } from '../../data/print-alone.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
 import { together, useRead } from '../../data/reads/use-read.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Section, type SectionProps } from '../../ui/section/Section.tsx';
 import { EmptyState, SectionRead } from '../../ui/section/SectionState.tsx';
@@ -23,7 +22,6 @@ import { WeeklyReport } from './WeeklyReport.tsx';
 export function StatusSummary() {
   const { project } = useProject();
   const { today } = useDates();
-  const [isPrinted, setPrinted] = useState(false);
   const { isPrinting, print } = usePrintReport();
   const lists = [
     useRead(endpoints.listMilestones, { id: project.id }),
@@ -48,15 +46,10 @@ export function StatusSummary() {
     );
   return (
     <StatusSection
-      isPrinted={isPrinting ? 'alone' : isPrinted}
+      isPrinted={isPrinting && 'alone'}
       {...(report && {
         copy: { label: 'Copy report', getText: () => weeklyUpdateAsText(report) },
         items: [{ label: 'Print report', icon: 'document', onSelect: print }],
-        actions: (
-          <div className={styles.printChoice}>
-            <Checkbox label="Include in print" isChecked={isPrinted} onChange={setPrinted} />
-          </div>
-        ),
       })}
     >
       <SectionRead of={together(report, lists)} what="status summary">
@@ -81,7 +74,7 @@ export function StatusSummary() {
   );
 }
 
-/** The section with the INTERNAL tag. In print it is hidden unless it is chosen. */
+/** The section with the INTERNAL tag. A print of the page leaves it out; Print report prints it alone. */
 function StatusSection(props: Omit<SectionProps, 'id' | 'title'>) {
   return (
     <Section
