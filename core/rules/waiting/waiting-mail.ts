@@ -16,12 +16,13 @@ export const stakeText = (item: WaitingItem): string =>
   item.kind === 'input' ? IMPACTS[item.row.impactIfDelayed] : '';
 
 /**
- * A friendly mail to the client that lists what is waiting, with dates in words. It contains the addresses of the items and
- * of the shared folder, but no link to the project: mails carry no token.
+ * A friendly mail to the client that lists what is waiting, with dates in words. It contains the addresses of the items,
+ * of the shared folder and, for approvals, of the client's page. A person pastes it: what the server sends carries no token.
  */
 export function waitingMail(
   project: Pick<ClientProject, 'title' | 'projectLead' | 'sharedFolderUrl'>,
   items: readonly WaitingItem[],
+  pageUrl: string,
   today: string,
 ): string {
   const { title, projectLead, sharedFolderUrl } = project;
@@ -31,7 +32,7 @@ export function waitingMail(
       (sharedFolderUrl !== null && isWebUrl(sharedFolderUrl)
         ? `You can add your files to our shared folder: ${sharedFolderUrl}`
         : 'You can send us your files as a reply to this mail.'),
-    has('approval') && 'You can approve items on your project page.',
+    has('approval') && `You can approve items on your project page: ${pageUrl}`,
     'If a date does not work for you, just let us know.',
   ];
   const [intro, list] =

@@ -174,9 +174,10 @@ describe('the mail', () => {
     projectLead: 'Maya Okafor',
     sharedFolderUrl: 'https://teams.example/q3',
   };
+  const pageUrl = 'https://projects.agency.example/?token=x';
 
   test('lists every item with its date in words, what is asked and what a delay means', () => {
-    expect(waitingMail(project, items, today)).toBe(`Hello,
+    expect(waitingMail(project, items, pageUrl, today)).toBe(`Hello,
 
 6 items are waiting for you in Q3 Brand Perception Study. Could you please look at them?
 
@@ -189,7 +190,7 @@ describe('the mail', () => {
 - Report template: Approve this file. Sent November 17.
 
 You can add your files to our shared folder: https://teams.example/q3
-You can approve items on your project page.
+You can approve items on your project page: https://projects.agency.example/?token=x
 If a date does not work for you, just let us know.
 
 Thank you and best regards
@@ -199,7 +200,8 @@ Maya Okafor`);
   test('asks for a reply without a shared folder, and names no unsafe address', () => {
     const inputs = [input('Customer list', 'overdue', 'TBD')];
     const folderless = { ...project, sharedFolderUrl: null };
-    const mail = waitingMail(folderless, waitingItems({ inputs, approvals: [] }, today), today);
+    const waiting = waitingItems({ inputs, approvals: [] }, today);
+    const mail = waitingMail(folderless, waiting, pageUrl, today);
     expect(mail).toBe(`Hello,
 
 One item is waiting for you in Q3 Brand Perception Study. Could you please look at it?
@@ -213,7 +215,8 @@ Thank you and best regards
 Maya Okafor`);
     const approvals = [approval('Boards', { url: 'javascript:alert(1)' })];
     const unsafe = { ...project, sharedFolderUrl: 'javascript:alert(1)' };
-    const safe = waitingMail(unsafe, waitingItems({ ...lists, approvals }, today), today);
+    const unsafeItems = waitingItems({ ...lists, approvals }, today);
+    const safe = waitingMail(unsafe, unsafeItems, pageUrl, today);
     expect(safe).not.toContain('javascript:');
   });
 });

@@ -1,3 +1,4 @@
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import {
@@ -13,7 +14,7 @@ import {
 } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail';
 import { useEffect, useRef, useState } from 'react';
-import { useProject } from '../../../data/ProjectContext.ts';
+import { useApi, useProject } from '../../../data/ProjectContext.ts';
 import { layout, surface } from '../../../theme/index.ts';
 import { nothingHasFocus } from '../../../ui/focus/focus.ts';
 import { Section } from '../../../ui/section/Section.tsx';
@@ -116,6 +117,7 @@ const FEW = 3;
 /** The client's lines without their actions, and the same as the text of a mail. */
 function WaitingForClient() {
   const { project } = useProject();
+  const pageUrl = useClientPage();
   const { today } = useDates();
   const reading = useWaiting();
   const [openItems, setOpen] = useOpenItems<Item>();
@@ -129,7 +131,7 @@ function WaitingForClient() {
       summary={reading.data && summary}
       copy={
         reading.data && lines.length > 0
-          ? { label: 'Copy as mail text', getText: () => waitingMail(project, items, today) }
+          ? { label: 'Copy as mail text', getText: () => waitingMail(project, items, pageUrl, today) }
           : undefined
       }
     >
@@ -155,6 +157,14 @@ function WaitingForClient() {
       </SectionRead>
     </Section>
   );
+}
+
+/** Where the client reads the project: on its own page, or here with the client link. */
+function useClientPage(): string {
+  const api = useApi();
+  const { project } = useProject();
+  if (!('clientToken' in project)) throw new Error('The client view copies no mail.');
+  return project.clientPageUrl ?? projectUrl(api, project.clientToken);
 }
 
 interface AwaitedProps {
