@@ -49,38 +49,41 @@ export const EVENT_GROUPS: readonly {
   readonly isUsual: boolean;
 }[] = [
   {
-    words: 'a client approves something, or takes it back',
-    events: ['approval.approved', 'approval.unapproved'],
+    words: 'a client approves something or asks for changes',
+    events: [
+      'approval.approved',
+      'approval.unapproved',
+      'approval.changes_requested',
+      'approval.changes_withdrawn',
+    ],
     isUsual: true,
   },
   {
-    words: 'a client asks for changes',
-    events: ['approval.changes_requested', 'approval.changes_withdrawn'],
+    words: 'a client sends an input, or somebody writes a note',
+    events: ['input.sent', 'input.unsent', 'note.added'],
     isUsual: true,
   },
   {
-    words: 'a client says an input is sent',
-    events: ['input.sent', 'input.unsent'],
+    words: 'something becomes late, or the health of a project changes',
+    events: ['waiting.late', 'health.changed'],
     isUsual: true,
   },
-  { words: 'somebody writes a note', events: ['note.added'], isUsual: true },
-  { words: 'the health of a project changes', events: ['health.changed'], isUsual: true },
   {
     words: 'a date or the timeline moves',
     events: ['milestone.rescheduled', 'timeline.shifted', 'slip.changed'],
     isUsual: false,
   },
-  { words: 'something becomes late', events: ['waiting.late'], isUsual: true },
   {
-    words: 'a project is created or archived',
-    events: ['project.created', 'project.archived', 'project.restored'],
+    words: 'we change a project, a link or a round, receive an input or write an internal note',
+    events: [
+      'project.created',
+      'project.archived',
+      'project.restored',
+      'link.ended',
+      'approval.round',
+      'input.received',
+      'note.internal',
+    ],
     isUsual: false,
   },
-  {
-    words: 'we receive an input or send a new round',
-    events: ['input.received', 'approval.round'],
-    isUsual: false,
-  },
-  { words: 'we write an internal note', events: ['note.internal'], isUsual: false },
-  { words: 'a link ends', events: ['link.ended'], isUsual: false },
 ];

@@ -6,17 +6,18 @@ import { useState } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Read } from '../../ui/form/Read.tsx';
+import { isWaiting, Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './agency.css.ts';
 
-/** The last changes of the agency's settings, of its calendar or of its notifications, newest first. They are read on a press. */
+/** The last changes of the agency's settings, of its calendar or of its notifications, newest first. Missing while there are none. */
 export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {
   const { locale } = useDates();
   const [isOpen, setOpen] = useState(false);
-  const history = useRead(endpoints.readAgencyHistory, isOpen ? {} : null, { isFresh: true });
+  const history = useRead(endpoints.readAgencyHistory, {}, { isFresh: true });
   const changes = history.data?.filter((change) => change.part === part);
+  if (changes === undefined ? isWaiting(history) : changes.length === 0) return null;
   return (
     <SettingsPart
       title="History"
@@ -28,12 +29,7 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
       }
     >
       {isOpen && (
-        <Read
-          of={{ ...history, data: changes }}
-          what="the changes"
-          loading={null}
-          empty={<p className={css.hint}>No changes yet.</p>}
-        >
+        <Read of={{ ...history, data: changes }} what="the changes" loading={null}>
           {(shown) => (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
             <ul role="list" aria-label="Changes" className={layout.stack[2]}>

@@ -148,8 +148,9 @@ test('the client takes part in new projects once that is saved', async () => {
 test('the history shows what the agency changed, the newest first', async () => {
   await agency().updateAgency({ body: { name: 'Fieldnote', accent: '#0b5563' } });
   await agency().saveLogo({ body: { logo: PROOF } });
-  const page = await openSettings();
-  await page.route('**/api/history', (route) => route.abort(), { times: 1 });
+  const page = await openSettings({
+    prepare: (opened) => opened.route('**/api/history', (route) => route.abort(), { times: 1 }),
+  });
   await button(page, 'Show changes').click();
   await dialog(page).getByRole('region', { name: 'History' }).getByRole('alert').waitFor();
   await button(page, 'Try again').click();

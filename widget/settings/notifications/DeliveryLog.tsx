@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@project-dashboard/core/messages/webhooks/
 import { useChange } from '../../data/changes/use-change.ts';
 import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Read, type Reading } from '../../ui/form/Read.tsx';
+import { isWaiting, Read, type Reading } from '../../ui/form/Read.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
@@ -33,21 +33,22 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
   const dates = useDates();
   const { run, fault } = useAction();
   const replayDelivery = useChange(endpoints.replayDelivery);
+  // Without messages there is no log. One that did not load says so.
+  const isEmpty = log.data === undefined ? isWaiting(log) : log.data.length === 0;
+  if (isEmpty && !onlyFailures) return null;
   return (
     <SettingsPart
       title="Log"
       text="The last 30 days."
       action={
-        (onlyFailures || (log.data?.length ?? 0) > 0) && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-pressed={onlyFailures}
-            onClick={() => onChange(!onlyFailures)}
-          >
-            Only failures
-          </Button>
-        )
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={onlyFailures}
+          onClick={() => onChange(!onlyFailures)}
+        >
+          Only failures
+        </Button>
       }
     >
       {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
@@ -55,11 +56,7 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
         of={log}
         what="the log"
         loading={<p className={css.facts}>Loading the log...</p>}
-        empty={
-          <p className={css.facts}>
-            {onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}
-          </p>
-        }
+        empty={<p className={css.facts}>Every message arrived.</p>}
       >
         {(deliveries) => (
           <table className={css.table} aria-label="Log">

@@ -222,6 +222,7 @@ export function ReceiverForm({ receiver, onMade, onClose }: FormProps) {
                 key={group.words}
                 label={group.words}
                 isChecked={group.events.every((type) => events.includes(type))}
+                isPartly={group.events.some((type) => events.includes(type))}
                 onChange={(isChecked) =>
                   draft.set('events', [
                     ...events.filter((type) => !group.events.includes(type)),

@@ -34,14 +34,8 @@ globalStyle(`${pair} input[type=url]`, {
   fontSize: vars.text.sm.size,
   '@container': { [below.drawer]: { fontSize: '16px' } },
 });
-export const events = style([
-  type.text.sm,
-  {
-    ...columns('minmax(0, 1fr) minmax(0, 1fr)', below.drawer),
-    gap: `${sm} ${vars.space[5]}`,
-  },
-]);
-export const legend = style([type.medium, { gridColumn: '1 / -1', marginBottom: sm, padding: 0 }]);
+export const events = style([layout.stack[2], type.text.sm]);
+export const legend = style([type.medium, { marginBottom: sm, padding: 0 }]);
 export const line = style({ marginBottom: vars.space[5] });
 export const secret = style([layout.wrap[3], layout.anywhere]);
 

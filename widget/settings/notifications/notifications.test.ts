@@ -64,21 +64,40 @@ test('a place is added with the usual events, tested, changed and removed', asyn
   expect(await agency().listWebhooks()).toEqual([]);
 });
 
-test('a log that has not loaded does not say that nothing was sent', async () => {
+test('a choice of which a place has some events is chosen in part, and stays so until it is pressed', async () => {
+  const { id } = await agency().createWebhook({
+    body: { url: receiver.url, name: 'Warehouse', events: ['note.added', 'link.ended'] },
+  });
+  const events = async () => (await agency().listWebhooks()).find((one) => one.id === id)?.events;
+  const page = await openNotifications();
+  await button(page, 'Change Warehouse').click();
+  const ours = dialog(page).getByRole('checkbox', { name: 'we change a project' });
+  const isPartly = () => ours.evaluate((box) => box.matches(':indeterminate'));
+  await expect.poll(isPartly).toBe(true);
+  await field(page, 'Name').fill('Store');
+  await button(page, 'Save').click();
+  await button(page, 'Change Store').click();
+  expect(await events()).toEqual(['note.added', 'link.ended']);
+  await ours.check();
+  await expect.poll(isPartly).toBe(false);
+  await button(page, 'Save').click();
+  await dialog(page).getByRole('form').waitFor({ state: 'detached' });
+  expect(await events()).toContain('project.archived');
+});
+
+test('a log that did not load says so, and one without messages is not shown', async () => {
   const gate = makeGate();
   const page = await openNotifications((opened) =>
     opened.route('**/api/webhooks/deliveries*', gate.hold),
   );
   const log = dialog(page).getByRole('region', { name: 'Log' });
-  await log.getByText('Loading the log...').waitFor();
+  await dialog(page).getByText('Nobody is told yet.').waitFor();
+  expect(await log.count()).toBe(0);
   gate.open(lose);
-  const failure = log.getByRole('alert');
-  await failure.waitFor();
-  expect(await log.getByText('Nothing sent yet.').count()).toBe(0);
+  await log.getByRole('alert').waitFor();
   await page.unroute('**/api/webhooks/deliveries*');
   await log.getByRole('button', { name: 'Try again' }).click();
-  await log.getByText('Nothing sent yet.').waitFor();
-  await expect.poll(() => failure.count()).toBe(0);
+  await log.waitFor({ state: 'detached' });
 });
 
 test('a wrong address is refused at its field; a mail address is told too: the server sends it no test', async () => {

@@ -27,6 +27,10 @@ export const checkbox = style({
   cursor: 'pointer',
   selectors: {
     '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:indeterminate': {
+      borderColor: vars.color.accent,
+      background: `linear-gradient(${vars.color.onAccent} 0 0) center / 12px 2px no-repeat ${vars.color.accent}`,
+    },
     '&[data-tone=complete]:checked': {
       background: vars.status.complete.solid,
       borderColor: vars.status.complete.solid,
@@ -57,6 +61,11 @@ export const checkbox = style({
         '&:checked, &[data-tone=complete]:checked': {
           background: 'Highlight',
           borderColor: 'Highlight',
+          forcedColorAdjust: 'none',
+        },
+        '&:indeterminate': {
+          borderColor: 'Highlight',
+          background: 'linear-gradient(HighlightText 0 0) center / 12px 2px no-repeat Highlight',
           forcedColorAdjust: 'none',
         },
         '&:disabled:checked': { background: 'GrayText', borderColor: 'GrayText' },

@@ -8,6 +8,8 @@ interface CheckboxProps
   label: ReactNode;
   isLabelHidden?: boolean;
   isChecked: boolean;
+  /** Unless it is checked: some of what it stands for is chosen. */
+  isPartly?: boolean;
   onChange: (isChecked: boolean) => void;
   /** Use complete (green) for approvals. */
   tone?: 'accent' | 'complete';
@@ -19,6 +21,7 @@ export function Checkbox({
   label,
   isLabelHidden = false,
   isChecked,
+  isPartly,
   onChange,
   tone = 'accent',
   isAsking = false,
@@ -29,6 +32,11 @@ export function Checkbox({
       <span className={css.box}>
         <input
           {...input}
+          {...(isPartly !== undefined && {
+            ref: (box) => {
+              if (box) box.indeterminate = isPartly && !isChecked;
+            },
+          })}
           type="checkbox"
           className={css.checkbox}
           checked={isChecked}

@@ -131,7 +131,10 @@ function WaitingForClient() {
       summary={reading.data && summary}
       copy={
         reading.data && lines.length > 0
-          ? { label: 'Copy as mail text', getText: () => waitingMail(project, items, pageUrl, today) }
+          ? {
+              label: 'Copy as mail text',
+              getText: () => waitingMail(project, items, pageUrl, today),
+            }
           : undefined
       }
     >
