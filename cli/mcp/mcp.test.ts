@@ -249,7 +249,7 @@ describe('a wrong request is an error with a sentence, and changes nothing', () 
     ['change_row', { ...row, row: 'Kickoff', owner: 'client' }, 'version is missing.'],
     ['change_row', { ...row, row: 'Kickoff', version: 1 }, 'at least one field'],
     ['change_row', { ...row, row: 'Kickoff', version: 1, url: 'x' }, 'url is not a field'],
-    ['change_row', { ...row, row: 'Kickoff', version: 1, owner: 'me' }, 'is not one of'],
+    ['change_row', { ...row, row: 'Kickoff', version: 1, owner: 'me' }, 'Write agency or client.'],
     ['change_row', { ...row, row: 'Kickoff', version: 99, owner: 'client' }, ''],
     ['move_timeline', MOVE, 'previewHash: '],
   ])('%s %j', async (name, args, sentence) => {

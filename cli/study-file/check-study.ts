@@ -6,7 +6,7 @@ import {
 } from '@project-dashboard/core/contract/faults/faults';
 import { type ApprovalFields, approvalFields } from '@project-dashboard/core/rows/approvals/fields';
 import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
-import { choiceIn, notOneOf, readFields } from '@project-dashboard/core/rows/fields/field-table';
+import { choiceIn, readFields, writeOneOf } from '@project-dashboard/core/rows/fields/field-table';
 import { isDate, type Sheet } from '@project-dashboard/core/rows/fields/shown';
 import { type InputFields, inputFields } from '@project-dashboard/core/rows/inputs/fields';
 import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
@@ -106,7 +106,7 @@ function readField(
     const value = choiceIn(choices, text) ?? text;
     return LISTS[list].read({ [name]: value }, today).ok
       ? { value }
-      : { fault: notOneOf(choices, text) };
+      : { fault: writeOneOf(choices) };
   }
   if (!isDate(field)) return {};
   const counted = resolveRelativeDate(text, start ?? today, calendar);

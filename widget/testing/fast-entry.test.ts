@@ -246,7 +246,7 @@ describe('pasting from a spreadsheet', () => {
     );
     for (const words of [
       'The first line has headings and is skipped.',
-      'Status: "half done" is not one of scheduled, pending, received, overdue or incomplete.',
+      'Status: Write scheduled, pending, received, overdue or incomplete.',
       'Due date: "soon" is not a date',
       'Input: Title is required.',
     ])

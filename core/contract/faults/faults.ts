@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notOneOf } from '../../rows/fields/field-table.ts';
+import { writeOneOf } from '../../rows/fields/field-table.ts';
 
 /** An error in one part of the input: its path, joined by dots, and a sentence. */
 export interface Fault {
@@ -57,7 +57,7 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
       : `Must be ${KINDS[issue.expected] ?? issue.expected}.`;
   if (issue.code === 'invalid_value')
     return typeof issue.input === 'string'
-      ? notOneOf(issue.values.map(String), issue.input)
+      ? writeOneOf(issue.values.map(String))
       : `Must be one of: ${issue.values.map(shown).join(', ')}.`;
   const fallback = z.locales.en().localeError(issue);
   return typeof fallback === 'string' ? fallback : fallback?.message;

@@ -115,11 +115,12 @@ export function choiceIn(choices: readonly string[], text: string): string | und
   return choices.find((choice) => choice.toLowerCase() === word);
 }
 
-/** The error of a wrong choice: `"extra" is not one of low, normal or high.` An empty choice is not named. */
-export function notOneOf(choices: readonly string[], text: string): string {
-  const named = choices.filter((choice) => choice !== '');
-  return `"${text}" is not one of ${namesText(named, 'or')}.`;
-}
+/** The error of a wrong choice: `Write low, normal or high.` An empty choice is not named. */
+export const writeOneOf = (choices: readonly string[]): string =>
+  `Write ${namesText(
+    choices.filter((choice) => choice !== ''),
+    'or',
+  )}.`;
 
 /** The row with the given changes; undefined fields keep their values. */
 export function changeRow<Row extends object>(

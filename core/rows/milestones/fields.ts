@@ -14,11 +14,11 @@ import {
   columnOf,
   type FieldTable,
   type Normalised,
-  notOneOf,
   type Reading,
   readDraft,
   readFields,
   type Written,
+  writeOneOf,
 } from '../fields/field-table.ts';
 import { type Milestone, milestoneStatus, type Owner } from './schema.ts';
 import { OWNER_LABELS } from './shown.ts';
@@ -38,7 +38,7 @@ const WRITTEN_OWNERS: ReadonlyMap<string, Owner> = new Map([
 export function normaliseOwner(text: string | null): Normalised<Owner> {
   const value = WRITTEN_OWNERS.get((text ?? '').trim().toLowerCase());
   if (value !== undefined) return { ok: true, value };
-  return { ok: false, message: notOneOf(Object.keys(OWNER_LABELS), text ?? '') };
+  return { ok: false, message: writeOneOf(Object.keys(OWNER_LABELS)) };
 }
 
 /** Every field of a milestone that a request may set, each with its default. */

@@ -22,7 +22,7 @@ test.each([
 test('refuses any other owner and names the choices', () => {
   expect(normaliseOwner('Maya')).toEqual({
     ok: false,
-    message: '"Maya" is not one of agency or client.',
+    message: 'Write agency or client.',
   });
 });
 

@@ -62,8 +62,8 @@ describe('rows copied from a spreadsheet', () => {
     const statuses = 'scheduled, pending, complete, overdue or incomplete';
     const faults = [
       { path: 'title', message: 'Title is required.' },
-      { path: 'status', message: `"half done" is not one of ${statuses}.` },
-      { path: 'owner', message: '"nobody" is not one of agency or client.' },
+      { path: 'status', message: `Write ${statuses}.` },
+      { path: 'owner', message: 'Write agency or client.' },
       { path: 'dueDate', message: expect.stringContaining('"2026-02-30" is not a date') },
       { path: 'completedDate', message: expect.stringContaining('"soon" is not a date') },
     ];

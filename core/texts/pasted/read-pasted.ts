@@ -1,4 +1,4 @@
-import { choiceIn, type FieldTable, notOneOf, readFields } from '../../rows/fields/field-table.ts';
+import { choiceIn, type FieldTable, readFields, writeOneOf } from '../../rows/fields/field-table.ts';
 import { fieldsOn, isDate, type Sheet } from '../../rows/fields/shown.ts';
 import { isOpenDate, parseDate } from '../../rules/dates/parse-date.ts';
 import { withoutFormulaGuard } from '../text/csv.ts';
@@ -110,7 +110,7 @@ export function readPasted<Fields>(
         const names = Object.keys(field.choices ?? {});
         faults.push({
           path,
-          message: names.length > 0 ? notOneOf(names, short(cell)) : read.message,
+          message: names.length > 0 ? writeOneOf(names) : read.message,
         });
       }
     }
@@ -161,9 +161,6 @@ function* datesOf(
   const places = columns.map((_, place) => place).filter((place) => !texts.includes(place));
   for (const { cells } of lines) for (const place of places) yield cells[place] ?? '';
 }
-
-/** A wrong value as an error quotes it. */
-const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}...` : cell);
 
 /** A cell on one line, without invisible marks and guards. Spaces that do not break become plain ones. */
 const cleanCell = (cell: string): string =>
