@@ -117,7 +117,7 @@ describe('elements in a host page on another site', () => {
 
     // A new row is told by its own id, not by that of its project.
     await page.evaluate("document.querySelector('#two').sections = ['milestones']");
-    await late.getByRole('button', { name: 'Add milestone' }).last().click();
+    await late.getByRole('button', { name: 'Add milestone' }).click();
     await late.getByLabel('Milestone', { exact: true }).fill('Debrief');
     await late.getByRole('button', { name: 'Save', exact: true }).click();
     await late.getByRole('row', { name: /Debrief/ }).waitFor();

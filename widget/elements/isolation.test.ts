@@ -26,7 +26,7 @@ async function open(token: string, css: string, headers = {}) {
     },
   );
   await page.getByRole('row', { name: /Kickoff/ }).waitFor();
-  await page.getByRole('button', { name: 'Add input' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add input' }).waitFor();
   return page;
 }
 

@@ -8,22 +8,19 @@ import type { DateAnswer } from '@project-dashboard/core/rules/dates/parse-date'
 import type { DateAnswers, PastedQuestion } from '@project-dashboard/core/texts/pasted/dates';
 import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
-import { Fragment, useId, useMemo, useRef, useState } from 'react';
-import { layout, type } from '../theme/index.ts';
+import { useId, useMemo, useRef, useState } from 'react';
+import { layout } from '../theme/index.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextField.tsx';
 import { DialogButtons } from '../ui/form/SaveButtons.tsx';
 import { useAction } from '../ui/form/use-action.ts';
 import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
-import { PASTE } from '../ui/table/RowEditor.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import { PastedTable } from './PastedTable.tsx';
 import * as css from './paste.css.ts';
+import { PASTE } from './RowsSection.tsx';
 import type { PasteProps, StoredRow } from './row-kind.ts';
-
-/** How many columns without a field are named. */
-const MOST_NAMED = 8;
 
 type ReadPasted<Values> = (text: string, reading: PasteReading) => PastedText<Values>;
 
@@ -46,6 +43,8 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
   const { today } = useDates();
   const [text, setText] = useState(pastedFirst);
   const [answers, setAnswers] = useState<DateAnswers>({});
+  /** What the columns are after a choice in one of their menus. */
+  const [said, setSaid] = useState<readonly (string | null)[] | null>(null);
   const [leavesOut, setLeavesOut] = useState(false);
   // The same rows are sent by every attempt.
   const [idempotencyKey] = useState(makeToken);
@@ -55,16 +54,19 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
 
   const room = Math.max(0, MOST_ROWS - count);
   const pasted = useMemo(
-    () => read(text, { today, room, answers }),
-    [read, text, today, room, answers],
+    () => read(text, { today, room, answers, columns: said }),
+    [read, text, today, room, answers, said],
   );
-  const columns = fieldsOn(sheet, 'paste');
+  const fields = fieldsOn(sheet, 'paste');
+  const [title] = fields;
+  const hasTitles = pasted.columns.some(({ field }) => field === title?.name);
   const good = pasted.rows.filter(({ faults }) => faults.length === 0);
   const wrong = pasted.rows.length - good.length;
   const isOpen = pasted.questions.some(({ question }) => answers[question] === undefined);
-  const isReady = good.length > 0 && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
+  const isReady =
+    good.length > 0 && hasTitles && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
   const isCertain = wrong === 0 && pasted.beyond === 0 && pasted.questions.length === 0;
-  const labels = columns.map(({ field }) => field.label).join(', ');
+  const labels = fields.map(({ field }) => field.label).join(', ');
 
   return (
     <Dialog
@@ -72,10 +74,11 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
       width="rows"
       description={
         pasted.hasHeadings
-          ? 'The first line has headings and is skipped. Each column is found by its heading.'
+          ? 'The first line has headings and is skipped.'
           : `Columns in this order: ${labels}. With a line of headings they may have any order.`
       }
       initialFocusRef={pastedFirst === '' ? rowsArea : isCertain ? addButton : undefined}
+      isDirty={text.trim() !== ''}
       isPending={isPending}
       onSubmit={() => {
         const rows = good.map(({ values }) => values);
@@ -108,8 +111,9 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
           value={text}
           onChange={(changed) => {
             setText(changed);
-            // Other rows may ask other questions.
+            // Other rows may ask other questions, and have other columns.
             setAnswers({});
+            setSaid(null);
           }}
         />
       )}
@@ -139,37 +143,19 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
           onAnswer={(answer) => setAnswers((now) => ({ ...now, [one.question]: answer }))}
         />
       ))}
-      <UnusedColumns sources={pasted.columns.filter(({ field }) => field === null)} />
+      {pasted.rows.length > 0 && !hasTitles && (
+        <InlineNotice tone="danger">{`Say which column is the ${title?.field.label}.`}</InlineNotice>
+      )}
       {pasted.rows.length > 0 && (
         <PastedTable
           pasted={pasted}
-          columns={columns}
+          fields={fields}
           initial={defaults(0)}
           leavesOut={leavesOut}
+          onColumns={setSaid}
         />
       )}
     </Dialog>
-  );
-}
-
-interface UnusedProps {
-  readonly sources: readonly { readonly source: string }[];
-}
-
-/** Names the columns that became no field. */
-function UnusedColumns({ sources }: UnusedProps) {
-  if (sources.length === 0) return null;
-  return (
-    <p className={`${type.muted} ${layout.anywhere}`}>
-      Not used:{' '}
-      {sources.slice(0, MOST_NAMED).map(({ source }, index) => (
-        <Fragment key={source}>
-          {index > 0 && ', '}
-          <bdi>{source}</bdi>
-        </Fragment>
-      ))}
-      {sources.length > MOST_NAMED && ` and ${sources.length - MOST_NAMED} more`}.
-    </p>
   );
 }
 

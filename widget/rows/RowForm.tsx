@@ -44,8 +44,8 @@ interface Props<Row extends StoredRow, Values> {
   readonly onClose: () => void;
   readonly onNext: () => void;
   readonly onDirty: (isDirty: boolean) => void;
-  /** Gets pasted text of several cells or lines; none from the button. */
-  readonly onPasteRows: ((text?: string) => void) | undefined;
+  /** Gets pasted text of several cells or lines. */
+  readonly onPasteRows: ((text: string) => void) | undefined;
   /** The form takes the focus when this changes. */
   readonly presses: number;
 }

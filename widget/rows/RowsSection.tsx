@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
@@ -6,12 +6,14 @@ import { Button } from '../ui/button/Button.tsx';
 import { useHandler } from '../ui/context/use-handler.ts';
 import { DeleteDialog, DiscardDialog } from '../ui/dialog/AskDialog.tsx';
 import { RowActions } from '../ui/table/EditableTable.tsx';
-import { PASTE, PasteButton } from '../ui/table/RowEditor.tsx';
 import { NewRowForm } from './RowForm.tsx';
 import { RowsFrame, RowsToRead } from './RowsToRead.tsx';
 import type { RowKind, StoredRow } from './row-kind.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRowChanges } from './use-row-changes.ts';
+
+/** The name of the dialog that adds rows from a spreadsheet, and of what opens it. */
+export const PASTE = 'Paste from a spreadsheet';
 
 interface Props<Row extends StoredRow, Values> {
   readonly kind: RowKind<Row, Values>;
@@ -53,12 +55,11 @@ function EditableSection<Row extends StoredRow, Values extends object>({
     [titleOf, verbs, openRow],
   );
 
-  const addRow = (variant: 'quiet' | undefined, ref?: RefObject<HTMLButtonElement | null>) => (
-    <Button ref={ref} variant={variant} icon="plus" onClick={add}>
+  const addRow = (
+    <Button ref={addButton} icon="plus" onClick={add}>
       {`Add ${short}`}
     </Button>
   );
-  const pasteButton = Paste && <PasteButton onPaste={paste} />;
   const dialogOf = (row: Row) => {
     if (open?.id !== row.id) return null;
     const Dialog = verbs.find(({ label }) => label === open.what)?.Dialog;
@@ -84,17 +85,21 @@ function EditableSection<Row extends StoredRow, Values extends object>({
       reading={reading}
       rows={rows}
       isAdding={draft !== null}
-      action={addRow(undefined)}
+      action={addRow}
       empty={{
         text: kind.empty,
         actions: (
           <>
-            {addRow(undefined, addButton)}
-            {pasteButton}
+            {addRow}
+            {Paste && (
+              <Button variant="quiet" icon="columns" onClick={() => paste()}>
+                {PASTE}
+              </Button>
+            )}
           </>
         ),
       }}
-      menuItems={Paste && [{ label: PASTE, icon: 'columns', onSelect: () => paste() }]}
+      items={Paste && [{ label: PASTE, icon: 'columns', onSelect: () => paste() }]}
       dialog={
         Paste && pasting && <Paste {...pasting} kind={kind} count={count} onAdd={changes.addAll} />
       }
@@ -122,9 +127,8 @@ function EditableSection<Row extends StoredRow, Values extends object>({
             onClose={close}
             onChange={onChange}
             onReorder={changes.reorder}
-            isAdding={draft !== null}
-            foot={
-              draft ? (
+            newRow={
+              draft && (
                 <NewRowForm
                   {...draft}
                   key={draft.key}
@@ -133,11 +137,6 @@ function EditableSection<Row extends StoredRow, Values extends object>({
                   onSave={changes.create}
                   onPasteRows={Paste && paste}
                 />
-              ) : (
-                <>
-                  {addRow('quiet', addButton)}
-                  {pasteButton}
-                </>
               )
             }
           />

@@ -10,7 +10,7 @@ import { EmptyState, SectionRead } from '../ui/section/SectionState.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { ListKind, StoredRow } from './row-kind.ts';
 
-/** The section of a list for reading: count, Copy as text, Download CSV, and the loading, error and empty states. */
+/** The section of a list for reading: count, Copy as text, a menu with Download CSV, and the loading, error and empty states. */
 export function RowsToRead<Row extends StoredRow>({ kind }: { readonly kind: ListKind<Row> }) {
   const reading = kind.useRows();
   return (
@@ -28,8 +28,8 @@ interface FrameProps<Row extends StoredRow> {
   readonly action?: ReactNode;
   /** The text and buttons of an empty list. The client view has neither. */
   readonly empty?: { readonly text: string; readonly actions: ReactNode };
-  /** What a phone has in the menu of the section. */
-  readonly menuItems?: readonly MenuItem[] | undefined;
+  /** What the menu of the section has before Download CSV. */
+  readonly items?: readonly MenuItem[] | undefined;
   /** The dialog of the whole list, while it is open. An empty list has it too. */
   readonly dialog?: ReactNode;
   /** True while the form of a new row is open. It is part of the rows, also of an empty list. */
@@ -44,7 +44,7 @@ export function RowsFrame<Row extends StoredRow>({
   rows,
   action,
   empty,
-  menuItems,
+  items = [],
   dialog,
   isAdding = false,
   children,
@@ -59,13 +59,13 @@ export function RowsFrame<Row extends StoredRow>({
       summary: summary(rows, datesCount ? today : null),
       copy: asText && { label: 'Copy as text', getText: () => asText(rows) },
       items: [
+        ...items,
         {
           label: 'Download CSV',
           icon: 'file' as const,
           onSelect: () => download(({ listFile }) => listFile(list, project)),
         },
       ],
-      menuItems,
       actions: action,
     };
   return (

@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, textStart, type, vars } from '../theme/index.ts';
 
+/** Scrolls a table that is wider than the dialog. Its edge leaves room for the outline of a focused menu. */
+export const frame = style({ overflowX: 'auto', margin: '-4px', padding: '4px' });
+
 export const table = style({
   width: '100%',
   '@container': { [below.drawer]: { fontSize: vars.text.sm.size } },
@@ -14,7 +17,7 @@ globalStyle(`${table} :is(th, td)`, {
   overflowWrap: 'anywhere',
 });
 // A long title must not break the words beside it.
-globalStyle(`${table} td:nth-child(n + 3)`, { overflowWrap: 'break-word' });
+globalStyle(`${table} [data-label]`, { overflowWrap: 'break-word' });
 globalStyle(`${table} th`, {
   borderTop: 0,
   color: vars.color.textMuted,
@@ -40,14 +43,17 @@ globalStyle(`${table} tr`, {
 globalStyle(`${table} tr > :is(th, td)`, {
   '@container': { [below.drawer]: { padding: 0, border: 0 } },
 });
-globalStyle(`${table} tr > :nth-child(2)`, {
-  '@container': { [below.drawer]: { flex: `1 1 calc(100% - 32px - ${vars.space[3]})` } },
+globalStyle(`${table} td[data-title]`, {
+  fontWeight: vars.weight.medium,
+  '@container': {
+    [below.drawer]: { order: -1, flex: `1 1 calc(100% - 32px - ${vars.space[3]})` },
+  },
 });
 globalStyle(`${table} tr > :first-child:not(:last-child)`, {
-  '@container': { [below.drawer]: { flex: '0 0 32px' } },
+  '@container': { [below.drawer]: { order: -2, flex: '0 0 32px' } },
 });
 // Silent for screen readers, which read the column header.
-globalStyle(`${table} td:nth-child(n + 3)::before`, {
+globalStyle(`${table} [data-label]::before`, {
   '@container': {
     [below.drawer]: {
       content: ['attr(data-label)', "attr(data-label) / ''"],
@@ -57,15 +63,28 @@ globalStyle(`${table} td:nth-child(n + 3)::before`, {
     },
   },
 });
-globalStyle(`${table} td:nth-child(2)`, { fontWeight: vars.weight.medium });
-globalStyle(`${table} td:first-child`, { color: vars.color.textMuted, fontWeight: 'normal' });
+globalStyle(`${table} td:first-child`, { color: vars.color.textMuted });
 globalStyle(`${table} [data-left-out] td`, {
   color: vars.color.textMuted,
   textDecoration: 'line-through',
 });
 
-/** The column of the spreadsheet, below the field that it became. */
-export const source = style([type.plain, layout.anywhere, { display: 'block' }]);
+/** A column's heading in the spreadsheet, above the menu of what it is. */
+export const head = style([
+  layout.anywhere,
+  {
+    minWidth: '136px',
+    '@container': { [below.drawer]: { flex: `1 1 calc(50% - ${vars.space[3]})` } },
+  },
+]);
+
+globalStyle(`${table} thead tr`, { '@container': { [below.drawer]: { rowGap: vars.space[2] } } });
+
+/** A cell of a column that becomes no field. */
+export const unused = style([
+  type.muted,
+  { '@container': { [below.drawer]: { display: 'none' } } },
+]);
 
 export const faults = style({});
 globalStyle(`${table} ${faults}`, {

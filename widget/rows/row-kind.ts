@@ -148,10 +148,8 @@ export interface EditableRowsProps<Row extends StoredRow> {
   readonly open: OpenRow | null;
   readonly onOpen: (what: string, row: Row) => void;
   readonly onClose: () => void;
-  /** The buttons that add a row, or the form of a new row. */
-  readonly foot: ReactNode;
-  /** True while `foot` is that form. */
-  readonly isAdding: boolean;
+  /** The form of a new row, below the others. */
+  readonly newRow: ReactNode;
 }
 
 /** `what` is "form", "Delete" or the label of a verb. */

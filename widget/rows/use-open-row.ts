@@ -53,8 +53,11 @@ export function useOpenRow(addButton: RefObject<HTMLElement | null>) {
   }, []);
 
   // For a new row, and for a row that was deleted while open. The last row's deletion also replaces the list's add
-  // button by the empty state's.
-  useFocusAfter(open !== null || draft !== null || pasted !== null, () => addButton.current);
+  // button by the empty state's. A new row may be far below the button: the page stays there.
+  useFocusAfter(open !== null || draft !== null || pasted !== null, () => {
+    addButton.current?.focus({ preventScroll: true });
+    return null;
+  });
 
   return {
     open,

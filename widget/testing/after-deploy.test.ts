@@ -48,6 +48,6 @@ test("the agency's page whose code is gone shows an error, and loads after a rel
   await sentence(page).waitFor();
   await bringBack(page);
   await reload(page).click();
-  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
   expect(await sentence(page).count()).toBe(0);
 });

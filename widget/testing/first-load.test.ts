@@ -60,7 +60,7 @@ test('agency staff load their page with the same three requests in parallel, the
       await loaderMakesBothCalls(opened);
     },
   });
-  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
   await page.getByText('Copy report').first().waitFor();
   await quiet(page);
   const calls = seen[0]?.calls ?? [];

@@ -64,7 +64,7 @@ describe.each(LISTS)('$id', (list) => {
   });
 });
 
-test('after a row is added on a phone, the focus is on the add button below it', async () => {
+test('after a row is added on a phone, the focus is on the add button', async () => {
   const { page } = await pages.open(PHONE);
   await button(page, MILESTONES, 'Add milestone').click();
   await form(page, 'Add milestone').getByLabel('Milestone', EXACT).fill('First');

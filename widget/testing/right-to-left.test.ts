@@ -19,7 +19,7 @@ async function openPortal(width: number, attributes: { readonly dir?: string }):
     width,
     elements: [{ tag: 'project-dashboard', token: project.internalToken, ...attributes }],
   });
-  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
   return page;
 }
 

@@ -46,7 +46,4 @@ export const APPROVAL_CREATED = success('Success!', 'Approval item created succe
 export const DOWNLOAD_FAILED = failure('Download failed', 'Unable to download the list');
 
 export const downloadedWith = (separator: 'comma' | 'semicolon') =>
-  success(
-    `Saved with a ${separator} between the cells`,
-    'If your spreadsheet shows a single column, use the other one. This browser remembers it.',
-  );
+  success(`Saved with a ${separator} between the cells`);

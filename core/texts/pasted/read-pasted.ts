@@ -1,4 +1,9 @@
-import { choiceIn, type FieldTable, readFields, writeOneOf } from '../../rows/fields/field-table.ts';
+import {
+  choiceIn,
+  type FieldTable,
+  readFields,
+  writeOneOf,
+} from '../../rows/fields/field-table.ts';
 import { fieldsOn, isDate, type Sheet } from '../../rows/fields/shown.ts';
 import { isOpenDate, parseDate } from '../../rules/dates/parse-date.ts';
 import { withoutFormulaGuard } from '../text/csv.ts';
@@ -13,9 +18,9 @@ import { type GridRow, type LineKind, readTable } from './grid.ts';
 interface PastedRow<Fields> {
   /** The line of the text on which the row begins, from 1. */
   readonly line: number;
+  readonly cells: readonly string[];
+  /** Without those of cells that have an error, and of dates that wait for the answer to a question. */
   readonly values: Partial<Fields>;
-  /** The dates as they were pasted that wait for the answer to a question. */
-  readonly open: { readonly [Name in keyof Fields]?: string };
   readonly faults: readonly { readonly path: keyof Fields & string; readonly message: string }[];
 }
 
@@ -39,6 +44,8 @@ export interface PasteReading {
   readonly room: number;
   /** The answers to the questions about its dates. */
   readonly answers: DateAnswers;
+  /** What a person says that each column is, in place of what is found. */
+  readonly columns?: readonly (string | null)[] | null;
 }
 
 export interface PastedText<Fields> {
@@ -60,24 +67,29 @@ export interface PastedText<Fields> {
 export function readPasted<Fields>(
   kind: PastedKind<Fields>,
   text: string,
-  { today, room, answers }: PasteReading,
+  { today, room, answers, columns: said }: PasteReading,
 ): PastedText<Fields> {
   const { table, fields, done } = kind;
   const fits = (field: PastedField, cell: string) => canBe(table, field, cell, { done, today });
   const cleaned = ({ line, cells }: GridRow) => ({ line, cells: cells.map(cleanCell) });
-  const found =
+  const grid =
     fromCopiedText(text, kind.copiedHeading, done) ?? readTable(text, kindOf(fields, fits));
-  const filled = found.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = grid.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const first = filled[0] && cleaned(filled[0]);
   const hasHeadings = first !== undefined && isHeading(first.cells, fields, fits);
   const begin = hasHeadings ? 1 : 0;
   const lines = filled.slice(begin, begin + (room > 0 ? room + MOST_WRONG : 0)).map(cleaned);
-  const columns = columnsOf(
+  const found = columnsOf(
     hasHeadings ? first.cells : null,
     lines.map(({ cells }) => cells),
     fields,
     fits,
   );
+  const named = (name: string | null | undefined) =>
+    fields.find((field) => field.name === name)?.name ?? null;
+  const columns = said
+    ? found.map(({ source }, place) => ({ source, field: named(said[place]) }))
+    : found;
   const placed = fields.flatMap((field) => {
     const place = columns.findIndex((column) => column.field === field.name);
     return place < 0 ? [] : [{ ...field, place }];
@@ -89,7 +101,6 @@ export function readPasted<Fields>(
   for (const { line, cells } of lines) {
     if (good === room) break;
     const faults: { path: keyof Fields & string; message: string }[] = [];
-    const open: { [Name in keyof Fields]?: string } = {};
     let values: Partial<Fields> = {};
     for (const { place, ...pasted } of placed) {
       const { name: path, field } = pasted;
@@ -100,10 +111,7 @@ export function readPasted<Fields>(
         : field.choices
           ? meantBy(pasted, cell, done)
           : cell;
-      if (meant === null) {
-        open[path] = cell;
-        continue;
-      }
+      if (meant === null) continue;
       const read = readFields(table, { [path]: meant }, today);
       if (read.ok) values = { ...values, ...read.value };
       else {
@@ -114,7 +122,7 @@ export function readPasted<Fields>(
         });
       }
     }
-    rows.push({ line, values, open, faults });
+    rows.push({ line, cells, values, faults });
     if (faults.length === 0) good += 1;
   }
   return {

@@ -25,35 +25,39 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
+/** Presses Download CSV in the menu of a section. */
+async function download(page: Page, title: string) {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click();
+}
+
 test.each([
   ['internal', 'Milestone,Status,Owner,Due date,Completed,Original due date,Reason'],
   ['client', 'Milestone,Status,Owner,Due date,Completed'],
 ] as const)('Download CSV saves each list with the columns of the %s view', async (view, heads) => {
   const { page, project } = await pages.open({ view, rows: study });
-  const press = (id: string) => () =>
-    page.locator(`#${id}`).getByRole('button', { name: 'Download CSV' }).click();
-  const milestones = await saved(page, press('milestones'));
+  const savedBy = (title: string) => saved(page, () => download(page, title));
+  const milestones = await savedBy('Project Milestones');
   expect(milestones.name).toBe(`${project.slug}-milestones.csv`);
   expect(milestones.lines[0]).toBe(heads);
   expect(milestones.lines[1]).toMatch(/^Fieldwork,Pending,Unassigned,2026-11-30,/);
-  expect((await saved(page, press('inputs'))).lines[1]).toMatch(/^Customer list,Pending,TBD,/);
-  expect((await saved(page, press('approvals'))).lines[1]).toBe(
+  expect((await savedBy('Client Input Tracker')).lines[1]).toMatch(/^Customer list,Pending,TBD,/);
+  expect((await savedBy('Client Approvals')).lines[1]).toBe(
     `Boards,${view === 'client' ? 'Waiting for you' : 'Waiting for client'},,File,,`,
   );
 });
 
 test('the other separator is one press away, and is used from then on', async () => {
   const { page } = await pages.open({ view: 'internal', rows: study, isFresh: true });
-  const download = (id: string) => () =>
-    page.locator(`#${id}`).getByRole('button', { name: 'Download CSV' }).click();
-  await saved(page, download('inputs'));
+  const savedBy = (title: string) => saved(page, () => download(page, title));
+  await savedBy('Client Input Tracker');
   await page.getByText('Saved with a comma between the cells').waitFor();
   const use = () => page.getByRole('button', { name: 'Use semicolon' }).click();
   expect((await saved(page, use)).lines[1]).toMatch(/^Customer list;Pending;TBD;/);
   await page.getByText('Saved with a semicolon between the cells').waitFor();
-  expect((await saved(page, download('approvals'))).lines[0]).toMatch(/^Item name;/);
+  expect((await savedBy('Client Approvals')).lines[0]).toMatch(/^Item name;/);
   await page.reload();
-  expect((await saved(page, download('inputs'))).lines[0]).toMatch(/^Input;Status;/);
+  expect((await savedBy('Client Input Tracker')).lines[0]).toMatch(/^Input;Status;/);
 });
 
 test('a failed download shows a notice', async () => {
@@ -62,6 +66,6 @@ test('a failed download shows a notice', async () => {
     rows: study,
     prepare: (page) => page.route('**/milestones.csv', (route) => route.abort()),
   });
-  await page.locator('#milestones').getByRole('button', { name: 'Download CSV' }).click();
+  await download(page, 'Project Milestones');
   await page.getByRole('alert').filter({ hasText: 'Download failed' }).waitFor();
 });

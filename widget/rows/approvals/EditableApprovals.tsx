@@ -21,7 +21,7 @@ export const InternalApprovals = ({ rows }: { readonly rows: readonly ApprovalRo
 
 /** The approvals with all editing. */
 export function EditableApprovals(props: EditableRowsProps<ApprovalRow>) {
-  const { rows, open, onOpen, onClose, editor, actions, foot, isAdding } = props;
+  const { rows, open, onOpen, onClose, editor, actions, newRow } = props;
   return (
     <ApprovalItems view="internal" count={rows.length}>
       {rows.map((row) => (
@@ -35,9 +35,11 @@ export function EditableApprovals(props: EditableRowsProps<ApprovalRow>) {
           actions={actions}
         />
       ))}
-      <li className={isAdding ? css.editedRow : css.foot}>
-        {isAdding ? <div className={css.editor}>{foot}</div> : foot}
-      </li>
+      {newRow && (
+        <li className={css.editedRow}>
+          <div className={css.editor}>{newRow}</div>
+        </li>
+      )}
     </ApprovalItems>
   );
 }

@@ -125,7 +125,7 @@ describe('the client view', () => {
     await item(SCREENER).getByText('Approved October 20').waitFor();
     await says(BOARDS, 'Waiting for you');
     await says(BOARDS, 'Image');
-    await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual(['Download CSV']);
+    await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual(['']);
     const outline = (name: string) =>
       tick(name).evaluate((box) => getComputedStyle(box).borderWidth);
     await expect.poll(() => outline(BOARDS)).toBe('2px');

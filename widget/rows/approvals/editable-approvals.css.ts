@@ -1,23 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, inlineSign, layout, type, vars } from '../../theme/index.ts';
 import { rowBase } from './approvals.css.ts';
-
-/** Below the items, with the button that adds one. */
-export const foot = style([
-  rowBase,
-  layout.screenOnly,
-  {
-    padding: '5px 2px',
-    '@container': {
-      [below.cards]: {
-        gridColumn: '1 / -1',
-        padding: 0,
-        selectors: { '&, &:last-child': { border: 0 } },
-      },
-    },
-  },
-]);
-globalStyle(`${foot} > *`, { gridColumn: '1 / -1', justifySelf: 'start' });
 
 export const editedRow = style([
   rowBase,

@@ -56,7 +56,7 @@ test('the client view shows the table without edit controls', async () => {
     await expect.poll(() => cells(page, title ?? '')).toEqual(texts);
   await expect
     .poll(() => section(page).getByRole('button').allInnerTexts())
-    .toEqual(['Copy as text', 'Download CSV']);
+    .toEqual(['Copy as text', '']);
 
   // Project Delay is a red pill with an icon, Analysis Risk a yellow one, None is plain.
   for (const [words, hasIcon, ground] of [

@@ -1,7 +1,6 @@
 import { PART_MISSING } from '@project-dashboard/core/texts/notices/notice';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { layout, type } from '../../theme/index.ts';
-import { Button } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyButton.tsx';
 import { useNotice } from '../context/ElementContext.tsx';
 import { keepFocus } from '../focus/focus.ts';
@@ -22,10 +21,8 @@ export interface SectionProps {
   summary?: ReactNode;
   /** Copies the section as text. */
   copy?: SectionCopy | undefined;
-  /** More actions on the whole section. On a phone they are in one menu, after Copy. */
+  /** What else can be done with the whole section: its menu. On a phone it begins with Copy. */
   items?: readonly MenuItem[] | undefined;
-  /** Actions that only the menu of a phone has. */
-  menuItems?: readonly MenuItem[] | undefined;
   /** What stays on the page on a phone: the button that adds or edits. */
   actions?: ReactNode;
   /** False hides the section in print, 'alone' hides the others. */
@@ -40,12 +37,12 @@ export function Section({
   summary,
   copy,
   items = [],
-  menuItems = [],
   actions,
   isPrinted = true,
   children,
 }: SectionProps) {
   const titleId = useId();
+  const copyButton = useRef<HTMLDivElement>(null);
   return (
     <section
       id={id}
@@ -67,18 +64,13 @@ export function Section({
           {summary !== undefined && <p className={type.muted}>{summary}</p>}
         </div>
         <div className={css.tools}>
+          {copy && (
+            <div ref={copyButton} className={css.copy}>
+              <CopyTextButton {...copy} />
+            </div>
+          )}
           {(copy !== undefined || items.length > 0) && (
-            <>
-              <div className={css.buttons}>
-                {copy && <CopyTextButton {...copy} />}
-                {items.map(({ label, icon, onSelect }) => (
-                  <Button key={label} variant="quiet" icon={icon} onClick={onSelect}>
-                    {label}
-                  </Button>
-                ))}
-              </div>
-              <SectionMenu title={title} copy={copy} items={[...items, ...menuItems]} />
-            </>
+            <SectionMenu title={title} copy={copy} items={items} copyButton={copyButton} />
           )}
           {actions && <div className={css.actions}>{actions}</div>}
         </div>
@@ -97,10 +89,12 @@ interface SectionMenuProps {
   readonly title: string;
   readonly copy: SectionCopy | undefined;
   readonly items: readonly MenuItem[];
+  /** Out of sight on a phone: Copy is in the menu then. */
+  readonly copyButton: RefObject<HTMLElement | null>;
 }
 
-/** The section's actions on a phone: one button beside the heading. */
-function SectionMenu({ title, copy, items }: SectionMenuProps) {
+/** The section's menu: one button beside the heading. */
+function SectionMenu({ title, copy, items, copyButton }: SectionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const notify = useNotice();
 
@@ -117,7 +111,7 @@ function SectionMenu({ title, copy, items }: SectionMenuProps) {
   };
 
   return (
-    <div className={css.menu}>
+    <div className={items.length > 0 ? css.menu : css.copyMenu}>
       <button
         type="button"
         className={css.menuButton}
@@ -131,7 +125,7 @@ function SectionMenu({ title, copy, items }: SectionMenuProps) {
       {anchor && (
         <OpenMenu
           title={title}
-          copy={copy}
+          copy={copyButton.current?.checkVisibility() ? undefined : copy}
           items={items}
           anchor={anchor}
           onClose={() => setAnchor(null)}

@@ -35,14 +35,12 @@ export const tools = style([
   },
 ]);
 
-export const buttons = style({
-  display: 'flex',
-  gap: vars.space[2],
-  '@container': { [below.stack]: { display: 'none' } },
-});
+export const copy = style({ '@container': { [below.stack]: { display: 'none' } } });
 
-export const menu = style([
-  layout.screenOnly,
+export const menu = style([layout.screenOnly]);
+/** A menu that has Copy alone. */
+export const copyMenu = style([
+  menu,
   { display: 'none', '@container': { [below.stack]: { display: 'block' } } },
 ]);
 
@@ -51,11 +49,13 @@ export const menuButton = style([
   layout.center,
   type.muted,
   {
-    width: '44px',
-    height: '44px',
-    // The dots end where the cards end.
-    marginInlineEnd: '-8px',
+    width: vars.control.md,
+    height: vars.control.md,
     borderRadius: vars.radius.md,
+    '@container': {
+      // The dots end where the cards end.
+      [below.stack]: { width: '44px', height: '44px', marginInlineEnd: '-8px' },
+    },
     selectors: {
       '&:hover, &[aria-expanded=true]': {
         background: vars.color.surfaceHover,

@@ -29,16 +29,14 @@ interface Props<Row extends TitledRow> {
   actions: (row: Row) => ReactNode;
   /** Renders a RowEditor for the row being edited, else returns undefined. */
   editor: (row: Row) => ReactNode;
-  /** True while `foot` is the form of a new row. */
-  isAdding?: boolean;
-  /** The buttons that add a row, or the form of the new row. */
-  foot?: ReactNode;
+  /** The form of a new row, below the others. */
+  newRow?: ReactNode;
 }
 
 /** A DataTable whose rows can be edited in place and reordered. */
 export function EditableTable<Row extends TitledRow>(props: Props<Row>) {
   const { label, columns, rows, onReorder, actionCount, actions, editor } = props;
-  const { foot, isAdding = false } = props;
+  const { newRow } = props;
   return (
     <DataTable
       label={label}
@@ -47,11 +45,11 @@ export function EditableTable<Row extends TitledRow>(props: Props<Row>) {
       hasHandles
       actionCount={actionCount}
       foot={
-        foot !== undefined && (
+        newRow && (
           <tfoot {...tableRole.group} className={css.foot}>
-            <tr {...tableRole.row} className={isAdding ? css.editedRow : css.footRow}>
-              <WideCell columns={columns} className={isAdding ? css.editor : css.footCell}>
-                {foot}
+            <tr {...tableRole.row} className={css.editedRow}>
+              <WideCell columns={columns} className={css.editor}>
+                {newRow}
               </WideCell>
             </tr>
           </tfoot>

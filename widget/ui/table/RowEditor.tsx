@@ -26,8 +26,8 @@ interface RowEditorProps {
   onSaveNext?: (() => void) | undefined;
   onCancel: () => void;
   line: FormLineState;
-  /** Gets pasted text of several cells or lines, instead of the field; none from the button. */
-  onPasteRows?: ((text?: string) => void) | undefined;
+  /** Gets pasted text of several cells or lines, instead of the field. */
+  onPasteRows?: ((text: string) => void) | undefined;
   /** The form takes the focus when this changes. */
   presses?: number;
   /** The fields. The first is the widest. */
@@ -82,7 +82,6 @@ export function RowEditor(props: RowEditorProps) {
       <SaveButton {...saveProps} />
       {next}
       <CancelButton isPending={isPending} onCancel={onCancel} />
-      {props.onPasteRows && <PasteButton onPaste={props.onPasteRows} />}
       {onSaveNext && (
         <span className={css.keys}>
           Enter saves, Shift + Enter saves and adds the next, Escape cancels.
@@ -138,12 +137,3 @@ export function RowEditor(props: RowEditorProps) {
     </>
   );
 }
-
-/** The name of the dialog that adds rows from a spreadsheet, and of what opens it. */
-export const PASTE = 'Paste from a spreadsheet';
-
-export const PasteButton = ({ onPaste }: { readonly onPaste: () => void }) => (
-  <Button variant="quiet" icon="columns" onClick={() => onPaste()}>
-    {PASTE}
-  </Button>
-);

@@ -9,16 +9,6 @@ export const foot = style([
   { ...group, '@container': { [below.cards]: { gridColumn: '1 / -1' } } },
 ]);
 
-/** Below the rows, with the button that adds one. */
-export const footRow = style([
-  rowBase,
-  {
-    alignItems: 'center',
-    padding: '5px 2px',
-    '@container': { [below.cards]: { border: 0, padding: 0 } },
-  },
-]);
-
 export const editedRow = style([
   rowBase,
   {
@@ -38,12 +28,6 @@ export const editedRow = style([
 ]);
 
 export const editor = style({ ...aligned, gridColumn: '1 / -1', padding: 0 });
-
-/** The buttons that add rows. On a phone the others are in the menu of the section. */
-export const footCell = style([editor, { display: 'flex', gap: vars.space[2] }]);
-globalStyle(`${footCell} > :not(:first-child)`, {
-  '@container': { [below.stack]: { display: 'none' } },
-});
 
 export const handle = style({
   ...aligned,
