@@ -15,7 +15,7 @@ interface Props {
 export function SettingsPart({ title, text, action, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css.part}>
+    <section aria-labelledby={id} tabIndex={-1} className={css.part}>
       <div className={css.head}>
         <div>
           <Heading depth={2} id={id} className={type.title.sm}>

@@ -512,12 +512,16 @@ const settings = alike({ audiences: AGENCY, part: DIALOG })({
   settings: { prepare: links, show: inSettings(sees('Board preview')) },
   'settings-new-link': {
     prepare: links,
-    show: inSettings(clicks('New link, client'), sees('Make a new client link?')),
+    show: inSettings(
+      clicks('Actions for Client link'),
+      (page) => page.getByRole('menuitem', { name: 'New link' }).click(),
+      sees('Make a new client link?'),
+    ),
   },
   'settings-add-link': {
     prepare: links,
     show: inSettings(
-      clicks('Add link for a client'),
+      clicks('Add link'),
       opens('form', 'Add link'),
       strikes('Enter'),
       sees('Name the person or team that the link is for.'),

@@ -7,10 +7,12 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
+import { SelectField } from '../../ui/field/SelectField.tsx';
 import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
+import { ROLES } from './link-texts.ts';
 import * as css from './settings.css.ts';
 
 const MAIL = { inputMode: 'email', ...VERBATIM } as const;
@@ -19,26 +21,32 @@ const MAIL = { inputMode: 'email', ...VERBATIM } as const;
 const DEFAULT_DAYS = 90;
 
 /** What a new link starts from: nothing, or an ended link that it renews. */
-export type LinkStart = Pick<Link, 'name' | 'email'>;
+export type LinkStart = Pick<Link, 'view' | 'name' | 'email'>;
+
+const ROLE_OPTIONS = [
+  { value: 'client', label: ROLES.client.label },
+  { value: 'internal', label: ROLES.internal.label },
+] as const;
 
 interface NewLinkProps {
   readonly projectId: string;
-  readonly view: Link['view'];
   readonly start: LinkStart;
   readonly onClose: () => void;
 }
 
-export function NewLinkForm({ projectId, view, start, onClose }: NewLinkProps) {
+export function NewLinkForm({ projectId, start, onClose }: NewLinkProps) {
   const { today } = useDates();
   const createLink = useChange(endpoints.createLink);
   const draft = useDraft({
     name: start.name ?? '',
+    view: start.view,
     email: start.email ?? '',
     endsOn: addDays(today, DEFAULT_DAYS),
   });
   const save = () => {
-    const { name, endsOn } = draft.values;
-    const email = draft.values.email.trim();
+    const { name, view, endsOn } = draft.values;
+    // Only clients are reminded by mail.
+    const email = view === 'client' ? draft.values.email.trim() : '';
     const body = { name, view, endsOn: endsOn || null, ...(email !== '' && { email }) };
     return checked(newLink, body, () => createLink({ id: projectId, body }));
   };
@@ -52,13 +60,22 @@ export function NewLinkForm({ projectId, view, start, onClose }: NewLinkProps) {
       onClose={onClose}
     >
       {(field) => (
-        <div className={css.fields[view]}>
-          <TextField label="Name" aria-required dir="auto" {...field('name')} />
-          {view === 'client' && (
-            <TextField label="Mail address" isOptional {...MAIL} {...field('email')} />
+        <>
+          <div className={css.fields.link}>
+            <TextField label="Name" aria-required dir="auto" {...field('name')} />
+            <SelectField label="Role" options={ROLE_OPTIONS} {...field('view')} />
+            <DateField label="Ends" isOptional min={today} {...field('endsOn')} />
+          </div>
+          {draft.values.view === 'client' && (
+            <TextField
+              label="Mail address for reminders"
+              isOptional
+              {...MAIL}
+              {...field('email')}
+            />
           )}
-          <DateField label="Ends" isOptional min={today} {...field('endsOn')} />
-        </div>
+          <p className={`${type.text.sm} ${type.muted}`}>{ROLES[draft.values.view].text}</p>
+        </>
       )}
     </Form>
   );
@@ -113,7 +130,7 @@ export function ContactForm({ projectId, link, onClose }: ContactProps) {
     >
       {(field) => (
         <>
-          <div className={css.fields.internal}>
+          <div className={css.fields.contact}>
             <TextField label={`Mail address of ${name}`} {...MAIL} {...field('email')} />
             <DateField
               label="Pause until"
@@ -122,6 +139,10 @@ export function ContactForm({ projectId, link, onClose }: ContactProps) {
               {...field('pausedUntil')}
             />
           </div>
+          <p className={`${type.text.sm} ${type.muted}`}>
+            Reminders go out on working mornings while something waits: 3 business days before the
+            date, on it, 1, 3 and 5 after it, then every 5.
+          </p>
           {isStopped && (
             <p className={`${type.text.sm} ${type.muted}`}>
               <bdi>{name}</bdi> stopped these mails. Only <bdi>{name}</bdi> can start them again.

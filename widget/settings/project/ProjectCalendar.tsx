@@ -19,14 +19,19 @@ import { CalendarFields } from '../calendar/CalendarFields.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 
 const SOURCES = {
-  project: 'This project has its own calendar.',
-  agency: "It is the agency's calendar.",
-  standard: 'It is Monday to Friday.',
+  project: 'For this project only.',
+  agency: 'As for all projects.',
+  standard: 'Monday to Friday, as for all projects.',
 } as const;
-const BY_CHANGE = 'A change here gives this project its own.';
+const BY_CHANGE = 'A change counts for this project only.';
+
+interface Props {
+  readonly title: string;
+  readonly project: Project;
+}
 
 /** The working calendar of the project: the agency's until it is changed here. */
-export function ProjectCalendar({ project }: { readonly project: Project }) {
+export function ProjectCalendar({ title, project }: Props) {
   const { id } = project;
   const isArchived = project.archivedAt !== null;
   const { today, locale } = useDates();
@@ -49,12 +54,8 @@ export function ProjectCalendar({ project }: { readonly project: Project }) {
   const isShared = data && source !== 'project';
   return (
     <SettingsPart
-      title="Working calendar"
-      text={[
-        'Shifts and delays count these days only.',
-        data && SOURCES[source],
-        isShared && !isArchived && BY_CHANGE,
-      ]
+      title={title}
+      text={[data && SOURCES[source], isShared && !isArchived && BY_CHANGE]
         .filter(Boolean)
         .join(' ')}
       action={

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { SelectField } from '../../ui/field/SelectField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -22,38 +23,58 @@ import { SaveButton } from '../../ui/form/SaveButtons.tsx';
 import { useAction } from '../../ui/form/use-action.ts';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { Heading } from '../../ui/section/Heading.tsx';
+import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as css from './settings.css.ts';
 
 interface Props {
+  readonly title: string;
   readonly project: Project;
 }
 
-/** Whether the client may answer in the lines of its view. In an archived project it can only be read. */
-export function TakesPart({ project }: Props) {
+/** Whether the client may answer in the lines of its view, and its own page. In an archived project it can only be read. */
+export function ClientPart({ title, project }: Props) {
   const { takesPart } = project;
   const text = takesPart ? 'The client does not take part.' : 'The client takes part.';
   const { save, control, failure } = useChoice(project, text);
   return (
-    <SettingsPart
-      title={projectShown.takesPart.label}
-      text="The client can ask for changes, say that an input is sent, and write notes."
-      action={
-        <Checkbox
-          label="Takes part"
-          isChecked={takesPart}
-          {...control}
-          onChange={(isOn) => save({ takesPart: isOn })}
-        />
-      }
-    >
+    <SettingsPart title={title} text="Without this, clients can only read and tick approvals.">
+      <Checkbox
+        label={projectShown.takesPart.label}
+        isChecked={takesPart}
+        {...control}
+        onChange={(isOn) => save({ takesPart: isOn })}
+      />
       {failure}
+      {project.archivedAt === null && (
+        <div className={layout.stack[2]}>
+          <div>
+            <Heading depth={3} className={`${type.text.md} ${type.medium}`}>
+              {projectShown.clientPageUrl.label}
+            </Heading>
+            <p className={partCss.text}>
+              The client's own page with this project, for example in a portal. Reminders lead there
+              instead of here.
+            </p>
+          </div>
+          <ProjectField project={project} name="clientPageUrl" />
+        </div>
+      )}
+    </SettingsPart>
+  );
+}
+
+export function StartDate({ title, project }: Props) {
+  return (
+    <SettingsPart title={title} text="Sets the age on the project list. Any date format works.">
+      <ProjectField project={project} name="startDate" />
     </SettingsPart>
   );
 }
 
 /** Which milestone the slip ledger is about, and whether the client reads it. In an archived project it can only be read. */
-export function SlipSettings({ project }: Props) {
+export function SlipSettings({ title, project }: Props) {
   const { id, finishMilestoneId, sharesLedger } = project;
   const { data: milestones = [] } = useRead(endpoints.listMilestones, { id });
   const { save, control, failure } = useChoice(project, 'Slip ledger has been saved.');
@@ -61,7 +82,7 @@ export function SlipSettings({ project }: Props) {
   const isRemoved = !milestones.some((row) => row.id === finishMilestoneId);
   return (
     <SettingsPart
-      title={projectShown.sharesLedger.label}
+      title={title}
       text="How the final date moved, and why. It stands under the tiles of the overview."
     >
       <SelectField
@@ -69,7 +90,10 @@ export function SlipSettings({ project }: Props) {
         hint="The ledger is about this milestone."
         value={isRemoved ? '' : (finishMilestoneId ?? '')}
         options={[
-          { value: '', label: `The latest due date${last === undefined ? '' : ` (${last})`}` },
+          {
+            value: '',
+            label: last === undefined ? 'The latest due date' : `${last} (the latest due date)`,
+          },
           ...milestones.map((row) => ({ value: row.id, label: row.title })),
         ]}
         {...control}
@@ -107,24 +131,17 @@ const KIND: FormKind<Project, { readonly startDate: string; readonly clientPageU
 };
 
 const WORDS = {
-  startDate: {
-    text: 'Sets the age on the project list. Any date format works.',
-    form: 'Change the start date',
-    saved: START_DATE_SAVED,
-  },
-  clientPageUrl: {
-    text: "The client's own page that shows this project, for example in a portal. Reminders lead there; without an address they lead to this server.",
-    form: 'Change the client page',
-    saved: CLIENT_PAGE_SAVED,
-  },
+  startDate: { form: 'Change the start date', saved: START_DATE_SAVED },
+  clientPageUrl: { form: 'Change the client page', saved: CLIENT_PAGE_SAVED },
 } as const;
 
-interface FieldProps extends Props {
+interface FieldProps {
+  readonly project: Project;
   readonly name: keyof typeof WORDS;
 }
 
 /** One field of the project. It is saved with the project's own link, so the internal view can always change it. */
-export function ProjectField(props: FieldProps) {
+function ProjectField(props: FieldProps) {
   const [saves, setSaves] = useState(0);
   return (
     <ProjectFieldForm
@@ -144,45 +161,37 @@ interface FormProps extends FieldProps {
 
 function ProjectFieldForm({ project, name, takesFocus, onSaved }: FormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, form: label, saved } = WORDS[name];
+  const { form: label, saved } = WORDS[name];
   const onSave = useSaveProject(project, saved);
   const { form, field, isDirty } = useRowForm(project, KIND, { onSave, onClose: onSaved });
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  const isAddress = name === 'clientPageUrl';
-  const editor = (
-    <form
-      noValidate
-      aria-label={label}
-      className={isAddress ? css.addressField : css.lineField}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDirty) void form.onSave();
-      }}
-    >
-      <TextField
-        ref={input}
-        isLabelHidden
-        {...(isAddress && { type: 'url', placeholder: 'https://', dir: 'ltr' })}
-        {...field(name)}
-      />
-      <SaveButton
-        variant="default"
-        conflict={form.line.conflict}
-        isPending={form.isPending}
-        isDisabled={!isDirty}
-      />
-    </form>
-  );
   return (
-    <SettingsPart
-      title={projectShown[name].label}
-      text={text}
-      action={isAddress ? undefined : editor}
-    >
-      {isAddress && editor}
+    <>
+      <form
+        noValidate
+        aria-label={label}
+        className={css.lineField}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isDirty) void form.onSave();
+        }}
+      >
+        <TextField
+          ref={input}
+          isLabelHidden
+          {...(name === 'clientPageUrl' && { type: 'url', placeholder: 'https://', dir: 'ltr' })}
+          {...field(name)}
+        />
+        <SaveButton
+          variant="default"
+          conflict={form.line.conflict}
+          isPending={form.isPending}
+          isDisabled={!isDirty}
+        />
+      </form>
       <FormLine {...form.line} isPending={form.isPending} />
-    </SettingsPart>
+    </>
   );
 }

@@ -1,37 +1,39 @@
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Link } from '@project-dashboard/core/rows/links/schema';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import type { ReactNode } from 'react';
+import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { WithProject } from '../../data/DataProvider.tsx';
 import { useApi } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useAgencyRequest } from '../../data/use-agency-request.ts';
-import { type } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
+import { CopyButton } from '../../ui/button/CopyButton.tsx';
+import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { isWaiting, Read, type Reading } from '../../ui/form/Read.tsx';
+import { isWaiting } from '../../ui/form/Read.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-
-import { NamedLinks } from './NamedLinks.tsx';
+import { Links } from './Links.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
-import { ProjectField, SlipSettings, TakesPart } from './ProjectFields.tsx';
-import { CLIENT_TEXT, LinkField, ProjectLinks } from './ProjectLinks.tsx';
-import { Archive, Archived, Duplicate } from './WholeProject.tsx';
+import { ClientPart, SlipSettings, StartDate } from './ProjectFields.tsx';
+import * as css from './settings.css.ts';
+import { Archive, Delete, Duplicate, Restore } from './WholeProject.tsx';
 
 interface Props {
   readonly project: Project;
   readonly onClose: () => void;
 }
 
+type Part = readonly [title: string, content: (title: string) => ReactNode];
+
 /**
- * The project's settings. Links, Duplicate and Archive need the agency's session; participation, the
- * slip ledger, the calendar, the start date and the client page need only the internal link. In an archived project
- * links can only be taken away, and the project can be deleted.
+ * The project's settings. Links, Duplicate and Archive need the agency's session; the others need only the internal link.
+ * In an archived project links can only be taken away, and the project can be deleted.
  *
  * All parts appear together: one that came later would move the others away from the pointer.
  */
 export function SettingsDialog({ project, onClose }: Props) {
-  const api = useApi();
   const agency = useAgencyRequest();
   const isArchived = project.archivedAt !== null;
   const isAgency = agency.session === 'agency';
@@ -42,74 +44,103 @@ export function SettingsDialog({ project, onClose }: Props) {
   const calendar = useRead(endpoints.readProjectCalendar, { id: project.id });
   const isLoading =
     agency.session === 'unknown' || (isAgency && isWaiting(links)) || isWaiting(calendar);
+  const byAgency = (content: ReactNode) => (
+    <WithProject request={agency.request}>{content}</WithProject>
+  );
+  const parts: readonly Part[] = [
+    [
+      'Links',
+      (title) =>
+        isAgency ? (
+          byAgency(<Links title={title} project={project} links={links} />)
+        ) : (
+          <ClientLink title={title} project={project} />
+        ),
+    ],
+    ['Client', (title) => <ClientPart title={title} project={project} />],
+    ['Slip ledger', (title) => <SlipSettings title={title} project={project} />],
+    ['Working calendar', (title) => <ProjectCalendar title={title} project={project} />],
+    ...when(!isArchived, [
+      ['Start date', (title) => <StartDate title={title} project={project} />],
+    ]),
+    ...when(isAgency, [
+      ['Duplicate', (title) => byAgency(<Duplicate title={title} project={project} />)],
+    ]),
+    ...when(isAgency && !isArchived, [
+      ['Archive', (title) => byAgency(<Archive title={title} project={project} />)],
+    ]),
+    ...when(isAgency && isArchived, [
+      ['Bring back', (title) => byAgency(<Restore title={title} project={project} />)],
+      ['Delete', (title) => byAgency(<Delete title={title} project={project} />)],
+    ]),
+  ];
   return (
     <Dialog
       title="Project settings"
-      description={<span dir="auto">{project.title}</span>}
-      width="tall"
+      description={
+        <div dir="auto" className={layout.cut}>
+          {project.title}
+        </div>
+      }
+      width="broad"
       onClose={onClose}
     >
-      {isLoading ? (
-        <p>Loading settings...</p>
-      ) : (
-        <div className={partCss.parts}>
-          {isAgency ? (
-            <WithProject request={agency.request}>
-              <Links project={project} links={links} />
-            </WithProject>
-          ) : (
-            <LinksPart>
-              <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
-            </LinksPart>
-          )}
-          <TakesPart project={project} />
-          <SlipSettings project={project} />
-          <ProjectCalendar project={project} />
-          {!isArchived && <ProjectField project={project} name="startDate" />}
-          {!isArchived && <ProjectField project={project} name="clientPageUrl" />}
-          {isAgency && (
-            <WithProject request={agency.request}>
-              <Duplicate project={project} />
-              {isArchived ? <Archived project={project} /> : <Archive project={project} />}
-            </WithProject>
-          )}
-          {agency.session === 'none' && (
-            <p className={`${partCss.part} ${type.muted}`}>
-              <span>
-                <a href={`${api}/dashboard`}>Sign in as the agency</a>{' '}
-                {isArchived
-                  ? 'to change links, duplicate, bring back or delete this project.'
-                  : 'to change links, duplicate or archive this project.'}
-              </span>
-            </p>
-          )}
-        </div>
-      )}
+      {isLoading ? <p>Loading settings...</p> : <Parts parts={parts} />}
     </Dialog>
   );
 }
 
-function LinksPart({ children }: { readonly children: ReactNode }) {
+const when = (isThere: boolean, parts: readonly Part[]): readonly Part[] => (isThere ? parts : []);
+
+/** The parts, and a list that leads to each of them. */
+function Parts({ parts }: { readonly parts: readonly Part[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const goTo = (index: number) => {
+    const part = frame.current?.querySelectorAll<HTMLElement>(':scope > section')[index];
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  };
   return (
-    <SettingsPart title="Links" text="Anyone with a link has its rights. There is no sign-in.">
-      {children}
-    </SettingsPart>
+    <div className={css.sections}>
+      <nav className={css.jumps} aria-label="Parts of the settings">
+        {parts.map(([title], index) => (
+          <button key={title} type="button" className={css.jump} onClick={() => goTo(index)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div ref={frame} className={partCss.parts}>
+        {parts.map(([title, content]) => (
+          <Fragment key={title}>{content(title)}</Fragment>
+        ))}
+      </div>
+    </div>
   );
 }
 
-/** All links, as the agency sees them. */
-function Links({ project, links }: { readonly project: Project; readonly links: Reading<Link[]> }) {
-  const { data } = links;
+/** What the internal link alone has of the links. */
+function ClientLink({ title, project }: { readonly title: string; readonly project: Project }) {
+  const api = useApi();
+  const notify = useNotice();
   return (
-    <>
-      <LinksPart>
-        <ProjectLinks project={project} links={data ?? []} />
-        <Read of={links} what="the links">
-          {() => null}
-        </Read>
-      </LinksPart>
-      {data && <NamedLinks project={project} view="client" links={data} />}
-      {data && <NamedLinks project={project} view="internal" links={data} />}
-    </>
+    <SettingsPart
+      title={title}
+      text="Anyone who has a link can use it."
+      action={
+        <CopyButton
+          label="Copy client link"
+          variant="default"
+          onError={() => notify(COPY_FAILED)}
+          getText={() => projectUrl(api, project.clientToken)}
+        />
+      }
+    >
+      <p className={`${type.text.sm} ${type.muted}`}>
+        <a href={`${api}/dashboard`}>Sign in as the agency</a>{' '}
+        {project.archivedAt === null
+          ? 'to change links, duplicate or archive this project.'
+          : 'to change links, duplicate, bring back or delete this project.'}
+      </p>
+    </SettingsPart>
   );
 }

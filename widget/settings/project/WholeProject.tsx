@@ -22,14 +22,15 @@ const DUPLICATE = 'm7 3.6h9.4v9.4h-9.4zm6 9.4v3.4h-9.4v-9.4h3.4m4.7-.8v4.2m-2.1-
 const ARCHIVE = 'm3.6 4h12.8v3.4h-12.8zm1 3.4v8.6h10.8v-8.6m-7.2 3h3.6';
 
 interface Props {
+  readonly title: string;
   readonly project: Project;
 }
 
 /** Makes a new project with the same plan and rows. */
-export const Duplicate = ({ project }: Props) => (
+export const Duplicate = ({ title, project }: Props) => (
   <DialogPart
-    title="Duplicate as a new project"
-    text="Copies milestones, inputs, approvals and the plan, with dates moved to the new start, and makes new links. History stays here."
+    title={title}
+    text="Makes a new project with these rows and this plan, with dates from its own start, and with new links."
     icon={<Icon outline={DUPLICATE} />}
     button="Duplicate"
   >
@@ -38,10 +39,10 @@ export const Duplicate = ({ project }: Props) => (
 );
 
 /** Makes the project read-only. */
-export const Archive = ({ project }: Props) => (
+export const Archive = ({ title, project }: Props) => (
   <DialogPart
-    title="Archive project"
-    text="All links become read-only, weekly mails stop, and the project leaves the list. You can bring it back at any time."
+    title={title}
+    text="Makes the project read-only and takes it off the list. You can bring it back at any time."
     icon={<Icon outline={ARCHIVE} />}
     button="Archive project"
   >
@@ -49,23 +50,25 @@ export const Archive = ({ project }: Props) => (
   </DialogPart>
 );
 
-/** What can be done with an archived project: bring it back, or delete it for good. */
-export const Archived = ({ project }: Props) => (
-  <>
-    <SettingsPart
-      title="Bring the project back"
-      text="It can be changed again, returns to the list, and its weekly mails go on."
-      action={<BringBack id={project.id} />}
-    />
-    <DialogPart
-      title="Delete the project"
-      text="Deletes it for good, with its rows, links and history. Nothing can bring it back."
-      icon={<Icon name="trash" />}
-      button="Delete project"
-    >
-      {(close) => <DeleteProjectDialog project={project} onClose={close} />}
-    </DialogPart>
-  </>
+/** Makes an archived project as it was. */
+export const Restore = ({ title, project }: Props) => (
+  <SettingsPart
+    title={title}
+    text="It can be changed again, returns to the list, and its weekly mails go on."
+    action={<BringBack id={project.id} />}
+  />
+);
+
+/** Deletes an archived project for good. */
+export const Delete = ({ title, project }: Props) => (
+  <DialogPart
+    title={title}
+    text="Deletes it for good, with its rows, links and history. Nothing can bring it back."
+    icon={<Icon name="trash" />}
+    button="Delete project"
+  >
+    {(close) => <DeleteProjectDialog project={project} onClose={close} />}
+  </DialogPart>
 );
 
 interface PartProps {
@@ -95,7 +98,8 @@ function DialogPart({ title, text, icon, button, children }: PartProps) {
   );
 }
 
-interface DialogProps extends Props {
+interface DialogProps {
+  readonly project: Project;
   readonly onClose: () => void;
 }
 

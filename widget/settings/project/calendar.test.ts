@@ -49,7 +49,7 @@ test('over Christmas: an import, a row to move, a preview that skips the day, an
     ['Topline', '2026-12-24'],
   );
   const read = () => client.readProjectCalendar({ id: project.id });
-  await part(page).getByText('A change here gives this project its own').waitFor();
+  await part(page).getByText('A change counts for this project only.').waitFor();
 
   await choose(part(page), ICS);
   await page.getByText('2 free days added.').waitFor();
@@ -105,7 +105,7 @@ test('weekdays, a free day by hand, its removal, Undo and the way back to the ag
   await expect.poll(() => days(page).count()).toBe(0);
 
   await part(page).getByRole('button', { name: "Use the agency's" }).click();
-  await part(page).getByText('A change here gives this project its own').waitFor();
+  await part(page).getByText('A change counts for this project only.').waitFor();
   // Each press counts, also while an earlier one is saved.
   for (const name of ['Mon', 'Tue', 'Wed', 'Thu']) await day(name).click();
   // At least one day is worked.
@@ -120,12 +120,12 @@ test('an open page shows a calendar that somebody else changes, and previews by 
   const free = (name: string) => ({
     body: { weekdays: [1, 2, 3, 4, 5], free: [{ date: '2026-12-25', name }] },
   });
-  await part(page).getByText('It is Monday to Friday.').waitFor();
+  await part(page).getByText('Monday to Friday, as for all projects.').waitFor();
   await agency().saveAgencyCalendar(free('Christmas Day'));
-  await part(page).getByText("It is the agency's calendar.").waitFor();
+  await part(page).getByText('As for all projects.').waitFor();
   await part(page).getByText('Christmas Day').waitFor();
   await client.saveProjectCalendar({ id, ...free('Team day') });
-  await part(page).getByText('This project has its own calendar.').waitFor();
+  await part(page).getByText('For this project only.').waitFor();
   await part(page).getByText('Team day').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Reschedule Topline' }).click();

@@ -1,30 +1,25 @@
-import { maskToken } from '@project-dashboard/core/contract/access/token';
 import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Dates } from '../../ui/text/use-dates.ts';
 
-/** A link's address for display: its token is masked. Copy has the full address. */
-export const maskedAddress = (api: string, token: string): string =>
-  `${new URL(api).host}/?token=${maskToken(token)}`;
+/** What the links of a view are called, and what they can do. */
+export const ROLES: Readonly<Record<Link['view'], { label: string; text: string }>> = {
+  client: {
+    label: 'Client',
+    text: 'Can read everything except internal notes, and tick approvals.',
+  },
+  internal: { label: 'Internal', text: 'Can edit everything in this project.' },
+};
 
-/** `Last opened today at 9:31 AM.` or `Never opened.` */
-export function lastOpenedSentence({ lastOpenedAt }: Link, dates: Dates): string {
-  if (lastOpenedAt === null) return 'Never opened.';
-  const { day, time } = dayAndTime(lastOpenedAt, dates);
-  return `Last opened ${day} at ${time}.`;
-}
+/** `Client link`: the name of one of the project's own two links. */
+export const ownName = (view: Link['view']): string => `${ROLES[view].label} link`;
 
 /** `Today, 9:31 AM`, `November 9` or `Never`. */
-export function lastOpened({ lastOpenedAt }: Link, dates: Dates): string {
+export function lastOpened({ lastOpenedAt }: Link, { today, monthDay, time }: Dates): string {
   if (lastOpenedAt === null) return 'Never';
-  const { day, time } = dayAndTime(lastOpenedAt, dates);
-  return day === 'today' ? `Today, ${time}` : day;
-}
-
-function dayAndTime(at: string, { today, monthDay, time }: Dates) {
-  const instant = new Date(at);
+  const instant = new Date(lastOpenedAt);
   const date = localToday(instant);
-  return { day: date === today ? 'today' : monthDay(date), time: time(instant) };
+  return date === today ? `Today, ${time(instant)}` : monthDay(date);
 }
 
 /** `Ends December 31`, `No end`, or `Ended November 10`. */
@@ -35,17 +30,17 @@ export function endOf(link: Link, { today, day }: Dates): string {
   return endsOn === null ? 'No end' : `Ends ${day(endsOn)}`;
 }
 
-/** `On` with `Last November 16`, `Paused until November 30`, `Stopped` with `By Ines Park, November 9`, or `Off`. */
-export function remindersOf(
-  link: Link,
-  { today, monthDay }: Dates,
-): readonly [text: string, details: string] {
-  const { name, email, reminds, pausedUntil, stoppedAt, lastRemindedOn } = link;
+/**
+ * `Reminded November 16`, `Not reminded yet`, `Reminders paused until November 30`, `Reminders off` or
+ * `Stopped the reminders November 9`; null for a link that never had any.
+ */
+export function remindersOf(link: Link, { today, monthDay }: Dates): string | null {
+  const { email, reminds, pausedUntil, stoppedAt, lastRemindedOn } = link;
   if (stoppedAt !== null)
-    return ['Stopped', `By ${name}, ${monthDay(localToday(new Date(stoppedAt)))}`];
-  const last = lastRemindedOn === null ? 'Never reminded' : `Last ${monthDay(lastRemindedOn)}`;
-  if (email === null || !reminds || hasEnded(link, today)) return ['Off', last];
+    return `Stopped the reminders ${monthDay(localToday(new Date(stoppedAt)))}`;
+  if (email === null || hasEnded(link, today)) return null;
+  if (!reminds) return 'Reminders off';
   if (pausedUntil !== null && pausedUntil > today)
-    return [`Paused until ${monthDay(pausedUntil)}`, last];
-  return ['On', last];
+    return `Reminders paused until ${monthDay(pausedUntil)}`;
+  return lastRemindedOn === null ? 'Not reminded yet' : `Reminded ${monthDay(lastRemindedOn)}`;
 }

@@ -3,25 +3,54 @@ import { below, columns, layout, textStart, type, vars } from '../../theme/index
 
 const small = style([type.text.sm, type.muted]);
 
-export const line = style({
-  display: 'flex',
-  gap: vars.space[2],
-  '@container': { [below.drawer]: { flexWrap: 'wrap' } },
-});
-globalStyle(`${line} > button`, { '@container': { [below.drawer]: { flex: '1 1 0' } } });
+const LIST = '168px';
 
-export const address = style([
-  layout.cut,
+/** A list of the parts beside them. On a phone it is a row that scrolls, above them. */
+export const sections = style({
+  ...columns(`${LIST} minmax(0, 1fr)`, below.drawer),
+  // Over the whole of the dialog.
+  marginInline: `calc(-1 * ${vars.space[6]})`,
+  marginBlock: `-18px calc(-1 * ${vars.space[6]})`,
+});
+globalStyle(`${sections} > :last-child`, {
+  marginTop: 0,
+  padding: `0 ${vars.space[6]} ${vars.space[6]}`,
+  borderInlineStart: `1px solid ${vars.color.border}`,
+  '@container': { [below.drawer]: { borderInlineStart: 0 } },
+});
+globalStyle(`${sections} section`, { scrollMarginTop: '80px' });
+export const jumps = style({
+  position: 'sticky',
+  top: '57px',
+  display: 'flex',
+  flexDirection: 'column',
+  alignSelf: 'start',
+  gap: '2px',
+  padding: vars.space[3],
+  '@container': {
+    [below.drawer]: {
+      zIndex: 1,
+      flexDirection: 'row',
+      gap: 0,
+      padding: `0 ${vars.space[3]}`,
+      borderBottom: `1px solid ${vars.color.border}`,
+      background: vars.color.surfaceRaised,
+      overflowX: 'auto',
+    },
+  },
+});
+export const jump = style([
+  layout.bare,
+  layout.nowrap,
   type.text.sm,
+  type.medium,
+  type.muted,
   {
-    flex: '1 1 auto',
-    minWidth: 0,
-    padding: `7px ${vars.space[3]}`,
-    border: `1px solid ${vars.color.borderStrong}`,
+    padding: `${vars.space[2]} ${vars.space[3]}`,
     borderRadius: vars.radius.sm,
-    background: vars.color.surface,
-    fontFamily: vars.font.mono,
-    '@container': { [below.drawer]: { flexBasis: '100%', paddingBlock: '11px' } },
+    textAlign: 'start',
+    ':hover': { background: vars.color.surfaceSunken, color: vars.color.text },
+    '@container': { [below.drawer]: { minHeight: '44px' } },
   },
 ]);
 
@@ -53,9 +82,9 @@ globalStyle(`${table} tbody tr`, {
 globalStyle(`${table} tbody :is(th, td)`, {
   '@container': { [below.drawer]: { width: 'auto', paddingBlock: '2px' } },
 });
-// On a phone the name has a line of its own, and the tools are beside the line after it.
+// On a phone the name has a line of its own, and the tools are beside the role.
 globalStyle(`${table} tbody th`, {
-  width: '28%',
+  width: '40%',
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
   '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
@@ -65,21 +94,17 @@ globalStyle(`${table} tr[data-ended] th`, { textDecorationLine: 'line-through' }
 export const toolsCell = style({
   '@container': { [below.drawer]: { gridColumn: 2, gridRow: 2 } },
 });
-export const endCell = style([type.muted]);
-globalStyle(`${endCell} + td`, { '@container': { [below.drawer]: { gridRow: '2 / span 2' } } });
+globalStyle(`${table} td:nth-child(2)`, {
+  '@container': { [below.drawer]: { alignSelf: 'center' } },
+});
+globalStyle(`${table} td:nth-child(3)`, {
+  '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
+});
 export const asking = style({
   selectors: { '&&': { paddingInlineEnd: 0 } },
   '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
 });
 
-/** The cell of the name and the mail address. After it come the reminders, and the last opening and the end. */
-export const named = style({
-  selectors: { '&&': { width: '36%', '@container': { [below.drawer]: { width: 'auto' } } } },
-});
-globalStyle(`${named} + td + td`, {
-  width: '27%',
-  '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
-});
 /** The second line of a cell. An ended name's line does not strike it through. */
 export const second = style([
   small,
@@ -88,14 +113,9 @@ export const second = style([
   { display: 'inline-block', width: '100%' },
 ]);
 
-export const lineField = style([layout.fixed, { display: 'flex', gap: vars.space[2] }]);
-globalStyle(`${lineField} > :first-child`, {
-  // "September 30, 2026" is whole.
-  width: '188px',
-  '@container': { [below.drawer]: { flex: '1 1 auto', width: 'auto' } },
-});
-export const addressField = style([lineField]);
-globalStyle(`${addressField} > :first-child`, { flex: '1 1 auto', width: 'auto' });
+/** A field with its Save beside it. */
+export const lineField = style({ display: 'flex', gap: vars.space[2] });
+globalStyle(`${lineField} > :first-child`, { flex: '1 1 auto' });
 
 export const consequences = style({
   margin: `${vars.space[2]} 0`,
@@ -118,8 +138,8 @@ const fieldsOf = (template: string) => ({
   gap: vars.space[3],
 });
 export const fields = styleVariants({
-  internal: fieldsOf('minmax(0, 1fr) 176px'),
-  client: fieldsOf('repeat(2, minmax(0, 1fr)) 176px'),
+  contact: fieldsOf('minmax(0, 1fr) 176px'),
+  link: fieldsOf('minmax(0, 1fr) 128px 176px'),
 });
 // The buttons of both forms.
 globalStyle(`${form} > :last-child > button`, {

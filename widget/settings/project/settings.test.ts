@@ -15,9 +15,20 @@ const ARCHIVED = 'Archived November 19. Read-only.';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Project settings' });
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const press = (page: Page | Locator, name: string) => button(page, name).click();
-const part = (page: Page, name: string) => dialog(page).getByRole('region', { name });
+const part = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
+/** The titles of the parts that are there, in the list that leads to them. */
+const parts = (page: Page) =>
+  dialog(page)
+    .getByRole('navigation', { name: 'Parts of the settings' })
+    .getByRole('button')
+    .allInnerTexts();
 const rowOf = (page: Page, name = 'Ines Park') =>
   dialog(page).getByRole('row').filter({ hasText: name });
+/** Chooses an action for a link from its menu. */
+async function chooseFor(page: Page, link: string, action: string) {
+  await press(dialog(page), `Actions for ${link}`);
+  await page.getByRole('menuitem', { name: action }).click();
+}
 const agency = () => pages.server().client(pages.server().agencyKey);
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const isAbsent = (place: Locator) => expect.poll(() => place.count()).toBe(0);
@@ -60,20 +71,20 @@ describe('with the internal link alone', () => {
     await expect
       .poll(() => signInLink.getAttribute('href'))
       .toBe(`${pages.server().url}/dashboard`);
-    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(6);
-    await isAbsent(button(dialog(page), /New link/));
-    // The token is masked; Copy has the full address.
-    const { clientToken } = project;
-    const masked = `/?token=${clientToken.slice(0, 4)}••••••••${clientToken.slice(-4)}`;
-    await dialog(page).getByText(masked).waitFor();
+    await expect
+      .poll(() => parts(page))
+      .toEqual(['Links', 'Client', 'Slip ledger', 'Working calendar', 'Start date']);
+    await isAbsent(dialog(page).getByRole('table'));
     await press(dialog(page), 'Copy client link');
-    await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${clientToken}`);
+    await expect
+      .poll(() => copied(page))
+      .toBe(`${pages.server().url}/?token=${project.clientToken}`);
 
-    await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
+    await part(page, 'Start date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await page.keyboard.press('Enter');
     await page.getByText('Start date has been saved').waitFor();
     await expect.poll(() => stored(project)).toMatchObject({ startDate: 'Nov 2, 2026' });
-    const save = button(part(page, 'Start Date'), 'Save');
+    const save = button(part(page, 'Start date'), 'Save');
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -82,11 +93,10 @@ describe('with the internal link alone', () => {
 
   test('lets the client take part, with Undo in the notice', async () => {
     const { page, project } = await open();
-    const setting = part(page, 'The client takes part');
-    await setting
-      .getByText('The client can ask for changes, say that an input is sent, and write notes.')
-      .waitFor();
-    const choice = setting.getByRole('checkbox', { name: 'Takes part' });
+    const setting = part(page, 'Client');
+    const choice = setting.getByRole('checkbox', {
+      name: 'Client may ask for changes, report sent inputs and write notes',
+    });
     const isStored = async (takesPart: boolean) => {
       await expect.poll(() => choice.isChecked()).toBe(takesPart);
       await expect.poll(() => stored(project)).toMatchObject({ takesPart });
@@ -110,7 +120,7 @@ describe('with the internal link alone', () => {
 
   test('the client page is an address that is saved, refused and removed', async () => {
     const { page, project } = await open();
-    const address = part(page, 'Client page').getByRole('textbox', { name: 'Client page' });
+    const address = part(page, 'Client').getByRole('textbox', { name: 'Client page' });
     const save = async (text: string) => {
       await address.fill(text);
       await page.keyboard.press('Enter');
@@ -118,7 +128,7 @@ describe('with the internal link alone', () => {
     const isStored = (clientPageUrl: string | null) =>
       expect.poll(() => stored(project)).toMatchObject({ clientPageUrl });
     await save('javascript:alert(1)');
-    await part(page, 'Client page').getByRole('alert').waitFor();
+    await part(page, 'Client').getByRole('alert').waitFor();
     await isStored(null);
     await save('https://portal.acme.example/study');
     await page.getByText('Client page has been saved').waitFor();
@@ -129,7 +139,7 @@ describe('with the internal link alone', () => {
 
   test('a start date that somebody else changed meanwhile is a choice', async () => {
     const { page, project, client } = await open();
-    await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
+    await part(page, 'Start date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await client.updateProject({ id: project.id, body: { startDate: 'Nov 9, 2026' } });
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Start Date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
@@ -153,13 +163,11 @@ describe("the project's own links", () => {
         .database.writer('link_openings')
         .insert({ project_id: id, ...opening }),
     );
-    await part(page, 'Links')
-      .getByText(
-        'Can read everything except internal notes, and tick approvals. Last opened today at 9:31 AM.',
-      )
-      .waitFor();
-    const newLink = button(dialog(page), 'New link, client');
-    await newLink.click();
+    const row = rowOf(page, 'Client link');
+    await row.getByText('Can read everything except internal notes, and tick approvals.').waitFor();
+    await row.getByText('Today, 9:31 AM').waitFor();
+    const ask = () => chooseFor(page, 'Client link', 'New link');
+    await ask();
     const question = dialog(page).getByRole('group', { name: /^Make a new client link\?/ });
     await question
       .getByText(
@@ -169,10 +177,10 @@ describe("the project's own links", () => {
     await hasFocus(button(question, 'Cancel'));
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await hasFocus(newLink);
+    await hasFocus(button(row, 'Actions for Client link'));
 
     // A lost connection leaves the question open.
-    await newLink.click();
+    await ask();
     await page.route('**/rotate', lose, { times: 1 });
     await press(question, 'Make new link');
     await dialog(page).getByText('The server could not be reached.').waitFor();
@@ -182,9 +190,8 @@ describe("the project's own links", () => {
     if (!('clientToken' in read)) throw new Error('The agency reads every field.');
     const { clientToken } = read;
     expect(clientToken).not.toBe(project.clientToken);
-    await dialog(page)
-      .getByText(`••••${clientToken.slice(-4)}`)
-      .waitFor();
+    await press(row, 'Copy client link');
+    await expect.poll(() => copied(page)).toContain(clientToken);
     // The navigation shows the new address too.
     await expect
       .poll(() => page.getByLabel('Client dashboard URL').inputValue())
@@ -193,14 +200,14 @@ describe("the project's own links", () => {
 
   test('a new internal link takes the open page along', async () => {
     const { page, project } = await openAsAgency();
-    await press(dialog(page), 'New link, internal');
+    await chooseFor(page, 'Internal link', 'New link');
+    await dialog(page).getByText('This page goes on with the new one.').waitFor();
     await press(dialog(page), 'Make new link');
     await dialog(page).getByText(NEW_LINK).waitFor();
     const token = new URL(page.url()).searchParams.get('token') ?? '';
     expect(token).not.toBe(project.internalToken);
-    await dialog(page)
-      .getByText(`••••${token.slice(-4)}`)
-      .waitFor();
+    await press(rowOf(page, 'Internal link'), 'Copy internal link');
+    await expect.poll(() => copied(page)).toContain(token);
     await page.keyboard.press('Escape');
     await button(page, 'Add milestone').first().click();
     await page.getByRole('form', { name: 'Add milestone' }).waitFor();
@@ -211,24 +218,25 @@ describe("the project's own links", () => {
 
   test('a session that ended meanwhile leaves what the internal link may do', async () => {
     const { page } = await openAsAgency();
-    await press(dialog(page), 'New link, client');
+    await chooseFor(page, 'Client link', 'New link');
     await page.context().clearCookies();
     await press(dialog(page), 'Make new link');
     await dialog(page).getByText(SIGN_IN).waitFor();
-    await isAbsent(button(dialog(page), /New link/));
+    await isAbsent(dialog(page).getByRole('table'));
   });
 });
 
 describe('named links', () => {
-  const add = async (named: Locator, name: string) => {
+  const add = async (named: Locator, name: string, role: string) => {
     await press(named, 'Add link');
+    await named.getByRole('combobox', { name: 'Role' }).selectOption(role);
     await named.getByRole('textbox', { name: 'Name' }).fill(name);
     await named.getByRole('textbox', { name: 'Name' }).press('Enter');
   };
 
   test('are added with a name, an end and a mail address, copied, ended in place and renewed', async () => {
     const { page, project } = await openAsAgency();
-    const named = part(page, 'Named client links');
+    const named = part(page, 'Links');
     await press(named, 'Add link');
     const form = named.getByRole('form', { name: 'Add link' });
     await hasValue(form.getByLabel('Ends'), '2027-02-17');
@@ -248,15 +256,14 @@ describe('named links', () => {
     await expect
       .poll(async () => (await row.innerText()).replace(/\s+/g, ' '))
       .toMatch(/Never ?Ends December 31/);
-    await hasFocus(button(page, 'Add link for a client'));
+    await hasFocus(button(named, 'Add link'));
 
     const [, , link] = await agency().listLinks({ id: project.id });
     expect(link).toMatchObject({ view: 'client', email: 'ines@acme.example' });
     await press(row, 'Copy link of Ines Park');
     await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${link?.token}`);
 
-    await press(row, 'Actions for Ines Park');
-    await page.getByRole('menuitem', { name: 'End link' }).click();
+    await chooseFor(page, 'Ines Park', 'End link');
     const question = named.getByRole('group', { name: /^End the link of Ines Park\?/ });
     await hasFocus(button(question, 'Cancel'));
     await press(question, 'End link');
@@ -277,22 +284,24 @@ describe('named links', () => {
 
   test('an internal one edits under its name, and the agency can replace the first link from its page', async () => {
     const { page, project } = await openAsAgency();
-    await add(part(page, 'Named internal links'), 'Maya Okafor');
-    await rowOf(page, 'Maya Okafor').waitFor();
-    await isAbsent(part(page, 'Named client links').getByRole('row'));
+    const own = part(page, 'Links');
+    await add(own, 'Maya Okafor', 'Internal');
+    await rowOf(page, 'Maya Okafor').getByRole('cell', { name: 'Internal' }).waitFor();
     // Only clients are reminded by mail.
-    await press(part(page, 'Named internal links'), 'Add link');
-    await isAbsent(part(page, 'Named internal links').getByLabel('Mail address'));
+    await isAbsent(button(own, 'Edit reminders to Maya Okafor'));
+    await press(own, 'Add link');
+    await own.getByLabel('Mail address').waitFor();
+    await own.getByRole('combobox', { name: 'Role' }).selectOption('Internal');
+    await isAbsent(own.getByLabel('Mail address'));
     const links = await agency().listLinks({ id: project.id });
     const link = links.find(({ name }) => name === 'Maya Okafor');
     expect(link).toMatchObject({ view: 'internal', endsOn: '2027-02-17' });
 
     await page.goto(`${pages.server().url}/?token=${link?.token}`);
     await press(page, 'Settings');
-    const own = part(page, 'Links');
-    await own.getByText('Internal link', { exact: true }).waitFor();
     await rowOf(page, 'Maya Okafor').waitFor();
-    await button(own, 'New link').last().click();
+    await chooseFor(page, 'Internal link', 'New link');
+    await own.getByText('Named links go on working.').waitFor();
     await press(own, 'Make new link');
     await own.getByText(NEW_LINK).waitFor();
     expect(await stored(project)).not.toMatchObject({ internalToken: project.internalToken });
@@ -301,13 +310,13 @@ describe('named links', () => {
 
   test('that another tab adds or ends appear in the open settings', async () => {
     const { page, project } = await openAsAgency();
-    await part(page, 'Named client links').getByText('Give each person or team a link.').waitFor();
+    await rowOf(page, 'Client link').waitFor();
     const { id } = project;
     const link = await agency().createLink({ id, body: { name: 'Ines Park' } });
     await rowOf(page).getByText('No end').waitFor();
     // A taken name keeps the form with one error line.
-    const named = part(page, 'Named client links');
-    await add(named, 'ines park');
+    const named = part(page, 'Links');
+    await add(named, 'ines park', 'Client');
     await named.getByRole('alert').getByText('works already').waitFor();
     await hasValue(named.getByRole('textbox', { name: 'Name' }), 'ines park');
     await agency().endLink({ id, linkId: link.id });
@@ -317,7 +326,7 @@ describe('named links', () => {
 
 test('Duplicate asks for title and start date and opens the new project', async () => {
   const { page } = await openAsAgency(rows);
-  await part(page, 'Duplicate as a new project').getByRole('button').click();
+  await part(page, 'Duplicate').getByRole('button').click();
   const ask = page.getByRole('dialog', { name: 'Duplicate as a new project' });
   await press(ask, 'Duplicate');
   await ask.getByText('Start date is required').waitFor();
@@ -338,7 +347,7 @@ describe('an archived project', () => {
 
   test('is archived after a question with three consequences, read-only, and brought back', async () => {
     const { page, project } = await openAsAgency(rows);
-    await part(page, 'Archive project').getByRole('button').click();
+    await part(page, 'Archive').getByRole('button').click();
     const ask = page.getByRole('alertdialog', { name: 'Archive project' });
     await expect
       .poll(() => ask.getByRole('listitem').allInnerTexts())
@@ -400,19 +409,16 @@ describe('an archived project', () => {
     const { page, project } = await openArchived();
     await rowOf(page).getByText('ines@acme.example').waitFor();
     await isAbsent(button(dialog(page), /^Edit reminders/));
-    await press(dialog(page), 'Actions for Ines Park');
-    await page.getByRole('menuitem', { name: 'End link' }).click();
+    await chooseFor(page, 'Ines Park', 'End link');
     await press(dialog(page), 'End link');
     await expect.poll(() => dialog(page).getByText('Ended November 19').count()).toBe(2);
     // What cannot be done has no words that ask for it.
-    await part(page, 'Named client links').getByText('They are read-only now.').waitFor();
-    await isAbsent(part(page, 'Named internal links'));
     await isAbsent(part(page, 'Start date'));
-    await isAbsent(dialog(page).getByText(/A change here/));
+    await isAbsent(dialog(page).getByText(/A change counts/));
     for (const name of ['Add link', 'Renew Gone', 'Renew Ines Park'])
       await isAbsent(button(dialog(page), name));
 
-    await press(dialog(page), 'New link, client');
+    await chooseFor(page, 'Client link', 'New link');
     await press(dialog(page), 'Make new link');
     await dialog(page).getByText(NEW_LINK).waitFor();
     const client = pages.server().client();
@@ -423,7 +429,7 @@ describe('an archived project', () => {
 
   test('it is deleted for good once its slug is typed', async () => {
     const { page, project } = await openArchived();
-    await press(part(page, 'Delete the project'), 'Delete project');
+    await press(part(page, 'Delete'), 'Delete project');
     const question = page.getByRole('alertdialog', { name: 'Delete project' });
     const slug = question.getByRole('textbox', { name: 'Project Slug' });
     await hasFocus(slug);
@@ -439,8 +445,8 @@ describe('an archived project', () => {
 
   test('it can be duplicated, and brought back, which closes the settings', async () => {
     const { page } = await openArchived();
-    await button(part(page, 'Duplicate as a new project'), 'Duplicate').waitFor();
-    await press(part(page, 'Bring the project back'), 'Bring back');
+    await button(part(page, 'Duplicate'), 'Duplicate').waitFor();
+    await press(part(page, 'Bring back'), 'Bring back');
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     await page.locator('#overview:focus').waitFor();
@@ -454,8 +460,10 @@ describe('an archived project', () => {
         'Sign in as the agency to change links, duplicate, bring back or delete this project.',
       )
       .waitFor();
-    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(4);
-    const takesPart = part(page, 'The client takes part').getByRole('checkbox');
+    await expect
+      .poll(() => parts(page))
+      .toEqual(['Links', 'Client', 'Slip ledger', 'Working calendar']);
+    const takesPart = part(page, 'Client').getByRole('checkbox');
     await expect.poll(() => takesPart.isDisabled()).toBe(true);
   });
 
@@ -511,11 +519,32 @@ test('the parts wait for the links and the calendar, and appear together', async
   // The other parts are there without the links, too.
   await part(page, 'Links').getByRole('alert').waitFor();
   await part(page, 'Working calendar').getByRole('alert').waitFor();
-  await part(page, 'Archive project').waitFor();
-  const field = part(page, 'Start Date').getByRole('textbox');
+  await part(page, 'Archive').waitFor();
+  const field = part(page, 'Start date').getByRole('textbox');
   await field.fill('Nov 2, 2026');
   await page.unroute('**/links');
   await press(part(page, 'Links'), 'Try again');
-  await part(page, 'Named client links').waitFor();
+  await rowOf(page, 'Client link').waitFor();
   expect(await field.inputValue()).toBe('Nov 2, 2026');
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('the list of the parts leads to each of them in a window of %d px', async (width, height) => {
+  const { page } = await openAsAgency();
+  await page.setViewportSize({ width, height });
+  const titles = ['Links', 'Client', 'Slip ledger', 'Working calendar', 'Start date'];
+  await expect.poll(() => parts(page)).toEqual([...titles, 'Duplicate', 'Archive']);
+  const list = dialog(page).getByRole('navigation', { name: 'Parts of the settings' });
+  await press(list, 'Working calendar');
+  const calendar = part(page, 'Working calendar');
+  await hasFocus(calendar);
+  // Its title is below the head of the dialog, and the list is still there.
+  const title = await calendar.getByRole('heading', { name: 'Working calendar' }).boundingBox();
+  const head = await dialog(page).getByRole('heading', { name: 'Project settings' }).boundingBox();
+  expect(title?.y).toBeGreaterThan((head?.y ?? 0) + 60);
+  expect(title?.y).toBeLessThan(height - 100);
+  await press(list, 'Archive');
+  await hasFocus(part(page, 'Archive'));
 });

@@ -95,6 +95,8 @@ export const dialog = styleVariants({
   form: [base, scrolling, narrowerThanWindow('480px')],
   /** For a long dialog. Its title stays while the rest scrolls. */
   tall: [base, tall, narrowerThanWindow('720px')],
+  /** The same with something beside its fields. Its buttons stay too. */
+  broad: [base, tall, scrolling, narrowerThanWindow('960px')],
 });
 
 export const header = style([
@@ -112,7 +114,7 @@ globalStyle(`${header} > button`, {
   '@media': { '(forced-colors: active)': { borderColor: 'Canvas' } },
 });
 
-globalStyle(`${dialog.tall} > ${header}`, {
+globalStyle(`${tall} > ${header}`, {
   position: 'sticky',
   // Above the body's own positioned parts.
   zIndex: 1,
@@ -128,12 +130,13 @@ globalStyle(`${dialog.tall} > ${header}`, {
     },
   },
 });
+globalStyle(`${header} > div`, { minWidth: 0 });
 export const title = style([type.title.md, { overflowWrap: 'anywhere' }]);
 
 export const description = style([type.muted, { marginTop: vars.space[1] }]);
 /** What remains after a deletion, below its question. */
 export const kept = style([type.text.sm, { marginTop: vars.space[2] }]);
-globalStyle(`${dialog.tall} ${description}`, { marginTop: 0 });
+globalStyle(`${tall} ${description}`, { marginTop: 0 });
 globalStyle(`${description} b, ${description} strong`, {
   color: vars.color.text,
   fontWeight: vars.weight.strong,
