@@ -28,20 +28,30 @@ const addRow = (token: string, id: string, title: string) =>
 
 describe('elements in a host page on another site', () => {
   test('project-health says what is left where nothing is ahead, and no health of an archived project', async () => {
-    const [empty, late, archived] = await Promise.all([
+    const [empty, late, sent, archived] = await Promise.all([
       createProject({ title: 'Empty' }),
       createProject({ title: 'Late' }),
+      createProject({ title: 'Sent' }),
       createProject({ title: 'Archived' }),
     ]);
     await host.server().agency.archiveProject({ id: archived.id });
     const body = { title: 'Kickoff', status: 'overdue', dueDate: '2026-01-05' } as const;
     await host.server().client(late.internalToken).createMilestone({ id: late.id, body });
+    const agency = host.server().client(sent.internalToken);
+    await agency.updateProject({ id: sent.id, body: { takesPart: true } });
+    const input = await agency.createInput({ id: sent.id, body: { ...body, title: 'Customers' } });
+    await host.server().client(sent.clientToken).markSent({ id: input.id, body: {} });
     const page = await host.open(`
       <project-health id="empty" token="${empty.clientToken}"></project-health>
+      <project-health id="sent" token="${sent.clientToken}"></project-health>
+      <project-health id="sent-internal" token="${sent.internalToken}"></project-health>
       <project-health id="late" token="${late.clientToken}"></project-health>
       <project-health id="archived" token="${archived.clientToken}"></project-health>`);
     await page.locator('#empty').getByText('No dates yet').waitFor();
     await page.locator('#late').getByText('Nothing ahead, 1 overdue').waitFor();
+    // What the client has sent is overdue for the agency alone.
+    await page.locator('#sent').getByText('Nothing ahead', { exact: true }).waitFor();
+    await page.locator('#sent-internal').getByText('Nothing ahead, 1 overdue').waitFor();
     await page.locator('#archived').getByText('Archived').waitFor();
     expect(await page.locator('#archived').getByText('ON TRACK').count()).toBe(0);
   });

@@ -87,14 +87,16 @@ interface DueProps {
   readonly row: DatedRow;
   /** What follows the date, for example the original date. */
   readonly original?: ReactNode;
+  /** Other words than how far the date is from today. */
+  readonly words?: string | undefined;
 }
 
 /** A due date with its words below: `November 17`, `2 days past due`. */
-export const DueCell = ({ row, original }: DueProps) => (
+export const DueCell = ({ row, original, words }: DueProps) => (
   <>
     <DateText date={row.dueDate} />
     {original}
-    <DueText item={row} isBelow />
+    {words ? <div className={WORDS}>{words}</div> : <DueText item={row} isBelow />}
   </>
 );
 

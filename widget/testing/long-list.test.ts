@@ -104,6 +104,6 @@ test("a number of three digits on a phone's menu does not cover the title", asyn
   });
   const menu = page.getByRole('button', { name: /^Open menu.*120/ });
   const badge = await boxOf(menu.locator('[data-count="120"]'));
-  const title = await boxOf(page.getByRole('banner').getByText('Brand study'));
+  const title = await boxOf(page.getByRole('banner').getByText('Project Dashboard'));
   expect(badge.right).toBeLessThanOrEqual(title.left);
 });

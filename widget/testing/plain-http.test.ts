@@ -178,7 +178,7 @@ test('a page copies, pastes, adds and answers without what secure contexts alone
   const own = await openTab(project.clientToken);
   own.on('pageerror', (error) => faults.push(String(error)));
   await own.getByRole('button', { name: /^I have sent it.*Customers/ }).click();
-  await own.getByText('Sent today.').waitFor();
+  await own.getByRole('list').getByText('Sent today, being checked').waitFor();
   await own.getByRole('button', { name: 'Request changes to Boards' }).click();
   await own.getByLabel('What should change?').fill('Larger packs');
   await press(own, 'Send');

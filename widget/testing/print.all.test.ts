@@ -129,7 +129,7 @@ test('a client that takes part prints what it has answered', async () => {
   await page.getByText('Larger packs').waitFor();
   await paper(page);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  for (const words of ['Changes requested', 'Larger packs', 'Sent today.'])
+  for (const words of ['Changes requested', 'Larger packs', 'Sent today, being checked'])
     await expect.poll(() => waiting.getByText(words).isVisible()).toBe(true);
   for (const name of ['Take back', 'Undo'])
     await expect.poll(() => waiting.getByText(name).isVisible()).toBe(false);

@@ -3,7 +3,7 @@ import { OverviewSection } from '../project/overview/OverviewSection.tsx';
 import { ClientSlipLine } from '../project/slip/SlipLine.tsx';
 import { ClientWaiting } from '../project/waiting/ClientWaiting.tsx';
 import { approvalList } from '../rows/approvals/approval-list.tsx';
-import { inputList } from '../rows/inputs/input-list.tsx';
+import { clientInputs } from '../rows/inputs/input-list.tsx';
 import { milestoneList } from '../rows/milestones/milestone-list.tsx';
 import { RowsToRead } from '../rows/RowsToRead.tsx';
 import { type PageProps, type SectionContents, Shell } from './shell/Shell.tsx';
@@ -11,7 +11,7 @@ import { type PageProps, type SectionContents, Shell } from './shell/Shell.tsx';
 const CONTENTS: SectionContents = {
   overview: <OverviewSection slip={<ClientSlipLine />} waiting={<ClientWaiting />} />,
   milestones: <RowsToRead kind={milestoneList} />,
-  inputs: <RowsToRead kind={inputList} />,
+  inputs: <RowsToRead kind={clientInputs} />,
   approvals: <RowsToRead kind={approvalList} />,
   analysis: <AnalysisSection />,
 };

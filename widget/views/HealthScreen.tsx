@@ -5,6 +5,7 @@ import {
   SERVER_AWAY,
 } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import {
   nextDueDate,
   nothingAheadOf,
@@ -66,8 +67,12 @@ function Glance({ token, api }: Props) {
   if (isArchived) return <span className={type.muted}>Archived</span>;
   const { milestones, inputs } = rows.data;
   const health = projectHealth({ milestones, inputs }, today);
-  const due = nextDueDate([...milestones, ...inputs], today);
-  const rest = nothingAheadOf({ milestones, inputs }, today);
+  // What the client has sent is due no more for the client.
+  const asked = inputs.map((row: ClientInput) =>
+    view === 'client' && row.sent ? { ...row, status: 'received' } : row,
+  );
+  const due = nextDueDate([...milestones, ...asked], today);
+  const rest = nothingAheadOf({ milestones, inputs: asked }, today);
   return (
     <span className={styles.glance}>
       <HealthBadge health={health.value} />

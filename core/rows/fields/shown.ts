@@ -211,19 +211,20 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /**
  * The progress of a list: `3 of 9 complete, 1 overdue, 1 past due`. A part that would count 0 is left out; empty for
- * an empty list. Without `today`, as in an archived project, dates do not count: `3 of 9 complete`.
+ * an empty list. Without `today`, as in an archived project, dates do not count: `3 of 9 complete`. Only rows of `open`
+ * can be late.
  */
 export function progressSummary(
   rows: readonly DatedItem[],
   done: 'complete' | 'received',
   today: string | null,
+  open = rows,
 ): string {
   if (rows.length === 0) return '';
-  const count = (status: string) => rows.filter((row) => row.status === status).length;
-  const progress = `${count(done)} of ${rows.length} ${done}`;
+  const progress = `${rows.filter(({ status }) => status === done).length} of ${rows.length} ${done}`;
   if (today === null) return progress;
-  const overdue = count('overdue');
-  const pastDue = rows.filter((row) => isPastDue(row, today)).length;
+  const overdue = open.filter(({ status }) => status === 'overdue').length;
+  const pastDue = open.filter((row) => isPastDue(row, today)).length;
   return [
     progress,
     ...(overdue === 0 ? [] : [`${overdue} overdue`]),

@@ -34,8 +34,12 @@ export function impactTone(impact: Impact): Tone | null {
 }
 
 /** The line under the section's title: `2 of 6 received, 1 overdue, 1 past due`; empty for an empty list. */
-export function inputSummary(rows: readonly DatedItem[], today: string | null): string {
-  return progressSummary(rows, 'received', today);
+export function inputSummary(
+  rows: readonly DatedItem[],
+  today: string | null,
+  open?: readonly DatedItem[],
+): string {
+  return progressSummary(rows, 'received', today, open);
 }
 
 const IMPACT_LABELS = {

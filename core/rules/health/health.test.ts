@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   healthBadge,
   healthReason,
+  healthReasons,
   healthReasonTitles,
   isPlanned,
   nextDueDate,
@@ -47,6 +48,33 @@ describe('projectHealth', () => {
         { kind: 'input', id: 'List', title: 'List', dueDate: '2026-11-12' },
       ],
     });
+  });
+});
+
+describe('healthReasons', () => {
+  const health = projectHealth(
+    {
+      milestones: [item('overdue', '2026-11-16', 'Quota')],
+      inputs: [item('overdue', '2026-11-12', 'List')],
+    },
+    today,
+  );
+  const reasons = (view: 'client' | 'internal', ...sent: string[]) =>
+    healthReasons(health, today, view, new Set(sent)).map(
+      (reason) => `${reason.summary}: ${healthReasonTitles(reason)}`,
+    );
+
+  test('name apart what the client has sent, and for the client it is not overdue', () => {
+    expect(reasons('client')).toEqual(['2 overdue items: List, Quota']);
+    expect(reasons('client', 'List')).toEqual([
+      '1 overdue item: Quota',
+      'Sent, being checked: List',
+    ]);
+    expect(reasons('internal', 'List')).toEqual([
+      '2 overdue items: List, Quota',
+      'Sent, to be checked: List',
+    ]);
+    expect(reasons('client', 'List', 'Quota')).toEqual(['Sent, being checked: List, Quota']);
   });
 });
 

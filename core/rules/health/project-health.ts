@@ -1,3 +1,4 @@
+import type { View } from '../../contract/route.ts';
 import type { Tone } from '../../rows/fields/shown.ts';
 import { amountText } from '../../texts/text/words.ts';
 import { daysOverdue } from '../dates/date-in-words.ts';
@@ -120,15 +121,38 @@ export function healthReason(health: ExplainedHealth, today: string): HealthReas
   if (health.isPlanned === false) return NOTHING_PLANNED;
   const count = health.causes.length;
   if (health.value === 'ON TRACK' || count === 0) return null;
-  const titles = causeTitles(health.causes).slice(0, MAX_TITLES);
-  return {
-    summary:
-      health.value === 'BEHIND'
-        ? amountText(count, 'overdue item')
-        : atRiskSummary(health.causes, today),
-    titles,
-    more: count - titles.length,
-  };
+  return reasonOf(
+    health.value === 'BEHIND'
+      ? amountText(count, 'overdue item')
+      : atRiskSummary(health.causes, today),
+    health.causes,
+  );
+}
+
+function reasonOf(summary: string, causes: ExplainedHealth['causes']): HealthReason {
+  const titles = causeTitles(causes).slice(0, MAX_TITLES);
+  return { summary, titles, more: causes.length - titles.length };
+}
+
+/**
+ * The reasons as a project page shows them: the causes that the client has `sent` are named apart. For the client they
+ * are not late.
+ */
+export function healthReasons(
+  health: Omit<ExplainedHealth, 'causes'> & { readonly causes: readonly HealthCause[] },
+  today: string,
+  view: View,
+  sent: ReadonlySet<string>,
+): readonly HealthReason[] {
+  const isSent = ({ id }: HealthCause) => sent.has(id);
+  const causes = health.causes.filter((cause) => view === 'internal' || !isSent(cause));
+  const apart = health.causes.filter(isSent);
+  const words = view === 'client' ? 'Sent, being checked' : 'Sent, to be checked';
+  const reasons = [
+    healthReason({ ...health, causes }, today),
+    apart.length > 0 ? reasonOf(words, apart) : null,
+  ];
+  return reasons.filter((reason) => reason !== null);
 }
 
 /** `2 items past due, 1 due within 3 days`; a count of 0 is left out. */

@@ -57,6 +57,10 @@ const factsOf = (
 export const personText = ({ role, link }: Author): string =>
   link ?? (role === 'client' ? 'the client' : 'the agency');
 
+/** What a client reads about what it sent: `Sent today, being checked`, or `Sent 2 days ago, being checked`. */
+export const sentText = ({ at }: Pick<Facts, 'at'>, today: string): string =>
+  `Sent ${dateInWords(localToday(new Date(at)), today)}, being checked`;
+
 /** What happened: `Sent by Ines Park, check it`, or `Changes requested by Ines Park`. */
 export function agencyAskText({ kind, by }: Pick<AgencyItem, 'kind' | 'by'>): string {
   return kind === 'input'

@@ -51,10 +51,11 @@ function isLate(
 }
 
 /**
- * What waits for the client: every approval that is not approved, and every input not received that is late or due
- * within {@link WAITING_DAYS} days. Late items come first, the longest late at the top, then by
- * date, then items without a date by the day on which they were sent. An approval with an open request for changes and an
- * input that is sent wait for the agency. `kept` names rows that stay although they are answered.
+ * What waits for the client: every approval that is not approved, and every input not received that is late, due
+ * within {@link WAITING_DAYS} days or without a date. Late items come first, the longest late at the top, then by
+ * date, then approvals without a date by the day on which they were sent, then inputs without one. An approval with an
+ * open request for changes and an input that is sent wait for the agency. `kept` names rows that stay although they are
+ * answered.
  */
 export function waitingItems<Input extends InputRow, Item extends Approval>(
   { inputs, approvals, takesPart = false }: WaitingLists<Input, Item>,
@@ -67,7 +68,7 @@ export function waitingItems<Input extends InputRow, Item extends Approval>(
     if (row.status === 'received' || (takesPart && row.sent && !kept.has(row.id))) continue;
     const dueDate = parseDate(row.dueDate, today);
     const late = isLate(row, today);
-    if (late || kept.has(row.id) || (dueDate !== null && dueDate <= limit))
+    if (late || kept.has(row.id) || dueDate === null || dueDate <= limit)
       items.push({ kind: 'input', row, id: row.id, title: row.title, dueDate, isLate: late });
   }
   for (const row of approvals) {
@@ -98,7 +99,7 @@ function byUrgency(one: WaitingItem<object, Approval>, other: WaitingItem<object
 }
 
 const sentAt = (item: WaitingItem<object, Approval>) =>
-  item.kind === 'approval' ? item.row.createdAt : '';
+  item.kind === 'approval' ? item.row.createdAt : NO_DATE;
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 

@@ -59,11 +59,13 @@ function itemLines(item: WaitingItem, today: string): string[] {
   return isWebUrl(item.row.url) ? [line, `  ${item.row.url}`] : [line];
 }
 
-/** `Due November 20, tomorrow`, `Due November 12, 7 days overdue`, or `Sent November 12`. */
+/** `Due November 20, tomorrow`, `Due November 12, 7 days overdue`, `Sent November 12`, or `No date`. */
 export function whenText(item: WaitingItem, today: string): string {
   const { dueDate } = item;
-  if (dueDate === null)
-    return item.kind === 'input' ? 'Overdue' : `Sent ${formatDay(item.sentOn, today)}`;
+  if (dueDate === null) {
+    if (item.kind === 'approval') return `Sent ${formatDay(item.sentOn, today)}`;
+    return item.isLate ? 'Overdue' : 'No date';
+  }
   const status = item.kind === 'input' ? item.row.status : 'pending';
   const due = dueInWords({ status, dueDate }, today);
   const words = due?.tone === 'late' ? due.text : dateInWords(dueDate, today);

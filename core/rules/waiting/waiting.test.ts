@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentText } from './agency-items.ts';
 import {
   askText,
   countText,
@@ -9,7 +10,7 @@ import {
   waitingSummary,
   waitingWhen,
 } from './waiting-items.ts';
-import { waitingMail } from './waiting-mail.ts';
+import { waitingMail, whenText } from './waiting-mail.ts';
 
 const today = '2026-11-19';
 
@@ -69,7 +70,8 @@ describe('what waits for the client', () => {
     ['pending', '2026-11-27', false],
     ['scheduled', '2026-11-26', true],
     ['scheduled', '2026-11-18', true],
-    ['pending', 'TBD', false],
+    ['pending', 'TBD', true],
+    ['received', 'TBD', false],
     ['overdue', 'TBD', true],
     ['overdue', '2026-12-24', true],
     ['received', '2026-11-12', false],
@@ -93,6 +95,20 @@ describe('what waits for the client', () => {
       input('Later', 'overdue', '2026-12-24'),
     ];
     expect(titles({ inputs, approvals: [] })).toEqual(['Later', 'No date', 'Soon']);
+  });
+
+  test('puts an input without a date last, after the approvals without one', () => {
+    const inputs = [input('Photos', 'pending', 'TBD'), ...lists.inputs];
+    const all = { ...lists, inputs };
+    expect(titles(all)).toEqual([...titles(lists), 'Photos']);
+    const photos = waitingItems(all, today).at(-1);
+    expect(photos && waitingWhen(photos, today)).toEqual({
+      words: 'No date',
+      day: '',
+      tone: 'quiet',
+    });
+    expect(photos?.isLate).toBe(false);
+    expect(photos && whenText(photos, today)).toBe('No date');
   });
 
   test('keeps a ticked approval in its place while it is named', () => {
@@ -135,6 +151,13 @@ describe('the texts', () => {
     [[], ''],
   ])('the summary of %j is %s', (late, text) => {
     expect(waitingSummary(late.map((isLate) => ({ isLate })))).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-19T12:00:00Z', 'Sent today, being checked'],
+    ['2026-11-17T12:00:00Z', 'Sent 2 days ago, being checked'],
+  ])('of what was sent at %s are %s', (at, text) => {
+    expect(sentText({ at }, today)).toBe(text);
   });
 
   test('name the next dated input', () => {

@@ -1,8 +1,9 @@
 import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { layout } from '../../theme/index.ts';
+import { useLayout } from '../../ui/context/layout.ts';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
@@ -19,19 +20,24 @@ interface Props {
   readonly waiting: ReactNode;
 }
 
-/** Title, slug, the four tiles, what waits for the client, and the timeline. */
-export const OverviewSection = ({ slip, waiting }: Props) => (
-  <OverviewFrame>
-    <Sheet padding="none">
+/** Title, slug, the four tiles, what waits for the client, and the timeline. On a phone what waits comes first. */
+export function OverviewSection({ slip, waiting }: Props) {
+  const parts = [
+    <Sheet key="tiles" padding="none">
       <OverviewTiles />
       {slip}
-    </Sheet>
-    {waiting}
-    <div className={styles.timelineSheet}>
-      <OverviewTimeline />
-    </div>
-  </OverviewFrame>
-);
+    </Sheet>,
+    <Fragment key="waiting">{waiting}</Fragment>,
+  ];
+  return (
+    <OverviewFrame>
+      {useLayout() === 'stack' ? parts.toReversed() : parts}
+      <div className={styles.timelineSheet}>
+        <OverviewTimeline />
+      </div>
+    </OverviewFrame>
+  );
+}
 
 interface FrameProps {
   /** Brings an archived project back. */

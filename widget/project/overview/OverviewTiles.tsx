@@ -1,7 +1,8 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
 import {
-  healthReason,
+  healthReasons,
   healthReasonTitles,
   isPlanned,
   projectHealth,
@@ -81,7 +82,8 @@ function Tile({ area, icon, label, children }: TileProps) {
  * health.
  */
 function CurrentStatus() {
-  const { id, archivedAt } = useProject().project;
+  const { project, viewMode } = useProject();
+  const { id, archivedAt } = project;
   const { today } = useDates();
   const milestones = useRead(endpoints.listMilestones, { id });
   const inputs = useRead(endpoints.listInputs, { id });
@@ -99,12 +101,15 @@ function CurrentStatus() {
 
   const source = { milestones: milestones.data, inputs: inputs.data };
   const health = projectHealth(source, today);
-  const reason = healthReason({ ...health, isPlanned: isPlanned(source) }, today);
+  const takesPart = 'takesPart' in project && project.takesPart;
+  const rows: readonly ClientInput[] = takesPart ? source.inputs : [];
+  const sent = new Set(rows.filter((row) => row.sent).map((row) => row.id));
+  const reasons = healthReasons({ ...health, isPlanned: isPlanned(source) }, today, viewMode, sent);
   return (
     <>
       <HealthBadge health={health.value} />
-      {reason && (
-        <div className={styles.reason}>
+      {reasons.map((reason) => (
+        <div key={reason.summary} className={styles.reason}>
           <p>{reason.summary}</p>
           {reason.titles.length > 0 && (
             <p>
@@ -112,7 +117,7 @@ function CurrentStatus() {
             </p>
           )}
         </div>
-      )}
+      ))}
     </>
   );
 }

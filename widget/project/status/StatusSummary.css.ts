@@ -125,7 +125,6 @@ export const line = style([
   bulleted,
   { alignItems: 'baseline', '@container': { [below.cards]: { display: 'block' } } },
 ]);
-export const none = style([bulleted, type.muted]);
 /** The title beside a detail. */
 export const item = style([layout.anywhere, { flex: '0 0 38%' }]);
 export const detail = style([

@@ -1,8 +1,5 @@
 import type { WeeklyReport as Report } from '@project-dashboard/core/messages/weekly-update/schema';
-import {
-  NO_ITEMS,
-  weeklyEmailText,
-} from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
+import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/url';
 import { memo, type ReactNode, useId } from 'react';
 import { layout, type, visuallyHidden } from '../../theme/index.ts';
@@ -79,9 +76,10 @@ interface GroupProps {
   }[];
 }
 
-/** One heading of the report with its lines. */
+/** One heading of the report with its lines. Missing without lines. */
 function Group({ title, mark, lines }: GroupProps) {
   const id = useId();
+  if (lines.length === 0) return null;
   return (
     <>
       <Heading depth={3} id={id} className={styles.groupTitle}>
@@ -105,7 +103,6 @@ function Group({ title, mark, lines }: GroupProps) {
             )}
           </li>
         ))}
-        {lines.length === 0 && <li className={styles.none}>{NO_ITEMS}</li>}
       </ul>
     </>
   );

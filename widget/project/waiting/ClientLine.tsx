@@ -3,6 +3,7 @@ import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approv
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import { sentText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { askText, waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
@@ -124,10 +125,7 @@ function AnsweringLine({ item, isFolded }: Props) {
           <span className={css.sentIcon}>
             <Icon name="check-circle" />
           </span>
-          <span>
-            <b>Sent {dateInWords(localToday(new Date(item.row.sent.at)), today)}.</b> Thank you, we
-            will check it.
-          </span>
+          {sentText(item.row.sent, today)}
         </span>
         {item.row.sent.by.role === 'client' && takeBack('Undo', endpoints.takeBackSent)}
       </div>
@@ -169,8 +167,12 @@ function AnsweringLine({ item, isFolded }: Props) {
   return (
     <Line
       item={item}
-      ask={askText(item)}
-      when={answer ? whenOf(answer.at, today, locale) : waitingWhen(item, today, locale)}
+      ask={answer ? '' : askText(item)}
+      when={
+        answer
+          ? item.kind === 'approval' && whenOf(answer.at, today, locale)
+          : waitingWhen(item, today, locale)
+      }
       notes={opened.notes}
       actions={actions}
       failure={failure?.message}

@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/section/Sheet.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ClientLine } from './ClientLine.tsx';
+import { useFolder } from './ItemActions.tsx';
 import { type Item, type Lists, useWaiting } from './use-waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 import * as css from './waiting.css.ts';
@@ -36,6 +37,8 @@ export function ClientWaiting() {
 /** What is asked of the client, with the ways to answer, and what is with the agency now. */
 function WaitingForYou() {
   const { today } = useDates();
+  const { projectLead } = useProject().project;
+  const hasFolder = useFolder() !== null;
   const reading = useWaiting();
   const { items, withUs } = useItems(reading.data);
   const hasLines = items.length + withUs.length > 0;
@@ -53,12 +56,17 @@ function WaitingForYou() {
         {({ inputs }) =>
           hasLines ? (
             <div className={surface.sheet}>
+              {!hasFolder && open.some(({ kind }) => kind === 'input') && (
+                <p className={css.strip}>
+                  Ask <bdi>{projectLead}</bdi> where to send your files.
+                </p>
+              )}
               <WaitingList name="Waiting for you" items={items}>
                 {line}
               </WaitingList>
               {withUs.length > 0 && (
                 <>
-                  <div id="with-us" className={css.withUs}>
+                  <div id="with-us" className={css.strip}>
                     With us now
                   </div>
                   <WaitingList name="With us now" items={withUs}>
@@ -104,7 +112,9 @@ function useItems(lists: Lists | undefined) {
 
 /** Takes the place of the list when nothing is open, with the input that is due next. */
 function NothingWaiting({ inputs }: { readonly inputs: readonly ClientInput[] }) {
-  const next = nextInput(inputs, useDates().today, useDates().locale);
+  const { today, locale } = useDates();
+  const asked = inputs.filter(({ sent }) => !sent);
+  const next = nextInput(asked, today, locale);
   return (
     <Sheet>
       <div className={layout.row[3]}>

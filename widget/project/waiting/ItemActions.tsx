@@ -3,7 +3,7 @@ import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { type, visuallyHidden } from '../../theme/index.ts';
+import { visuallyHidden } from '../../theme/index.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -82,16 +82,16 @@ export function ApprovalAction({ approval, children }: Props) {
   );
 }
 
-/** Where to send an input: the shared folder, or without one the project lead. */
+/** The address of the shared folder; null without one. */
+export function useFolder(): string | null {
+  const { sharedFolderUrl } = useProject().project;
+  return sharedFolderUrl !== null && isWebUrl(sharedFolderUrl) ? sharedFolderUrl : null;
+}
+
+/** Where to send an input. Without a shared folder the list says it once. */
 export function InputAction({ title }: { readonly title: string }) {
-  const { sharedFolderUrl, projectLead } = useProject().project;
-  if (sharedFolderUrl !== null && isWebUrl(sharedFolderUrl))
-    return <OpenLink url={sharedFolderUrl} label="Add to shared folder" subject={title} />;
-  return (
-    <span className={type.muted}>
-      Ask <bdi>{projectLead}</bdi> where to send it
-    </span>
-  );
+  const url = useFolder();
+  return url && <OpenLink url={url} label="Add to shared folder" subject={title} />;
 }
 
 interface OpenLinkProps {

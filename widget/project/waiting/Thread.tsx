@@ -1,6 +1,5 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Note, NoteKind } from '@project-dashboard/core/rows/notes/schema';
-import type { Author } from '@project-dashboard/core/rules/history/author';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WordsForm } from './WordsForm.tsx';
-import { LinkedText, sideOf, Writer } from './Written.tsx';
+import { LinkedText, useNameOf, Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
 /** A note in either view. */
@@ -86,7 +85,7 @@ function NoteItem({ note, tools }: NoteItemProps) {
   return (
     <li className={css.note} data-internal={isInternal}>
       <span className={css.disc} aria-hidden="true">
-        {initials(by)}
+        {initials(useNameOf(by))}
       </span>
       <div>
         <div className={`${type.text.sm} ${type.muted}`}>
@@ -120,8 +119,8 @@ const STEPS: Readonly<Record<NoteKind, (round: number | null) => string>> = {
 };
 
 /** The first letters of the writer's first and last name. */
-function initials(by: Author): string {
-  const names = (by.link ?? sideOf(by)).trim().split(/\s+/);
+function initials(name: string): string {
+  const names = name.trim().split(/\s+/);
   const [first = '', last = ''] = [names[0], names.length > 1 ? names.at(-1) : ''];
   return [first, last]
     .map((name) => [...name][0] ?? '')

@@ -90,9 +90,9 @@ const addressedRow = () => window.location.hash.split('/')[1] ?? '';
 
 interface LineProps {
   readonly item: Item | AgencyItem<ClientInput, ApprovalRow>;
-  /** What is to be done with it, in the words of the view. */
+  /** What is to be done with it, in the words of the view. Empty if nothing is. */
   readonly ask: string;
-  readonly when: ReturnType<typeof waitingWhen>;
+  readonly when: ReturnType<typeof waitingWhen> | false;
   /** Opens the notes, beside what is asked. */
   readonly notes?: ReturnType<typeof useOpened>['notes'] | false;
   /** Stands in place of the impact. */
@@ -112,7 +112,7 @@ interface LineProps {
 export function Line({
   item,
   ask,
-  when: { words, day, tone },
+  when,
   notes,
   mark,
   actions,
@@ -125,7 +125,8 @@ export function Line({
   const look = useTakesPart() ? 'answering' : 'plain';
   // In the internal view, an address of the row leads to the tables below.
   const anchor = viewMode === 'client' ? rowAnchor(item.id) : { tabIndex: -1 };
-  const impact = item.kind === 'input' && item.row.impactIfDelayed;
+  const impact =
+    item.kind === 'input' && (viewMode === 'internal' || ask !== '') && item.row.impactIfDelayed;
   return (
     <li {...anchor} className={css.line[viewMode][look]} data-folded={isFolded || undefined}>
       <div className={css.what}>
@@ -133,14 +134,23 @@ export function Line({
           <CutText text={item.title} />
         </div>
         <div className={css.ask}>
-          <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
-          {ask}
+          {ask !== '' && (
+            <>
+              <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
+              {ask}
+              {notes && <span className={css.dot} />}
+            </>
+          )}
           {notes && <NotesButton item={item} opener={notes} />}
         </div>
       </div>
       <div className={css.when}>
-        <div className={css.words[tone]}>{words}</div>
-        <div className={css.day}>{day}</div>
+        {when && (
+          <>
+            <div className={css.words[when.tone]}>{when.words}</div>
+            <div className={css.day}>{when.day}</div>
+          </>
+        )}
       </div>
       <div className={css.impact}>
         {mark}
@@ -221,18 +231,15 @@ interface NotesButtonProps {
 function NotesButton({ item: { title, row }, opener }: NotesButtonProps) {
   const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   return (
-    <>
-      <span className={css.dot} />
-      <button
-        {...opener}
-        type="button"
-        className={css.notesButton}
-        data-empty={count === 0 || undefined}
-      >
-        {count > 0 && <Icon outline={BUBBLE} size={15} />}
-        {count === 0 ? 'Add note' : amountText(count, 'note')}
-        <span className={visuallyHidden}> about {title}</span>
-      </button>
-    </>
+    <button
+      {...opener}
+      type="button"
+      className={css.notesButton}
+      data-empty={count === 0 || undefined}
+    >
+      {count > 0 && <Icon outline={BUBBLE} size={15} />}
+      {count === 0 ? 'Add note' : amountText(count, 'note')}
+      <span className={visuallyHidden}> about {title}</span>
+    </button>
   );
 }

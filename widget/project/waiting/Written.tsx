@@ -1,16 +1,24 @@
 import type { Author } from '@project-dashboard/core/rules/history/author';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { Fragment } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
 
-export const sideOf = ({ role }: Author) => (role === 'client' ? 'Client' : 'Agency');
+const sideOf = ({ role }: Author) => (role === 'client' ? 'Client' : 'Agency');
 
-/** Who wrote something, as a client reads it: the name of a named link, and the side. */
+/** The name of a named link, else the side. For clients their own side is `You`. */
+export function useNameOf(by: Author): string {
+  const isOwn = useProject().viewMode === 'client' && by.role === 'client';
+  return by.link ?? (isOwn ? 'You' : sideOf(by));
+}
+
+/** Who wrote something: the name of a named link, and the side. */
 export function Writer({ by }: { readonly by: Author }) {
-  if (by.link === null) return <b>{sideOf(by)}</b>;
+  const name = useNameOf(by);
+  if (by.link === null) return <b>{name}</b>;
   return (
     <>
       <b>
-        <bdi>{by.link}</bdi>
+        <bdi>{name}</bdi>
       </b>
       , {sideOf(by)}
     </>

@@ -30,7 +30,7 @@ const focused = (page: Page, name: string) => hasFocus(page.getByRole('region', 
 
 describe('what waits for the agency', () => {
   test('stands above what waits for the client, the oldest first, with its facts', async () => {
-    const { page } = await open();
+    const { page, client, project } = await open();
     await section(page).getByText('2 items, oldest from November 17').waitFor();
     const boards = line(page, 'Boards');
     await boards.getByText('Round 1, by the client').waitFor();
@@ -44,13 +44,14 @@ describe('what waits for the agency', () => {
     await customers.getByText('Analysis Risk').waitFor();
     const lines = await section(page).getByRole('listitem').allInnerTexts();
     expect(lines.map((text) => text.split('\n')[0])).toEqual(['Boards', 'Customers']);
-    await page.getByText('Nothing is waiting for the client.').waitFor();
-    const [us, them] = await Promise.all(
-      ['Waiting for us', 'Waiting for the client'].map((name) =>
-        page.getByRole('heading', { name, exact: true }).boundingBox(),
-      ),
-    );
-    expect(us?.y).toBeLessThan(them?.y ?? 0);
+    // Nothing waits for the client, and nothing says so.
+    const them = page.getByRole('heading', { name: 'Waiting for the client' });
+    expect(await them.count()).toBe(0);
+    await client.createInput({ id: project.id, body: { title: 'Photos' } });
+    await them.waitFor();
+    const us = page.getByRole('heading', { name: 'Waiting for us' });
+    const [first, second] = await Promise.all([us.boundingBox(), them.boundingBox()]);
+    expect(first?.y).toBeLessThan(second?.y ?? 0);
   });
 
   test('is marked received in the line, and undone from the notice', async () => {

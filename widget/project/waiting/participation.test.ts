@@ -92,7 +92,7 @@ describe('a client that takes part', () => {
   test('says that an input is sent, adds a link, and takes it back', async () => {
     const { page, client, project } = await open();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
-    await line(page, 'Customers').getByText('Sent today.').waitFor();
+    await line(page, 'Customers').getByText('Sent today, being checked').waitFor();
     await page.getByLabel('Link (optional)').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save' }).click();
     await line(page, 'Customers').getByRole('alert').waitFor();
@@ -139,7 +139,7 @@ describe('a client that takes part', () => {
     await other.takeBackSent({ id });
     if (isLive) await customers.getByRole('button', { name: 'I have sent it' }).waitFor();
     await other.markSent({ id, body: { text: 'Three files' } });
-    if (isLive) await customers.getByText('Sent today.').waitFor();
+    if (isLive) await customers.getByText('Sent today, being checked').waitFor();
     await hasValue(page.getByLabel('Note (optional)'), 'Two files');
     await press(page, 'Save');
     const news = 'Somebody said November 19 that it was sent. Look at it, then decide.';
@@ -178,7 +178,7 @@ describe('a client that takes part', () => {
     await again.waitFor();
     await page.unroute('**/sent');
     await again.click();
-    await customers.getByText('Sent today.').waitFor();
+    await customers.getByText('Sent today, being checked').waitFor();
     await expect.poll(() => sent(client, project)).toBeTruthy();
     await page.getByRole('button', { name: 'Close' }).click();
 

@@ -12,6 +12,8 @@ export const anchor = style({
   marginTop: vars.space[3],
   // An address that ends in #waiting moves the focus here, as to a section.
   ':focus-visible': { outline: 'none' },
+  // Nothing waits in the internal view.
+  selectors: { '&:not(:has(section))': { display: 'none' } },
 });
 
 /** The foot of a list that is folded. */
@@ -24,14 +26,15 @@ export const more = style([
   },
 ]);
 
-/** Above the list of what is with the agency. */
-export const withUs = style([
+/** A line of words above a list. */
+export const strip = style([
   type.muted,
   type.medium,
   {
     padding: `10px ${vars.space[6]}`,
     borderBlock: HAIRLINE,
     background: vars.color.surfaceSunken,
+    ':first-child': { borderTop: 0 },
     fontSize: vars.text.xs.size,
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },

@@ -108,16 +108,21 @@ describe('the client view', () => {
     await line(page, 'Boards').getByText('Not saved.').waitFor({ state: 'detached' });
   });
 
-  test('without a shared folder it says whom to ask', async () => {
+  test('without a shared folder it says once whom to ask, and an input without a date is last', async () => {
     const { page, project } = await pages.open({
       view: 'client',
       rows: (client, { id }) =>
-        client.createInput({ id, body: { title: 'Customers', status: 'overdue' } }),
+        client.createInputs({
+          id,
+          body: { rows: [{ title: 'Photos' }, { title: 'Customers', status: 'overdue' }] },
+        }),
     });
-    await summary(page, '1 item, late');
-    await line(page, 'Customers')
-      .getByText(`Ask ${project.projectLead} where to send it`)
-      .waitFor();
+    await summary(page, '2 items, 1 of them late');
+    await section(page).getByText(`Ask ${project.projectLead} where to send your files.`).waitFor();
+    expect(await lines(page)).toEqual([
+      'Customers Send us this Overdue No date',
+      'Photos Send us this No date',
+    ]);
     await expect.poll(() => section(page).getByRole('link').count()).toBe(0);
   });
 
@@ -132,15 +137,27 @@ describe('the client view', () => {
     await entry(page, 'Client Input Tracker').waitFor();
   });
 
-  test('on a phone the menu button has the total, and the top bar names the project', async () => {
+  test('on a phone the first task is on the first screen, and the menu button has the total', async () => {
     const { page, project } = await pages.open({
       view: 'client',
       rows: study,
       width: 390,
       height: 844,
     });
-    const bar = page.getByRole('banner').first();
-    await bar.getByText(project.title, { exact: true }).waitFor();
+    const first = await line(page, 'Customers').boundingBox();
+    const titles = page.getByText(project.title, { exact: true }).filter({ visible: true });
+    expect(await titles.count()).toBe(1);
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(844);
+    // Reading goes on in the same order.
+    const terms = page.getByRole('region', { name: 'Overview' }).getByRole('term');
+    const [client] = await terms.all();
+    expect((await client?.boundingBox())?.y).toBeGreaterThan(844);
+    const isAfter = await section(page).evaluate(
+      (list) =>
+        list.compareDocumentPosition(list.closest('#overview')?.querySelector('dl') ?? list) ===
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(isAfter).toBe(true);
     await entry(page, 'Open menu, 5 waiting, 2 late').click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Client Approvals, 2 waiting' }).waitFor();

@@ -197,7 +197,9 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
       <div className={`${LOOK[look]} ${layout.anywhere}`} dir="auto">
         {isWithAgency ? CHANGES_REQUESTED : <WholeDates text={approvalStateText(row, view)} />}
       </div>
-      {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
+      {!row.approved && row.dueDate !== null && (view === 'internal' || !isWithAgency) && (
+        <ApprovalDue dueDate={row.dueDate} />
+      )}
       {row.approved && row.changedSinceApproval && (
         <div className={css.changed}>Changed since approval</div>
       )}

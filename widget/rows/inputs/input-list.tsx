@@ -6,10 +6,13 @@ import {
   inputStatusTone,
   inputSummary,
 } from '@project-dashboard/core/rows/inputs/shown';
+import { sentText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { ImpactPill } from '../../ui/pill/Pill.tsx';
-import { type DatedKind, datedColumns, tableToRead } from '../dated-rows.tsx';
+import { useElement } from '../../ui/context/ElementContext.tsx';
+import { ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { type DatedKind, DueCell, datedColumns, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';
 
 export const inputDates: DatedKind<ClientInput> = {
@@ -26,13 +29,59 @@ export const inputDates: DatedKind<ClientInput> = {
   },
 };
 
-/** Client Input Tracker, as clients read it. */
+const asText = async (rows: readonly ClientInput[]) =>
+  (await import('../../ui/text/as-text.ts')).inputsAsText(rows);
+
+/** Client Input Tracker, for reading. */
 export const inputList: ListKind<ClientInput> = {
   list: 'inputs',
   title: 'Client Input Tracker',
   plural: 'client inputs',
   useRows: () => useRead(endpoints.listInputs, { id: useProject().project.id }),
   summary: inputSummary,
-  asText: async (rows) => (await import('../../ui/text/as-text.ts')).inputsAsText(rows),
+  asText,
   Rows: tableToRead('Client Input Tracker', datedColumns(inputDates)),
 };
+
+/** As its client reads it: what it has sent is with the agency, and not late. */
+export const clientInputs: ListKind<ClientInput> = {
+  ...inputList,
+  summary: (rows, today) =>
+    inputSummary(
+      rows,
+      today,
+      rows.filter(({ sent }) => !sent),
+    ),
+  asText: (rows) => asText(rows.map((row) => (row.sent ? { ...row, status: 'pending' } : row))),
+  Rows: tableToRead(
+    inputList.title,
+    datedColumns<ClientInput>(
+      {
+        ...inputDates,
+        cells: {
+          impactIfDelayed: {
+            render: ({ impactIfDelayed, sent }) =>
+              sent ? impactIfDelayed : <ImpactPill impact={impactIfDelayed} />,
+          },
+        },
+      },
+      {
+        status: {
+          render: ({ status, sent }) =>
+            sent ? (
+              <StatusPill tone="pending" label="Sent" />
+            ) : (
+              <StatusPill tone={inputStatusTone(status)} label={inputStatusLabel(status)} />
+            ),
+        },
+        dueDate: { render: (row) => <ClientDue row={row} /> },
+      },
+    ),
+  ),
+};
+
+function ClientDue({ row }: { readonly row: ClientInput }) {
+  const { today } = useDates();
+  const words = useElement().datesCount && row.sent ? sentText(row.sent, today) : undefined;
+  return <DueCell row={row} words={words} />;
+}

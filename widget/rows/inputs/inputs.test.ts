@@ -31,6 +31,7 @@ const inputs = (client: Client, { id }: Project) =>
     },
   });
 
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const section = (page: Page) => page.locator('#inputs');
 const row = (page: Page, title: string) =>
   section(page).getByRole('row').filter({ hasText: title });
@@ -82,6 +83,41 @@ test('the client view shows the table without edit controls', async () => {
       return Math.max(...inside.map((part) => part.getBoundingClientRect().right)) - right;
     });
   await expect.poll(overhang).toBeLessThanOrEqual(0);
+});
+
+test('what the client has sent is with the agency, and late only for the agency', async () => {
+  const { page, client, project, server } = await pages.open({
+    view: 'client',
+    rows: async (client, project) => {
+      await client.updateProject({ id: project.id, body: { takesPart: true } });
+      await inputs(client, project);
+    },
+  });
+  await section(page).getByText('1 of 4 received, 1 overdue').waitFor();
+  const [, customers] = await client.listInputs(project);
+  const asClient = server.client(project.clientToken);
+  await asClient.markSent({ id: customers?.id ?? '', body: {} });
+  await section(page).getByText('1 of 4 received', { exact: true }).waitFor();
+  const due = 'November 12 Sent today, being checked';
+  await expect
+    .poll(() => cells(page, 'Customer list'))
+    .toEqual(['Sent', due, 'TBD', 'Project Delay']);
+  const red = 'rgb(252, 232, 229)';
+  const grounds = await row(page, 'Customer list')
+    .locator('span')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(grounds).not.toContain(red);
+  const status = page.getByRole('region', { name: 'Overview' }).getByRole('definition').nth(1);
+  await expect
+    .poll(() => status.innerText())
+    .toMatch(/^BEHIND\s+Sent, being checked\s+Customer list$/);
+  await section(page).getByRole('button', { name: 'Copy as text' }).click();
+  await expect.poll(() => copied(page)).not.toContain('❌');
+  expect(await copied(page)).toContain('Customer list');
+
+  const agency = await pages.openPage(`/?token=${project.internalToken}`);
+  await section(agency).getByText('1 of 4 received, 1 overdue').waitFor();
+  await agency.getByText('Sent, to be checked').waitFor();
 });
 
 test('a form saves every field, TBD clears the received date, and a form without changes gives way to another', async () => {

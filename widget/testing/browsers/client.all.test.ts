@@ -92,7 +92,7 @@ describe('a client that takes part', () => {
       .toMatchObject([{ changesRequested: { text: 'Larger packs' } }]);
 
     await window.click({ role: 'button', name: /^I have sent it/ });
-    await window.see({ text: 'Sent today.', in: WAITING });
+    await window.see({ text: 'Sent today, being checked', in: WAITING });
     await window.fill({ role: 'field', name: 'Link (optional)' }, 'https://files.example/list');
     await window.click({ role: 'button', name: 'Save', in: WAITING });
     await expect

@@ -62,10 +62,11 @@ function WaitingForUs() {
   const [openItems, setOpen] = useOpenItems<AgencyItem<ClientInput, ApprovalRow>>();
   const [answers, setAnswers] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  // The answered line is gone with its buttons. The first section of both lists stays.
+  // The answered line is gone with its buttons, and perhaps both lists.
   useEffect(() => {
-    if (answers > 0 && nothingHasFocus())
-      frame.current?.parentElement?.querySelector('section')?.focus();
+    if (answers === 0 || !nothingHasFocus()) return;
+    const lists = frame.current?.parentElement;
+    (lists?.querySelector('section') ?? lists?.closest('section'))?.focus();
   }, [answers]);
   const items = waitingForAgency(lists);
   const isWaiting = ({ id }: { readonly id: string }) => items.some((item) => item.id === id);
@@ -114,7 +115,7 @@ function withPresentRow(item: AgencyItem<ClientInput, ApprovalRow>, { inputs, ap
 /** The client's list has the ways to act. Here a few lines are enough at first. */
 const FEW = 3;
 
-/** The client's lines without their actions, and the same as the text of a mail. */
+/** The client's lines without their actions, and the same as the text of a mail. Missing while nothing waits. */
 function WaitingForClient() {
   const { project } = useProject();
   const pageUrl = useClientPage();
@@ -123,14 +124,14 @@ function WaitingForClient() {
   const [openItems, setOpen] = useOpenItems<Item>();
   const items = waitingItems(reading.loaded, today);
   const lines = waitingItems(reading.loaded, today, new Set(openItems.keys()));
-  const summary = waitingSummary(items) || 'Nothing is waiting for the client.';
+  if (reading.data && lines.length === 0) return null;
   return (
     <Section
       id="waiting"
       title="Waiting for the client"
-      summary={reading.data && summary}
+      summary={reading.data && waitingSummary(items)}
       copy={
-        reading.data && lines.length > 0
+        items.length > 0
           ? {
               label: 'Copy as mail text',
               getText: () => waitingMail(project, items, pageUrl, today),
@@ -139,24 +140,22 @@ function WaitingForClient() {
       }
     >
       <SectionRead of={reading} what="what is waiting for the client">
-        {() =>
-          lines.length > 0 && (
-            <div className={surface.sheet}>
-              <WaitingList name="Waiting for the client" items={lines} first={FEW}>
-                {(item, isFolded) =>
-                  !isFolded && (
-                    <AwaitedLine
-                      key={item.id}
-                      item={item}
-                      isWaiting={items.some(({ id }) => id === item.id)}
-                      onOpen={(isOpen) => setOpen(item, isOpen)}
-                    />
-                  )
-                }
-              </WaitingList>
-            </div>
-          )
-        }
+        {() => (
+          <div className={surface.sheet}>
+            <WaitingList name="Waiting for the client" items={lines} first={FEW}>
+              {(item, isFolded) =>
+                !isFolded && (
+                  <AwaitedLine
+                    key={item.id}
+                    item={item}
+                    isWaiting={items.some(({ id }) => id === item.id)}
+                    onOpen={(isOpen) => setOpen(item, isOpen)}
+                  />
+                )
+              }
+            </WaitingList>
+          </div>
+        )}
       </SectionRead>
     </Section>
   );

@@ -37,5 +37,5 @@ export async function everything(page: Page, client: Client, project: Project) {
   await line(page, 'Storyline').getByRole('button', { name: 'Request changes' }).click();
   await page.getByLabel('What should change?').fill('The cover shows the old logo.');
   await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
-  await line(page, 'Customers').getByText('Sent today.').waitFor();
+  await line(page, 'Customers').getByText('Sent today, being checked').waitFor();
 }

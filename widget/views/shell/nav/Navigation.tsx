@@ -50,7 +50,7 @@ interface TopBarProps {
 
 /** Replaces the sidebar in a narrow widget. */
 export function TopBar({ total, isMenuOpen, onOpenMenu, menuButton }: TopBarProps) {
-  const { title } = useProject().project;
+  const { agency } = useFacts();
   return (
     <header part="nav" className={styles.topBar}>
       <button
@@ -70,7 +70,7 @@ export function TopBar({ total, isMenuOpen, onOpenMenu, menuButton }: TopBarProp
         )}
       </button>
       <span className={styles.topBarName} dir="auto">
-        {title}
+        {agency?.name ?? PRODUCT}
       </span>
       <ModeLabel />
     </header>
