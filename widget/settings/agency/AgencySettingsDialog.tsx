@@ -7,6 +7,7 @@ import {
   nearestAccent,
   readHex,
 } from '@project-dashboard/core/rows/agency/settings';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paintAccent } from '../../data/AgencyProvider.tsx';
@@ -15,6 +16,7 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { useRequest } from '../../data/ProjectContext.ts';
 import { useReadOnce } from '../../data/reads/use-read-once.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
+import { layout, type } from '../../theme/index.ts';
 import { dark, light } from '../../theme/values.ts';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
@@ -60,7 +62,7 @@ export function AgencySettingsDialog({ origin, onClose }: Props) {
     return <AgencySettingsForm settings={data} origin={origin} onClose={onClose} />;
   if (error === undefined && !isSlow) return null;
   return (
-    <Dialog title="Agency settings" description="For all projects" width="tall" onClose={onClose}>
+    <Dialog title="Agency settings" description="For all projects" width="broad" onClose={onClose}>
       {error === undefined ? (
         <p>Loading settings...</p>
       ) : (
@@ -98,7 +100,7 @@ const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
     logo: { label: 'Logo', text: logoText },
     accent: { label: 'Colour' },
     replyTo: { label: 'Reply address' },
-    takesPartByDefault: { label: 'The client takes part in new projects' },
+    takesPartByDefault: { label: projectShown.takesPart.label },
   },
 };
 
@@ -122,7 +124,7 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
     <Dialog
       title="Agency settings"
       description="For all projects"
-      width="tall"
+      width="broad"
       formLabel="Agency settings"
       isDirty={isDirty}
       isPending={isPending}
@@ -139,80 +141,105 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
         />
       }
     >
-      <div className={partCss.parts}>
-        <FormLine {...line} isPending={isPending} />
-        <SettingsPart
-          title="Name and logo"
-          text="Clients see them on their pages and in mails, instead of ours."
-        >
-          <div className={css.nameAndLogo}>
-            <TextField {...field('name')} dir="auto" autoComplete="off" />
-            <LogoField
-              src={src}
-              error={logo.error}
-              onChoose={logo.onChange}
-              onRemove={() => logo.onChange('')}
+      <div className={css.beside}>
+        <div className={partCss.parts}>
+          <FormLine {...line} isPending={isPending} />
+          <SettingsPart
+            title="Name and logo"
+            text="Clients see them on their pages and in mails, instead of ours."
+          >
+            <div className={css.nameAndLogo}>
+              <TextField {...field('name')} dir="auto" autoComplete="off" />
+              <LogoField
+                src={src}
+                error={logo.error}
+                onChoose={logo.onChange}
+                onRemove={() => logo.onChange('')}
+              />
+            </div>
+          </SettingsPart>
+          <SettingsPart
+            title="Accent colour"
+            text="For buttons, links and today. Status colours stay as they are."
+          >
+            <AccentField {...field('accent')} />
+          </SettingsPart>
+          <SettingsPart
+            title="Reply address"
+            text="Replies to mails go here. Without it they go to the project lead."
+          >
+            <TextField {...field('replyTo')} isLabelHidden inputMode="email" {...VERBATIM} />
+          </SettingsPart>
+          <SettingsPart title="New projects" text="You can change this in each project.">
+            <Checkbox
+              label={takesPart.label}
+              isChecked={takesPart.value === 'Yes'}
+              onChange={(isOn) => takesPart.onChange(isOn ? 'Yes' : 'No')}
             />
-          </div>
-        </SettingsPart>
-        <SettingsPart
-          title="Accent colour"
-          text="For buttons, links and today. Status colours stay as they are."
-        >
-          <AccentField {...field('accent')} />
-        </SettingsPart>
-        <SettingsPart
-          title="Reply address"
-          text="Replies to mails go here. Without it they go to the project lead."
-        >
-          <TextField {...field('replyTo')} isLabelHidden inputMode="email" {...VERBATIM} />
-        </SettingsPart>
-        <SettingsPart
-          title="New projects"
-          text="A client who takes part can ask for changes, say that an input is sent, and write notes. You can change this in each project."
-        >
-          <Checkbox
-            label={takesPart.label}
-            isChecked={takesPart.value === 'Yes'}
-            onChange={(isOn) => takesPart.onChange(isOn ? 'Yes' : 'No')}
-          />
-        </SettingsPart>
-        <SettingsPart
-          title="Preview"
-          text="The buttons of this dialog take the colour as you type. Clients see nothing before you save."
-        >
-          <Face name={field('name').value} src={src} accent={field('accent').value} />
-        </SettingsPart>
-        <AgencyChanges part="face" />
+          </SettingsPart>
+          <AgencyChanges part="face" />
+        </div>
+        <div className={css.aside}>
+          <SettingsPart title="Preview" text="Clients see nothing before you save.">
+            <ClientPreview
+              name={field('name').value}
+              src={src}
+              accent={field('accent').value}
+              replyTo={field('replyTo').value}
+            />
+          </SettingsPart>
+        </div>
       </div>
     </Dialog>
   );
 }
 
-interface FaceProps {
+interface PreviewProps {
   readonly name: string;
   /** The logo's address; empty without a logo. */
   readonly src: string;
   readonly accent: string;
+  readonly replyTo: string;
 }
 
 /**
- * The logo and the name in a bar, as at the head of a client page. The dialog has the accent meanwhile; in place of a
- * colour that is too light, the suggested one.
+ * A client page and the head of a mail, with what is typed. The whole dialog has the accent meanwhile; in place of a colour
+ * that is too light, the suggested one.
  */
-function Face({ name, src, accent }: FaceProps) {
-  const bar = useRef<HTMLDivElement>(null);
+function ClientPreview({ name, src, accent, replyTo }: PreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const hex = readHex(accent);
   useLayoutEffect(() => {
-    const dialog = bar.current?.closest('dialog');
+    const dialog = frame.current?.closest('dialog');
     if (!dialog) return;
     const product = { light: light.color, dark: dark.color };
     return paintAccent(dialog, hex === null ? product : accentTokens(nearestAccent(hex)));
   }, [hex]);
+  const shown = name.trim() || PRODUCT;
   return (
-    <div ref={bar} className={css.face} aria-hidden="true">
-      <Logo src={src} />
-      <span dir="auto">{name.trim() || PRODUCT}</span>
+    <div ref={frame} className={layout.stack[3]} aria-hidden="true">
+      <div className={css.page} data-view="client">
+        <div className={css.face}>
+          <Logo src={src} />
+          <div>
+            <div dir="auto">{shown}</div>
+            <div className={css.mode}>Client View</div>
+          </div>
+        </div>
+        <div className={css.paper}>
+          <p className={type.title.sm}>Brand study</p>
+          <p className={css.hint}>1 item is waiting for you</p>
+          <div className={css.line}>
+            <strong>Stimulus boards</strong>
+            <span className={css.link}>Open image</span>
+            <span className={css.press}>Approve</span>
+          </div>
+        </div>
+      </div>
+      <p className={css.mail}>
+        Mails come from <bdi>{shown}</bdi>. Replies go to{' '}
+        {replyTo.trim() === '' ? 'the project lead' : <bdi>{replyTo.trim()}</bdi>}.
+      </p>
     </div>
   );
 }

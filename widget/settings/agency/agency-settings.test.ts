@@ -123,8 +123,7 @@ test('name, logo, colour and reply address are sent together on Save, and shown 
 
 test('the client takes part in new projects once that is saved', async () => {
   const page = await openSettings();
-  const box = () =>
-    dialog(page).getByRole('checkbox', { name: 'The client takes part in new projects' });
+  const box = () => dialog(page).getByRole('checkbox', { name: 'Client may ask for changes' });
   expect(await box().isChecked()).toBe(false);
   await box().check();
   await save(page);
@@ -169,7 +168,7 @@ test('the preview shows what is typed, in the colours of the product while the c
     body: { name: 'Orbit', accent: '#8a1c1c', takesPartByDefault: true },
   });
   const page = await openSettings();
-  const tick = dialog(page).getByRole('checkbox', { name: 'The client takes part' });
+  const tick = dialog(page).getByRole('checkbox', { name: 'Client may ask for changes' });
   const colour = () => tick.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect.poll(() => colour()).toBe('rgb(138, 28, 28)');
   await field(page, 'Colour').fill('#0b5563');
@@ -184,11 +183,25 @@ test('the preview shows what is typed, in the colours of the product while the c
   await dialog(page).getByText('Try #d00097.').waitFor();
   await expect.poll(colour).toBe('rgb(208, 0, 151)');
   await field(page, 'Agency name').fill('Fieldnote');
-  await dialog(page).getByText('Fieldnote', { exact: true }).waitFor();
+  await dialog(page)
+    .getByText('Mails come from Fieldnote. Replies go to the project lead.')
+    .waitFor();
+  await field(page, 'Reply address').fill('us@fieldnote.example');
+  await dialog(page).getByText('Replies go to us@fieldnote.example.').waitFor();
   await field(page, 'Colour').fill('');
   await expect.poll(colour).toBe('rgb(91, 42, 99)');
   await field(page, 'Agency name').fill('');
-  await dialog(page).getByText('Project Dashboard').waitFor();
+  await dialog(page).getByText('Project Dashboard', { exact: true }).first().waitFor();
+
+  // It stands beside the fields, and the buttons stay at the foot of the dialog.
+  const left = async (name: string) =>
+    (await dialog(page).getByRole('heading', { name }).boundingBox())?.x ?? 0;
+  expect(await left('Preview')).toBeGreaterThan((await left('Reply address')) + 400);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect.poll(async () => (await left('Preview')) - (await left('Reply address'))).toBe(0);
+  const saveBox = await button(page, 'Save').boundingBox();
+  expect(saveBox?.y).toBeGreaterThan(600);
+  expect(saveBox?.y).toBeLessThan(700);
 });
 
 test('a colour that is too light lets Save rest and suggests one that passes', async () => {

@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, columns, layout, surface, type, vars } from '../../theme/index.ts';
 
 export const nameAndLogo = style({
-  ...columns('minmax(0, 1fr) minmax(0, 1fr)', below.drawer),
-  gap: vars.space[5],
+  ...columns('minmax(0, 200px) minmax(0, 1fr)', below.drawer),
+  gap: `${vars.space[4]} ${vars.space[6]}`,
 });
 export const tile = style([
   layout.center,
@@ -62,16 +62,51 @@ export const change = style([
   { ...columns('190px minmax(0, 1fr)', below.drawer), columnGap: vars.space[4] },
 ]);
 
+const hairline = `1px solid ${vars.color.border}`;
+
+/** The fields with the preview beside them. In a window without room for both it comes after them. */
+export const beside = style({
+  ...columns('minmax(0, 1fr) 340px', below.margins),
+  // Over the whole of the dialog, down to its buttons.
+  margin: `-18px calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[4]})`,
+});
+globalStyle(`${beside} > *`, { minWidth: 0, marginTop: 0, padding: `0 ${vars.space[6]}` });
+globalStyle(`${beside} > * > :last-child`, { paddingBottom: vars.space[5] });
+export const aside = style({
+  borderInlineStart: hairline,
+  '@container': { [below.margins]: { borderInlineStart: 0, borderTop: hairline } },
+});
+globalStyle(`${aside} > *`, { position: 'sticky', top: '57px' });
+
+export const page = style([surface.framed, { overflow: 'hidden' }]);
 /** The head of a client page. */
 export const face = style([
   layout.row[3],
   layout.anywhere,
   type.strong,
   {
-    minHeight: '40px',
-    padding: `${vars.space[1]} ${vars.space[3]}`,
-    borderRadius: vars.radius.md,
+    padding: vars.space[3],
+    borderBottom: hairline,
     background: vars.nav.bg,
     color: vars.nav.text,
   },
 ]);
+export const mode = style([type.text.xs, type.plain, { color: vars.nav.muted }]);
+export const paper = style({ padding: vars.space[3], background: vars.color.canvas });
+export const line = style([
+  surface.framed,
+  layout.stack[2],
+  type.text.sm,
+  { justifyItems: 'start', marginTop: vars.space[3], padding: vars.space[3] },
+]);
+export const link = style([type.accented, { textDecorationLine: 'underline' }]);
+export const press = style([
+  type.medium,
+  {
+    padding: `6px ${vars.space[3]}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+  },
+]);
+export const mail = style([layout.anywhere, type.text.sm, type.muted]);

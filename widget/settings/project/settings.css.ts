@@ -84,7 +84,7 @@ globalStyle(`${table} tbody :is(th, td)`, {
 });
 // On a phone the name has a line of its own, and the tools are beside the role.
 globalStyle(`${table} tbody th`, {
-  width: '40%',
+  width: '34%',
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
   '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
