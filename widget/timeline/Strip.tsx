@@ -17,7 +17,7 @@ import { useDates } from '../ui/text/use-dates.ts';
 import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
 import type { Mark, StripLayout, StripProject } from './layout/marks.ts';
 import { markName, sharedMarkName } from './layout/names.ts';
-import { LABEL_LANE, type StripMilestone } from './size.ts';
+import { type Dock, LABEL_LANE, type StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
 
 type EdgeName = 'before' | 'after';
@@ -61,7 +61,7 @@ export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove
     ...(edges.before > 0 ? ['before'] : []),
     ...marks.map(({ key }) => key),
     ...(edges.after > 0 ? ['after'] : []),
-    ...docked.map(({ row }) => row.id),
+    ...docked.map(firstId),
   ];
   const roving = useRoving(keys, next?.key ?? keys[0]);
 
@@ -69,7 +69,8 @@ export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove
   const shownKey = shown?.dataset.milestone;
   const rows =
     marks.find(({ key }) => key === shownKey)?.rows ??
-    docked.filter(({ row }) => row.id === shownKey).map(({ row }) => row);
+    docked.find((each) => firstId(each) === shownKey)?.its ??
+    [];
 
   const buttonProps = (key: string, its: readonly StripMilestone[]) => {
     const [row] = its;
@@ -144,17 +145,13 @@ export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove
             {edge('after')}
             {dock && (
               <div className={css.dock} style={{ left: dock.x + css.DOCK_PADDING, top: dock.top }}>
-                {dock.rows.map(({ row, height }) => (
-                  <button
-                    key={row.id}
-                    {...buttonProps(row.id, [row])}
-                    type="button"
-                    className={css.docked}
-                    style={{ height }}
-                  >
-                    <StatusGlyph shape={milestoneStatusTone(row.status)} size={css.DOCK_GLYPH} />
-                    <span className={css.dockedTitle}>{row.title}</span>
-                  </button>
+                {dock.rows.map(({ its, height }) => (
+                  <DockedButton
+                    key={its[0]?.id}
+                    its={its}
+                    height={height}
+                    button={buttonProps(its[0]?.id ?? '', its)}
+                  />
                 ))}
               </div>
             )}
@@ -177,6 +174,29 @@ export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove
         />
       )}
     </>
+  );
+}
+
+const firstId = ({ its: [row] }: Dock['rows'][number]) => row?.id ?? '';
+
+type DockedProps = Dock['rows'][number] & { readonly button: ComponentProps<'button'> };
+
+/** A milestone without a date, or how many more there are. */
+function DockedButton({ its, height, button }: DockedProps) {
+  const [row, ...others] = its;
+  if (!row) return null;
+  const more = others.length > 0 ? `and ${its.length} more` : undefined;
+  return (
+    <button
+      {...button}
+      aria-label={more ? `${more}, no date yet` : button['aria-label']}
+      type="button"
+      className={css.docked}
+      style={{ height }}
+    >
+      {!more && <StatusGlyph shape={milestoneStatusTone(row.status)} size={css.DOCK_GLYPH} />}
+      <span className={css.dockedTitle}>{more ?? row.title}</span>
+    </button>
   );
 }
 

@@ -236,7 +236,7 @@ function Count({ mark: { x, y, size, rows } }: { readonly mark: Mark }) {
  * button they would have to be part of its name (WCAG 2.5.3).
  */
 function Dates({ layout }: { readonly layout: ProjectLayout }) {
-  const { marks, months, monthsY, chip, dock, axisY, width } = layout;
+  const { marks, months, monthsY, chip, dock, width } = layout;
   const text = (key: string | number, left: number, top: number, content: ReactNode) => (
     <span key={key} className={css.text} style={{ left, top }}>
       {content}
@@ -263,7 +263,6 @@ function Dates({ layout }: { readonly layout: ProjectLayout }) {
           {chip.text}
         </span>
       )}
-      {dock?.more && text('more', dock.x + css.DOCK_PADDING, axisY, dock.more)}
       {dock && text('dock', dock.x + css.DOCK_PADDING, monthsY, 'No date yet')}
     </div>
   );

@@ -14,6 +14,7 @@ import { monthRows, rowsHeight } from './months.ts';
 import {
   isTooNarrow,
   MANY,
+  movedOf,
   QUARTER_STEP,
   type StripMilestone,
   stripSize,
@@ -95,7 +96,14 @@ function DatedTimeline({
   return (
     <TimelineFrame
       time={hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0) } : null}
-      legend={!place.isInMonths && <Legend hasOriginals={showOriginal} />}
+      legend={
+        !place.isInMonths && (
+          <Legend
+            statuses={STATUSES.filter((status) => milestones.some((row) => row.status === status))}
+            hasOriginals={showOriginal && movedOf(milestones).length > 0}
+          />
+        )
+      }
     >
       <MilestoneStrip
         place={place}
@@ -145,7 +153,7 @@ export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }
   );
 }
 
-const STATUSES = [
+export const STATUSES = [
   'complete',
   'overdue',
   'pending',
@@ -153,11 +161,16 @@ const STATUSES = [
   'incomplete',
 ] as const satisfies readonly MilestoneStatus[];
 
+interface LegendProps {
+  readonly statuses: readonly MilestoneStatus[];
+  readonly hasOriginals: boolean;
+}
+
 /** Explains the marks. */
-export function Legend({ hasOriginals }: { hasOriginals: boolean }) {
+export function Legend({ statuses, hasOriginals }: LegendProps) {
   return (
     <ul className={css.legend} aria-label="Legend">
-      {STATUSES.map((status) => (
+      {statuses.map((status) => (
         <li key={status} className={css.entry}>
           <StatusGlyph shape={milestoneStatusTone(status)} />
           {milestoneStatusLabel(status)}

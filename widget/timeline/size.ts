@@ -1,4 +1,5 @@
 import type { Owner } from '@project-dashboard/core/rows/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 
@@ -67,13 +68,11 @@ interface Moved {
   readonly original: string;
 }
 
-/** The milestones without a date, with a row each for the first of them. */
+/** The milestones without a date: a row each for the first of them, and the last row for the others, worst first. */
 export interface Dock {
   readonly x: number;
   readonly top: number;
-  readonly rows: readonly { readonly row: StripMilestone; readonly height: number }[];
-  /** `and 3 more`, at the height of the axis. Null if all are shown. */
-  readonly more: string | null;
+  readonly rows: readonly { readonly its: readonly StripMilestone[]; readonly height: number }[];
 }
 
 interface StripSize {
@@ -106,14 +105,17 @@ export function stripSize(
   const below = ORIGINAL_LANE * Math.max(0, ...moved.map(({ lane }) => lane + 1));
 
   const undated = milestones.filter(({ dueDate }) => !isIsoDate(dueDate));
-  const rows = undated.slice(0, DOCK_ROWS).map((row) => ({
-    row,
-    height: row.title.length > DOCK_LINE_LENGTH ? DOCK_TWO_LINES : DOCK_ONE_LINE,
-  }));
-  const hidden = undated.length - rows.length;
-  // The last row, or the line that counts the others, is at the height of the axis.
-  const dockEnd = (hidden > 0 ? -DOCK_ONE_LINE : DOCK_ONE_LINE) / 2;
-  const dockAbove = rows.reduce((sum, { height }) => sum + height, 0) - dockEnd;
+  // A line that counts one milestone would take the room of that milestone.
+  const [first, others] =
+    undated.length > DOCK_ROWS + 1
+      ? [undated.slice(0, DOCK_ROWS), undated.slice(DOCK_ROWS)]
+      : [undated, []];
+  const rows = [
+    ...first.map((row) => [row]),
+    ...(others.length > 0 ? [worstFirst(others)] : []),
+  ].map((its) => ({ its, height: isLong(its) ? DOCK_TWO_LINES : DOCK_ONE_LINE }));
+  // The last row is at the height of the axis.
+  const dockAbove = rows.reduce((sum, { height }) => sum + height, -DOCK_ONE_LINE / 2);
 
   const axisY = Math.max(FIRST_LABEL + LABEL_LANE * (lanes - 1) + LABELS_ABOVE, dockAbove);
   const monthsY = axisY + MONTHS_BELOW + below;
@@ -132,10 +134,12 @@ export function stripSize(
             x: width - DOCK_WIDTH,
             top: axisY - dockAbove,
             rows,
-            more: hidden > 0 ? `and ${hidden} more` : null,
           },
   };
 }
+
+const isLong = ([row, ...others]: readonly StripMilestone[]) =>
+  others.length === 0 && (row?.title ?? '').length > DOCK_LINE_LENGTH;
 
 /** True where a strip has no room: then each month is a row instead. */
 export const isTooNarrow = (room: number, milestones: readonly StripMilestone[]): boolean =>

@@ -6,7 +6,7 @@ import type { Columns } from '../../timeline/layout/marks.ts';
 import { ROW_INSET } from '../../timeline/layout/row-layout.ts';
 import { weeksAround } from '../../timeline/layout/scale.ts';
 import type { ChosenTime, Zoom } from '../../timeline/size.ts';
-import { Legend } from '../../timeline/Timeline.tsx';
+import { Legend, STATUSES } from '../../timeline/Timeline.tsx';
 import { TimeShown } from '../../timeline/TimelineTools.tsx';
 import { useColumnSize } from '../../timeline/use-column-size.ts';
 import { useRoot } from '../../ui/context/ElementContext.tsx';
@@ -73,7 +73,7 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
               <TimeShown zoom={zoom} onZoom={setZoom} onToday={() => setMoved(0)} />
             </div>
             <div className={css.legend}>
-              <Legend hasOriginals />
+              <Legend statuses={STATUSES} hasOriginals />
             </div>
           </>,
           foot,

@@ -378,22 +378,21 @@ describe('milestones without a date', () => {
     Array.from({ length: count }, (_, index) => milestoneRow(`Open ${index}`, 'scheduled', TBD));
 
   test.each([
-    [0, undefined, undefined],
-    [1, 1, null],
-    [4, 4, null],
-    [5, 4, 'and 1 more'],
-    [20, 4, 'and 16 more'],
-  ] as const)('the dock shows %i of them', (count, shown, more) => {
+    [0, undefined],
+    [1, [1]],
+    [5, [1, 1, 1, 1, 1]],
+    [6, [1, 1, 1, 1, 2]],
+    [20, [1, 1, 1, 1, 16]],
+  ])('the dock shows %i of them', (count, shown) => {
     const { dock, axisY } = layout([
       milestoneRow('Kickoff', 'pending', '2026-12-01'),
       ...undated(count),
     ]);
-    expect(dock?.rows.length).toBe(shown);
-    expect(dock?.more).toBe(more);
+    expect(dock?.rows.map(({ its }) => its.length)).toEqual(shown);
     if (!dock) return;
     const height = dock.rows.reduce((sum, each) => sum + each.height, 0);
     expect(dock.top).toBeGreaterThanOrEqual(0);
-    expect(dock.top + height - 14).toBeLessThanOrEqual(axisY);
+    expect(dock.top + height - 14).toBe(axisY);
   });
 
   test('there is no strip if no milestone has a date', () => {

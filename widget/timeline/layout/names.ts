@@ -39,11 +39,12 @@ export function axisSpan(first: string, last: string, locale: string | undefined
     : `${formatShortMonthDay(first, locale)} to ${formatShortMonthDay(last, locale)}`;
 }
 
-/** How many of these milestones, worst first, have the worst status: `2 overdue`. */
+/** How many of these milestones, worst first, have the worst status: `2 overdue`, or `1 of 2 overdue`. */
 export function statusCount(rows: readonly StripMilestone[]): string {
   const status = rows[0]?.status ?? 'scheduled';
   const count = rows.filter((row) => row.status === status).length;
-  return `${count} ${milestoneStatusLabel(status).toLowerCase()}`;
+  const of = count < rows.length ? ` of ${rows.length}` : '';
+  return `${count}${of} ${milestoneStatusLabel(status).toLowerCase()}`;
 }
 
 /** What a shared mark says of its milestones, worst first: `Stimulus` and `and 4 more`, or `13 complete` if all are. */
