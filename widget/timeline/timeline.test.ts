@@ -1,11 +1,12 @@
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NOW, projectPages } from '../testing/project-pages.ts';
 import { quiet } from '../testing/quiet.ts';
 import { manyMilestones } from './testing/many-milestones.ts';
 import { marks, months, names, timeline, toolbar, withRows } from './testing/many-page.ts';
-import { mainPage, stressCases } from './testing/milestone-row.ts';
+import { mainPage, milestoneRow, stressCases } from './testing/milestone-row.ts';
 
 const pages = projectPages();
 const TOPLINE = 'Topline, Scheduled, due December 1, originally November 25';
@@ -66,6 +67,22 @@ test('the client view shows no original dates', async () => {
   await expect
     .poll(() => page.getByRole('tooltip').textContent())
     .toBe('ToplineScheduledDueDecember 1, in 12 days');
+});
+
+test('the legend explains only the marks that there are, and what the dock has no room for opens as a list', async () => {
+  const page = await open([
+    milestoneRow('Kickoff', 'complete', '2026-10-06'),
+    ...Array.from({ length: 7 }, (_, index) => milestoneRow(`Open ${index}`, 'scheduled', TBD)),
+  ]);
+  const legend = timeline(page).getByRole('list', { name: 'Legend' });
+  await expect
+    .poll(() => legend.getByRole('listitem').allTextContents())
+    .toEqual(['Complete', 'Scheduled']);
+  await mark(page, 'and 3 more, no date yet').click();
+  const list = page.getByRole('dialog', { name: 'No date yet' });
+  expect(await list.getByRole('button').count()).toBe(3);
+  await list.getByRole('button', { name: /^Open 6/ }).click();
+  await isLed(page, 'Open 6');
 });
 
 // The layout measures text by itself. That labels do not overlap is tested there.
@@ -422,7 +439,7 @@ test('on a phone each month is a row with its worst milestone, and today is betw
 });
 
 test('the months of a narrow page are a strip on paper', async () => {
-  const page = await open(manyMilestones(24), { width: 820 });
+  const page = await open(manyMilestones(24), { width: 600 });
   await months(page).waitFor();
   expect(await toolbar(page).count()).toBe(0);
   await setMedia(page, 'print');

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { type ChosenTime, LABEL_LANE, NEAR, stripSize } from '../size.ts';
 import { manyMilestones } from '../testing/many-milestones.ts';
 import { mainPage, milestoneRow, stressCases, TODAY } from '../testing/milestone-row.ts';
+import { labelTexts } from './labels.ts';
 import { layoutProject, type ProjectLayout } from './project-layout.ts';
 import { layoutRow } from './row-layout.ts';
 import { dateX, weeksAround } from './scale.ts';
@@ -35,6 +36,16 @@ const marksOf = (strip: ProjectLayout) =>
         ].join(' | ')
       : `${rows.length}`,
   );
+
+test('a short label counts the worst milestones of a group out of all', () => {
+  const rows = (['overdue', 'pending', 'pending'] as const).map((status) =>
+    milestoneRow(status, status, '2026-11-16'),
+  );
+  const names = (some: typeof rows) =>
+    labelTexts(some, 'Nov 16', measureText).map(({ name }) => name);
+  expect(names(rows)).toContain('1 of 3 overdue');
+  expect(names(rows.slice(1))).toContain('2 pending');
+});
 
 describe('the marks and labels of', () => {
   test('the project page', () => {
@@ -236,7 +247,8 @@ describe('with any milestones', () => {
       const { before, after } = strip.edges;
       const undated = list.filter(({ dueDate }) => dueDate === TBD).length;
       expect(inMarks.length + before + after + undated).toBe(list.length);
-      expect(strip.dock?.rows.length ?? 0).toBe(Math.min(undated, 4));
+      expect(strip.dock?.rows.flatMap(({ its }) => its).length ?? 0).toBe(undated);
+      expect(strip.dock?.rows.length ?? 0).toBe(Math.min(undated, 5));
       for (const { rows } of strip.marks) expect(rows).toEqual(worstFirst(rows));
     });
   });
