@@ -20,9 +20,9 @@ export const anchor = style({
 export const more = style([
   layout.screenOnly,
   {
-    padding: `${vars.space[2]} ${vars.space[3]}`,
+    padding: `${vars.space[2]} ${vars.space[6]}`,
     borderTop: HAIRLINE,
-    '@container': { [below.stack]: { paddingInline: 0 } },
+    '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },
 ]);
 

@@ -58,9 +58,13 @@ export const variant = styleVariants({
       [unavailable]: grey,
     },
   },
+  // At the edge of its place, its words begin and end where other text does.
   quiet: {
     color: vars.color.accent,
     selectors: {
+      '&&': { paddingInline: '8px' },
+      '&:first-child': { marginInlineStart: '-9px' },
+      '&:last-child': { marginInlineEnd: '-9px' },
       [available]: { background: vars.color.accentSoft },
       [unavailable]: { color: vars.color.textMuted },
     },

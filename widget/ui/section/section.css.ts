@@ -30,7 +30,7 @@ export const tools = style([
   layout.screenOnly,
   {
     display: 'flex',
-    gap: vars.space[2],
+    gap: vars.space[4],
     '@container': { [below.stack]: { display: 'contents' } },
   },
 ]);
