@@ -1,12 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { root } from '../theme/index.ts';
+import { CONTAINER, root, vars } from '../theme/index.ts';
 
 export const page = style({
   // Not layout.stack: the root's own display comes after it.
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { print: { display: 'block', minHeight: 0 } },
+  containerName: `${CONTAINER.widget} ${CONTAINER.page}`,
+  background: vars.color.canvas,
+  '@media': { print: { display: 'block', minHeight: 0, background: 'none' } },
 });
 
 // inline-block shrinks to the badge's content in a text line, a flex row or a grid column. With container-type size the

@@ -87,7 +87,7 @@ describe('two viewers of a project', () => {
     ]);
     const sent: string[] = [];
     client.on('request', (request) => void sent.push(request.method()));
-    const here = (of: Page) => of.getByText('2 others are here, 1 in the client view').first();
+    const here = (of: Page) => of.getByText('2 others are here, 1 in the client view');
     await here(page).waitFor();
     await here(other).waitFor();
     await live(client).waitFor();
@@ -104,7 +104,7 @@ describe('two viewers of a project', () => {
     await other.locator('#approvals').getByText('Being edited').waitFor();
     await page.close();
     await other.getByText('Being edited').waitFor({ state: 'detached' });
-    await other.getByText('1 other is here, in the client view').first().waitFor();
+    await other.getByText('1 other is here, in the client view').waitFor();
     await expect.poll(() => client.getByText('Being edited').count()).toBe(0);
     expect(sent.filter((method) => method !== 'GET')).toEqual([]);
   });

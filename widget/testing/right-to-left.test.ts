@@ -68,8 +68,11 @@ test('a right-to-left page mirrors the layout but not the text', async () => {
   await page.evaluate("document.documentElement.removeAttribute('dir')");
 });
 
-test('on a phone the drawer of an element with dir="rtl" opens from the right and closes to it', async () => {
-  const page = await openPortal(390, { dir: 'rtl' });
+test('on a phone the drawer of a right-to-left page opens from the right and closes to it', async () => {
+  const { page } = await pages.open({ width: 390, rows: study });
+  await page.locator('project-dashboard-page').evaluate((element) => {
+    element.setAttribute('dir', 'rtl');
+  });
   await expect.poll(() => overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -1,5 +1,5 @@
-/** Container names: the whole widget, and the content column beside the navigation. */
-export const CONTAINER = { widget: 'pd', main: 'pd-main' } as const;
+/** Container names: the whole widget, the standalone page, and the content column beside the navigation. */
+export const CONTAINER = { widget: 'pd', page: 'pd-page', main: 'pd-main' } as const;
 
 /** Widths in px. */
 export const BREAKPOINT = { margins: 1204, drawer: 768, cards: 860, stack: 560 } as const;
@@ -13,6 +13,8 @@ export const below = {
   margins: `${CONTAINER.widget} (width < ${BREAKPOINT.margins}px)`,
   /** Below this the navigation is a drawer and controls are 44 px high. */
   drawer: `${CONTAINER.widget} (width < ${BREAKPOINT.drawer}px)`,
+  /** The standalone page has the drawer on a tablet too, where the navigation would take a third. */
+  sidebar: `${CONTAINER.page} (width < 1000px)`,
   /** Below this table rows become cards in two columns, tiles 2 x 2. */
   cards: `${CONTAINER.main} (width < ${BREAKPOINT.cards}px)`,
   /** Below this there is one card per row and everything is stacked. */

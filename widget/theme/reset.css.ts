@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { CONTAINER } from './breakpoints.ts';
 import { vars } from './tokens.css.ts';
+import { dark } from './values.ts';
 
 /** Print uses the wide layout at this zoom: body text of 14 px comes out at about 8.6 pt. */
 const PRINT_ZOOM = 0.82;
@@ -87,7 +88,8 @@ export const root = style({
   colorScheme: 'light dark',
   containerType: 'inline-size',
   containerName: CONTAINER.widget,
-  background: vars.color.canvas,
+  // In a host page it stands on the page's ground. A dark element keeps its own, or a light page would hide its words.
+  background: `var(--pd-color-canvas, light-dark(transparent, ${dark.color.canvas}))`,
   color: vars.color.text,
   accentColor: vars.color.accent,
   fontFamily: vars.font.sans,

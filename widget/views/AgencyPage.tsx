@@ -53,7 +53,7 @@ export function AgencyPage(page: PageProps) {
             <ClientAccess onCopied={onCopied} />
           </>
         )}
-        others={<Others look="footer" />}
+        others={<Others look="bar" />}
       />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </WithProject>

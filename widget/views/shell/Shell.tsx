@@ -21,6 +21,7 @@ import { useNavCounts } from './nav/nav-counts.ts';
 import * as styles from './shell.css.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
+const NavMenu = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.NavMenu));
 
 /** What a page shows in each section: the feature's own `<section>` with its heading. */
 export type SectionContents = Partial<Record<SectionId, ReactNode>>;
@@ -40,7 +41,7 @@ interface Props extends PageProps {
   readonly contents: SectionContents;
   /** Stands below the navigation. Call `onCopied` after a copy; the footer then says so. */
   readonly links?: (onCopied: () => void) => ReactNode;
-  /** Who else is here, in the footer. */
+  /** Who else is here, in the bar of sections. */
   readonly others?: ReactNode;
 }
 
@@ -55,8 +56,8 @@ export function Shell(props: Props) {
   const shell = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const layout = useLayoutOf(column);
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  /** The menu button, while its menu is open. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [current, hold] = useCurrentSection(
     shell,
     sections.map(({ id }) => id),
@@ -93,7 +94,9 @@ export function Shell(props: Props) {
   };
 
   // A page has one main landmark. In a host page it belongs to the host.
-  const Main = props.isStandalone ? 'main' : 'div';
+  const [Main, Menu] = props.isStandalone
+    ? (['main', Drawer] as const)
+    : (['div', NavMenu] as const);
 
   const start = useEffectEvent(show);
   useEffect(() => {
@@ -116,16 +119,16 @@ export function Shell(props: Props) {
           </aside>
           <TopBar
             total={total}
-            isMenuOpen={isMenuOpen}
-            onOpenMenu={() => setMenuOpen(true)}
-            menuButton={menuButton}
+            isMenuOpen={anchor !== null}
+            onPressMenu={(button) => setAnchor(anchor ? null : button)}
           />
-          {isMenuOpen && (
-            <Drawer
+          {anchor && (
+            <Menu
+              anchor={anchor}
               onClose={(chosen) => {
-                setMenuOpen(false);
+                setAnchor(null);
                 if (chosen) goTo(chosen);
-                else menuButton.current?.focus({ preventScroll: true });
+                else anchor.focus({ preventScroll: true });
               }}
             >
               {(choose) => (
@@ -134,11 +137,11 @@ export function Shell(props: Props) {
                   {links}
                 </>
               )}
-            </Drawer>
+            </Menu>
           )}
         </>
       )}
-      {nav === 'bar' && <SectionBar {...entries} onSelect={goTo} />}
+      {nav === 'bar' && <SectionBar {...entries} onSelect={goTo} others={props.others} />}
       <Main className={styles.main}>
         <div ref={column} className={styles.column}>
           <WithElement layout={layout}>
@@ -148,7 +151,7 @@ export function Shell(props: Props) {
               </div>
             ))}
           </WithElement>
-          <Footer isCopied={isCopied} others={props.others} />
+          <Footer isCopied={isCopied} />
         </div>
         <LostLine />
       </Main>
@@ -156,12 +159,8 @@ export function Shell(props: Props) {
   );
 }
 
-interface FooterProps extends Pick<Props, 'others'> {
-  readonly isCopied: boolean;
-}
-
 /** Shows when the page was last updated, and briefly that a link was copied. */
-function Footer({ isCopied, others }: FooterProps) {
+function Footer({ isCopied }: { readonly isCopied: boolean }) {
   const { title } = useProject().project;
   const { dateTime } = useDates();
   const [lastUpdated] = useState(() => new Date());
@@ -175,7 +174,6 @@ function Footer({ isCopied, others }: FooterProps) {
           Last updated <time dateTime={lastUpdated.toISOString()}>{dateTime(lastUpdated)}</time>
         </span>
         <LiveLine />
-        {others}
       </span>
       <span role="status" className={styles.copied}>
         {isCopied && (

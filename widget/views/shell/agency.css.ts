@@ -2,16 +2,15 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../theme/index.ts';
 import { focusInside } from './nav/nav.css.ts';
 
-const base = style([layout.row[2], layout.screenOnly, type.text.sm]);
+const base = style([layout.row[2], layout.nowrap, type.text.sm, { color: vars.nav.muted }]);
 
 /** It stands above what is at the foot of the sidebar, so that nothing moves. */
 export const sidebar = style({
   marginTop: 'auto',
   padding: `${vars.space[4]} ${vars.space[2]}`,
-  color: vars.nav.muted,
 });
 
-export const others = styleVariants({ footer: [base], sidebar: [base, sidebar] });
+export const others = styleVariants({ bar: [base], sidebar: [base, sidebar] });
 
 export const clientAccess = style([
   layout.stack[2],

@@ -1,21 +1,21 @@
 import { fallbackVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, CONTAINER, inlineSign, layout, type, vars } from '../../theme/index.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
-import { BAR_HEIGHT, SECTION_BAR_HEIGHT } from './nav/nav.css.ts';
+import { BAR_HEIGHT, edgeRoom, SECTION_BAR_HEIGHT } from './nav/nav.css.ts';
+
+const underBar = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: 'none',
+  vars: { [stickyHeight]: BAR_HEIGHT },
+};
 
 export const shell = styleVariants({
   sidebar: {
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
     // Extends the navigation's background below the window, for example in a full-page screenshot.
-    background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
-    '@container': {
-      [below.drawer]: {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        background: vars.color.canvas,
-        vars: { [stickyHeight]: BAR_HEIGHT },
-      },
-    },
+    background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.nav.bg} ${vars.nav.width}, transparent 0)`,
+    '@container': { [below.drawer]: underBar, [below.sidebar]: underBar },
     '@media': { print: { display: 'block', background: 'none' } },
   },
   bar: { vars: { [stickyHeight]: SECTION_BAR_HEIGHT } },
@@ -39,7 +39,7 @@ export const sidebar = style({
       boxShadow: `inset calc(-1px * ${inlineSign}) 0 ${vars.nav.border}`,
     },
   },
-  '@container': { [below.drawer]: { display: 'none' } },
+  '@container': { [below.drawer]: { display: 'none' }, [below.sidebar]: { display: 'none' } },
   '@media': {
     '(forced-colors: active)': { borderInlineEnd: '1px solid CanvasText' },
     print: { display: 'none' },
@@ -55,11 +55,12 @@ export const main = style({
       padding: `${vars.space[10]} ${vars.space[10]} ${vars.space[6]}`,
       '@media': { print: { padding: 0 } },
     },
-    [`${shell.bar} > &`]: {
-      paddingTop: vars.space[6],
-      '@media': { print: { paddingTop: 0 } },
-    },
+    [`${shell.bar} > &`]: { padding: `${vars.space[6]} ${edgeRoom} 0` },
+    [`${shell.none} > &`]: { padding: edgeRoom },
+    [`:is(${shell.bar}, ${shell.none}) > &`]: { '@media': { print: { padding: 0 } } },
   },
+  // A letter with 200 accents has any width, and a line cannot break inside it.
+  overflowX: 'clip',
   '@container': {
     [below.margins]: {
       selectors: { [`${shell.sidebar} > &`]: { paddingInline: vars.space[5] } },
@@ -77,9 +78,6 @@ export const column = style({
   containerName: CONTAINER.main,
   maxWidth: vars.contentMax,
   margin: '0 auto',
-  // A letter with 200 accents has any width, and a line cannot break inside it.
-  overflowX: 'clip',
-  overflowClipMargin: '8px',
   '@media': { print: { containerType: 'normal', maxWidth: 'none' } },
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useFacts, useProject } from '../../../data/ProjectContext.ts';
 import { layout } from '../../../theme/index.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
@@ -44,23 +44,21 @@ interface TopBarProps {
   /** The sum of the counts in the menu. */
   readonly total: NavCount | undefined;
   readonly isMenuOpen: boolean;
-  readonly onOpenMenu: () => void;
-  readonly menuButton: Ref<HTMLButtonElement>;
+  readonly onPressMenu: (button: HTMLElement) => void;
 }
 
 /** Replaces the sidebar in a narrow widget. */
-export function TopBar({ total, isMenuOpen, onOpenMenu, menuButton }: TopBarProps) {
+export function TopBar({ total, isMenuOpen, onPressMenu }: TopBarProps) {
   const { agency } = useFacts();
   return (
     <header part="nav" className={styles.topBar}>
       <button
-        ref={menuButton}
         type="button"
         className={styles.menuButton}
         aria-label={countedName('Open menu', total)}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
-        onClick={onOpenMenu}
+        onClick={(event) => onPressMenu(event.currentTarget)}
       >
         <Icon name="menu" />
         {total && (
@@ -105,8 +103,12 @@ export function NavList({ sections, ...chosen }: SectionsProps) {
   );
 }
 
+interface SectionBarProps extends SectionsProps {
+  readonly others: ReactNode;
+}
+
 /** The sections as one row, for a portal with its own navigation (`nav="bar"`). */
-export function SectionBar({ sections, ...chosen }: SectionsProps) {
+export function SectionBar({ sections, others, ...chosen }: SectionBarProps) {
   const { viewMode } = useProject();
   return (
     <nav part="nav" aria-label="Sections" className={styles.sectionBar}>
@@ -123,6 +125,7 @@ export function SectionBar({ sections, ...chosen }: SectionsProps) {
           </SectionButton>
         ))}
       </ul>
+      {others}
       {viewMode === 'internal' && <ModeLabel />}
     </nav>
   );

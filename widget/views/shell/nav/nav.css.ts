@@ -4,34 +4,34 @@ import {
   edge,
   layout,
   RIGHT_TO_LEFT,
+  surface,
   textStart,
   tone,
   type,
   vars,
 } from '../../../theme/index.ts';
+import { floating } from '../../../ui/tooltip/tooltip.css.ts';
 
 /** The ring of the focus on the navigation's ground, which would cover it outside. */
 export const focusInside = { outlineColor: vars.nav.focus, outlineOffset: '-2px' };
 
 export const BAR_HEIGHT = '56px';
 
+const shown = { display: 'flex' };
+
 export const topBar = style([
   layout.row[2],
   layout.screenOnly,
   {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
     display: 'none',
-    '@container': {
-      [below.drawer]: {
-        position: 'sticky',
-        top: 0,
-        zIndex: 2,
-        display: 'flex',
-        height: BAR_HEIGHT,
-        paddingInline: `${vars.space[2]} ${vars.space[4]}`,
-        borderBottom: `1px solid ${vars.nav.border}`,
-        background: vars.nav.bg,
-      },
-    },
+    height: BAR_HEIGHT,
+    paddingInline: `${vars.space[2]} ${vars.space[4]}`,
+    borderBottom: `1px solid ${vars.nav.border}`,
+    background: vars.nav.bg,
+    '@container': { [below.drawer]: shown, [below.sidebar]: shown },
   },
 ]);
 
@@ -61,6 +61,9 @@ export const menuTotal = style({
 
 export const SECTION_BAR_HEIGHT = '44px';
 
+/** Between an element without a sidebar and its content: 16 px from 600 px on, half of it in less. */
+export const edgeRoom = 'clamp(8px, (100cqi - 599px) * 16, 16px)';
+
 /** Paper in the client view, aubergine in the internal view, so that the view is obvious at a glance. */
 export const sectionBar = style({
   position: 'sticky',
@@ -79,8 +82,8 @@ export const sectionBar = style({
     '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
     // Aligned with the start of the content.
     '[data-view="client"] &': {
-      padding: `0 max(0px, calc((100% - ${vars.contentMax}) / 2))`,
-      background: vars.color.canvas,
+      padding: `0 max(${edgeRoom}, calc((100% - ${vars.contentMax}) / 2))`,
+      background: vars.color.surface,
     },
   },
   '@media': { print: { display: 'none' } },
@@ -223,6 +226,22 @@ export const drawer = style({
     },
   },
 });
+
+export const navMenu = style([
+  floating,
+  surface.raised,
+  {
+    width: '312px',
+    maxWidth: 'calc(100vw - 16px)',
+    maxHeight: 'var(--_pd-room)',
+    padding: vars.space[3],
+    background: vars.nav.bg,
+    color: vars.nav.text,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    selectors: { '&:popover-open': { display: 'grid', gap: vars.space[3] } },
+  },
+]);
 
 export const drawerHead = style([
   layout.row[0],

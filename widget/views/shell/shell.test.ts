@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { boxOf, hasFocus } from '../../testing/page-steps.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+import type { Placed } from '../../testing/stage.ts';
+import { study } from '../../testing/study.ts';
+
+const pages = projectPages();
+
+/** A host page with the element of a new project. */
+async function openPortal(
+  attributes: Omit<Placed, 'tag' | 'token'>,
+  width = 1440,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Page> {
+  const project = await pages.server().createProject();
+  await study(pages.server().client(project.internalToken), project);
+  const page = await pages.openPage('/portal', {
+    width,
+    context: { colorScheme },
+    elements: [{ tag: 'project-dashboard', token: project.internalToken, ...attributes }],
+  });
+  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  return page;
+}
+
+/** Gives the element this place on the page. */
+const put = (page: Page, style: string) =>
+  page.locator('project-dashboard').evaluate((element, text) => {
+    element.style.cssText = text;
+  }, style);
+
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Open menu/ });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+describe('the navigation of a narrow element in a wide page', () => {
+  test('is a menu under its button, and the page around it can be used', async () => {
+    const page = await openPortal({});
+    await put(page, 'width: 420px; margin-inline-start: auto');
+    await menuButton(page).click();
+    const [button, open] = [await boxOf(menuButton(page)), await boxOf(menu(page))];
+    expect(open.left).toBe(button.left);
+    expect(open.y - button.bottom).toBe(4);
+    await hasFocus(menu(page).getByRole('button', { name: 'Overview' }));
+
+    // Tab stays in the menu, and Escape leaves it.
+    await page.keyboard.press('Shift+Tab');
+    await hasFocus(menu(page).getByRole('link', { name: 'Preview as client' }));
+    await page.keyboard.press('Tab');
+    await hasFocus(menu(page).getByRole('button', { name: 'Overview' }));
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'detached' });
+    await hasFocus(menuButton(page));
+
+    await menuButton(page).click();
+    await menuButton(page).click();
+    await menu(page).waitFor({ state: 'detached' });
+    await menuButton(page).click();
+    await page.mouse.click(200, 500);
+    await menu(page).waitFor({ state: 'detached' });
+
+    await menuButton(page).click();
+    await menu(page)
+      .getByRole('button', { name: /^Client Approvals/ })
+      .click();
+    await menu(page).waitFor({ state: 'detached' });
+    await hasFocus(page.getByRole('heading', { name: 'Client Approvals' }));
+
+    await menuButton(page).click();
+    await put(page, 'width: 900px');
+    await menu(page).waitFor({ state: 'detached' });
+  });
+
+  test('begins at the right of its button in a right-to-left element', async () => {
+    const page = await openPortal({ dir: 'rtl' });
+    await put(page, 'width: 420px; margin-inline-start: 600px');
+    await menuButton(page).click();
+    expect((await boxOf(menu(page))).right).toBe((await boxOf(menuButton(page))).right);
+  });
+});
+
+test('the standalone page has the drawer on a tablet, and a phone’s controls only on a phone', async () => {
+  const { page } = await pages.open({ width: 999, rows: study });
+  const add = page.getByRole('button', { name: 'Add milestone' });
+  await menuButton(page).click();
+  expect((await boxOf(menu(page))).left).toBe(0);
+  await menu(page).getByRole('button', { name: 'Analysis Plan' }).click();
+  await hasFocus(page.getByRole('heading', { name: 'Analysis Plan' }));
+  expect((await boxOf(add)).height).toBe(36);
+
+  await menuButton(page).click();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await menu(page).waitFor({ state: 'detached' });
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  expect(await menuButton(page).count()).toBe(0);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect.poll(async () => (await boxOf(add)).height).toBe(44);
+});
+
+test('an element of 768 px in a host page has the sidebar', async () => {
+  const page = await openPortal({}, 768);
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  expect(await menuButton(page).count()).toBe(0);
+});
+
+/** The ground of the element, behind all that it shows. */
+const ground = (page: Page) =>
+  page
+    .locator('project-dashboard > div')
+    .first()
+    .evaluate((root) => getComputedStyle(root).backgroundColor);
+const NONE = 'rgba(0, 0, 0, 0)';
+const DARK = 'rgb(20, 16, 23)';
+
+test('an element stands on the ground of its page, unless it is dark or the page gives it one', async () => {
+  const page = await openPortal({ nav: 'none' });
+  const element = page.locator('project-dashboard');
+  await expect.poll(() => ground(page)).toBe(NONE);
+  await element.evaluate((one) => one.setAttribute('theme', 'dark'));
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await put(page, '--pd-color-canvas: rgb(1, 2, 3)');
+  await expect.poll(() => ground(page)).toBe('rgb(1, 2, 3)');
+  await element.evaluate((one) => one.setAttribute('theme', 'light'));
+  await expect.poll(() => ground(page)).toBe('rgb(1, 2, 3)');
+
+  const dark = await openPortal({ nav: 'bar' }, 1440, 'dark');
+  await expect.poll(() => ground(dark)).toBe(DARK);
+});
+
+const title = (page: Page): Locator => page.getByRole('heading', { name: 'Project Milestones' });
+
+test.each(['bar', 'none'] as const)(
+  'nav="%s" leaves 16 px beside the content from 600 px on',
+  async (nav) => {
+    const page = await openPortal({ nav });
+    const room = async () =>
+      (await boxOf(title(page))).left - (await boxOf(page.locator('project-dashboard'))).left;
+    for (const [width, px] of [
+      [1000, 16],
+      [600, 16],
+      [599, 8],
+      [360, 8],
+    ] as const) {
+      await put(page, `width: ${width}px`);
+      await expect.poll(room).toBe(px);
+    }
+  },
+);
+
+test('the words of a quiet button begin where other text does, and end there', async () => {
+  const { page } = await pages.open({
+    rows: async (client, project) => {
+      await study(client, project);
+      for (const itemName of ['Cover', 'Poster', 'Spot'])
+        await client.createApproval({ id: project.id, body: { itemName } });
+    },
+  });
+  const box = (words: string) => boxOf(page.locator('#waiting').getByText(words));
+  expect((await box('and 2 more')).left).toBe((await box('Stimulus')).left);
+  const copy = page.getByRole('button', { name: 'Copy as mail text' }).locator('span').first();
+  const sheet = page.locator('#waiting').getByRole('list');
+  expect((await boxOf(copy)).right).toBeCloseTo((await boxOf(sheet)).right + 1);
+});
