@@ -91,7 +91,7 @@ describe('two viewers of a project', () => {
     await here(page).waitFor();
     await here(other).waitFor();
     await live(client).waitFor();
-    await expect.poll(() => client.getByText(/here/).count()).toBe(0);
+    await expect.poll(() => client.getByText(/ (is|are) here/).count()).toBe(0);
 
     await press(page, 'Edit Topline');
     await row(other, 'Topline').getByText('Being edited').waitFor();
