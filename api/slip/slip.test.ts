@@ -104,7 +104,7 @@ describe('causes', () => {
       'Questionnaire is due November 26 and is not late. Say when it is expected, or choose another cause.',
       [item('form')],
     ],
-    ['causes.0.text', '5 days late, 6 days claimed: say why.', [item('list')]],
+    ['causes.0.text', 'Customer list explains 5 of the 6 days. Why the other one?', [item('list')]],
     [
       'causes',
       'The days add up to 5, but Final report moves 6 business days later.',
@@ -163,7 +163,9 @@ describe('causes', () => {
     await expect(reschedule('2026-12-08', [late])).rejects.toMatchObject({
       status: 422,
       problem: {
-        detail: expect.stringContaining('5 days late, 6 days claimed in all: say why.'),
+        detail: expect.stringContaining(
+          'Customer list explains 5 of the 6 days in all. Why the other one?',
+        ),
         errors: [{ path: 'causes.0.text' }],
       },
     });
@@ -171,7 +173,7 @@ describe('causes', () => {
     now = '2026-11-17T09:00:00.000Z';
     await reschedule('2026-12-10', [late]);
     await expect(reschedule('2026-12-11', [late])).rejects.toThrow(
-      /8 days late, 9 days claimed in all/,
+      /explains 8 of the 9 days in all/,
     );
     // Days that an undo took away are not claimed any more.
     await undo(await lastGroup());
@@ -191,7 +193,7 @@ describe('causes', () => {
     now = '2026-11-17T09:00:00.000Z';
     await reschedule('2026-12-15', [late]);
     await expect(setCauses(groupId, [late])).rejects.toThrow(
-      /8 days late, 11 days claimed in all: say why\./,
+      /explains 8 of the 11 days in all\. Why the other 3\?/,
     );
     await setCauses(groupId, [waiting()]);
     await setCauses(groupId, [waiting({ text: 'Said better' })]);
@@ -210,7 +212,7 @@ describe('causes', () => {
         id: fieldwork,
         body: { newDate, shiftDownstream: true, causes: [late] },
       });
-    await expect(shift('2026-11-24')).rejects.toThrow(/5 days late, 6 days claimed in all/);
+    await expect(shift('2026-11-24')).rejects.toThrow(/explains 5 of the 6 days in all/);
     await shift('2026-11-23');
     expect((await readLedger()).sentence).toContain('5 waiting for Customer list');
   });
@@ -219,7 +221,7 @@ describe('causes', () => {
     const both = [item(list), item(await addInput('Questionnaire', '2026-11-10'))];
     await reschedule('2026-12-03', both);
     await expect(reschedule('2026-12-08', both)).rejects.toThrow(
-      /5 days late, 6 days claimed in all/,
+      /Customer list and Questionnaire explain 5 of the 6 days in all/,
     );
     await reschedule('2026-12-07', both);
   });

@@ -567,7 +567,8 @@ const dialogs = alike({ part: DIALOG })({
   'dialog-causes': async (page) => {
     await reschedule('2026-12-03')(page);
     const question = dialog(page).getByRole('group', { name: /What caused it/ });
-    await question.getByRole('button').first().click();
+    await question.getByRole('button').click();
+    await question.getByRole('button').nth(1).click();
     await question.getByRole('button', { name: 'Something else' }).click();
     await question.getByLabel('What was it?').waitFor();
     await dialog(page).getByText('After this move').waitFor();

@@ -19,6 +19,8 @@ const STATES = new Set([
   'project-archived',
   'dialog-reschedule',
   'dialog-shift',
+  'dialog-causes',
+  'dialog-proof',
   'notice-success',
   'history',
   'dashboard-list',

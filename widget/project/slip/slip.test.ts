@@ -64,7 +64,7 @@ async function save(page: Page) {
 }
 async function openReschedule(page: Page, title = 'Final report') {
   await page.getByRole('button', { name: `Reschedule ${title}`, exact: true }).click();
-  await says(page, 'What caused it?');
+  await chip(page, 'What caused it? Not stated').click();
 }
 async function openLedger(page: Page) {
   await line(page).click();
@@ -96,16 +96,15 @@ describe('the question in the reschedule dialog', () => {
       .getByRole('group', { name: /What caused it/ })
       .getByRole('button');
     expect(await chips.allInnerTexts()).toEqual([
+      'What caused it? (optional, up to three)',
       'Customer list\n6 days late',
       'Boards\n1 day late',
       'Questionnaire',
       'On our side',
       'Change of scope',
       'Something else',
-      'Not stated',
     ]);
-    const pressed = dialog(page).locator('[aria-pressed=true]');
-    expect(await pressed.allInnerTexts()).toEqual(['Not stated']);
+    expect(await dialog(page).locator('[aria-pressed=true]').count()).toBe(0);
     await dialog(page).getByLabel('New due date').fill('2026-12-08');
     await says(page, 'After this move');
     expect(await text(dialog(page).getByText('After this move').locator('..'))).toContain(
@@ -128,10 +127,14 @@ describe('the question in the reschedule dialog', () => {
     await chip(page, /^Customer list/).click();
     await says(page, '6 business days late today, so it can explain up to 6 days.');
     await dialog(page).getByLabel('New due date').fill('2026-12-10');
-    await says(page, '6 days late, 8 days claimed: say why.');
-    await press(dialog(page), 'Update Timeline');
+    const why = dialog(page).getByText('Customer list explains 6 of the 8 days. Why the other 2?');
+    await why.waitFor();
     const reason = dialog(page).getByLabel('Reason');
+    expect(await reason.getAttribute('aria-invalid')).toBeNull();
+    await press(dialog(page), 'Update Timeline');
     await hasFocus(reason);
+    expect(await reason.getAttribute('aria-invalid')).toBe('true');
+    expect(await why.count()).toBe(1);
     await reason.fill('A fieldwork slot\nwas missed.');
     const after = dialog(page).getByText('After this move').locator('..');
     await expect
@@ -187,6 +190,26 @@ describe('the question in the reschedule dialog', () => {
     );
   });
 
+  test('is folded under the reason, says what is answered, and opens where it has an error', async () => {
+    const { page } = await pages.open({ rows: study });
+    await openReschedule(page);
+    const question = chip(page, /^What caused it/);
+    await chip(page, /^Customer list/).click();
+    await chip(page, 'On our side').click();
+    await question.click();
+    await expect
+      .poll(() => question.innerText())
+      .toBe('What caused it? Customer list and On our side');
+    expect(await chip(page, 'Change of scope').count()).toBe(0);
+    await question.click();
+    for (const name of [/^Customer list/, 'On our side', 'Something else'])
+      await chip(page, name).click();
+    await question.click();
+    await dialog(page).getByLabel('New due date').fill('2026-12-08');
+    await press(dialog(page), 'Update Timeline');
+    await hasFocus(dialog(page).getByLabel('What was it?'));
+  });
+
   test('shows a refusal of the server at its field and keeps everything that was typed', async () => {
     const { page, client, project } = await pages.open({ rows: study, isLive: false });
     await openReschedule(page);
@@ -202,7 +225,7 @@ describe('the question in the reschedule dialog', () => {
       .getByText('Customer list is due November 27 and is not late.')
       .waitFor();
     await hasValue(dialog(page).getByLabel('New due date'), '2026-12-08');
-    await chip(page, 'Not stated').click();
+    await chip(page, /^Customer list/).click();
     await save(page);
   });
 });
@@ -218,8 +241,9 @@ test('the shift dialog asks too, for a reason only if one is needed, and counts 
   });
   await page.getByRole('button', { name: 'Shift timeline Guide' }).click();
   await dialog(page).getByLabel('Shift future milestones by').fill('8');
+  await chip(page, 'What caused it? Not stated').click();
   await chip(page, /^Customer list/).click();
-  await says(page, '6 days late, 8 days claimed: say why.');
+  await says(page, 'Customer list explains 6 of the 8 days. Why the other 2?');
   await dialog(page).getByLabel('Reason').fill('The slot was missed.');
   await save(page);
   expect((await ledgerOf(client, project)).sentence).toBe(

@@ -8,12 +8,12 @@ import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-mov
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import { sentenceAfter, type Words } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import { oneLine } from '@project-dashboard/core/texts/text/words';
-import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../data/reads/use-client-items.ts';
 import { isInternalLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { type } from '../../theme/index.ts';
+import { TextArea } from '../../ui/field/TextField.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import {
@@ -72,11 +72,10 @@ export function useMoveCauses({ milestones, changes }: Move, { causes, reason }:
 
   return {
     items,
-    /** True if the reason may not stay empty. */
-    needsReason: lacksReason(found) || isReasonRefused,
-    /** What is wrong with the causes. Before a save fails, only a missing reason is. */
-    faultOf: (hasFailed: boolean): CauseFault | null =>
-      hasFailed ? (found ?? refused) : lacksReason(found) ? found : null,
+    /** Why the reason may not stay empty. */
+    question: lacksReason(found) ? found?.message : isReasonRefused ? refused?.message : undefined,
+    /** What is wrong with the causes themselves. */
+    fault: lacksReason(found ?? refused) ? null : (found ?? refused),
     /** The causes as the ledger stores them. */
     stored: checked.ok ? checked.kept : [],
     /** Saves the move with the part of its request that has the causes: none if no cause is stated. */
@@ -132,40 +131,51 @@ const withReason = (cause: StatedCause, reason: string): StatedCause =>
     ? { ...cause, text: reason }
     : cause;
 
-interface Props extends Move {
+interface Answering<Value> {
   readonly answers: ReturnType<typeof useMoveCauses>;
-  /** The field of the causes. */
   readonly field: {
-    readonly value: Causes;
+    readonly value: Value;
     readonly error: string | undefined;
-    readonly onChange: (causes: Causes) => void;
+    readonly onChange: (value: Value) => void;
   };
-  /** What stands between the question and the new sentence. */
-  readonly children: ReactNode;
 }
 
+interface Props extends Move, Answering<Causes> {}
+
 /** Asks what caused a move, and says what the slip ledger will say after it. */
-export function MoveCauses({ answers, field, milestones, changes, children }: Props) {
+export function MoveCauses({ answers, field, milestones, changes }: Props) {
   const { today } = useDates();
   return (
-    <div className={css.group}>
-      <CauseQuestion
-        items={answers.items}
-        on={today}
-        today={today}
-        calendar={useCalendar()}
-        value={field.value}
-        // None again is as at the start.
-        onChange={(causes) => field.onChange(causes.length === 0 ? NO_CAUSES : causes)}
-        fault={answers.faultOf(field.error !== undefined)}
-      />
-      {children}
+    <CauseQuestion
+      items={answers.items}
+      on={today}
+      today={today}
+      calendar={useCalendar()}
+      value={field.value}
+      // None again is as at the start.
+      onChange={(causes) => field.onChange(causes.length === 0 ? NO_CAUSES : causes)}
+      fault={field.error === undefined ? null : answers.fault}
+      isFolded
+    >
       {changes.length > 0 && (
         <AfterMove milestones={milestones} changes={changes} causes={answers.stored} />
       )}
-    </div>
+    </CauseQuestion>
   );
 }
+
+/** Why the date moves. It asks for what the causes do not explain, and after a refused save as an error. */
+export const MoveReason = ({ answers: { question }, field }: Answering<string>) => (
+  <TextArea
+    label="Reason"
+    isOptional={question === undefined}
+    placeholder="Why is the date changing?"
+    maxLength={1000}
+    {...field}
+    hint={field.error === undefined ? question : undefined}
+    error={field.error && question}
+  />
+);
 
 interface AfterProps extends Move {
   readonly causes: readonly KeptCause[];

@@ -25,7 +25,6 @@ import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
-import { TextArea } from '../../ui/field/TextField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { currentVersion } from '../../ui/form/save-outcome.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
@@ -33,7 +32,7 @@ import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
-import { MoveCauses, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
+import { MoveCauses, MoveReason, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
 import * as styles from './milestones.css.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -141,37 +140,30 @@ export function RescheduleDialog({
                 )}
               </div>
             )}
-            <TextArea
-              label="Reason"
-              isOptional={!answers.needsReason}
-              placeholder="Why is the date changing?"
-              maxLength={1000}
-              {...field('reason')}
+            <Checkbox
+              label={SHIFT_DOWNSTREAM_LABEL}
+              isChecked={shiftDownstream}
+              disabled={!canShift}
+              onChange={field('shiftDownstream').onChange}
             />
+            {shiftDownstream && date.ok && (
+              <TimelinePreview
+                preview={previewMoves(
+                  milestones,
+                  { baseId: milestone.id, keepsBase: false, changes },
+                  today,
+                )}
+                changePlace="under"
+                emptyText="No future milestones will move."
+              />
+            )}
+            <MoveReason answers={answers} field={field('reason')} />
             <MoveCauses
               answers={answers}
               field={field('causes')}
               milestones={milestones}
               changes={changes}
-            >
-              <Checkbox
-                label={SHIFT_DOWNSTREAM_LABEL}
-                isChecked={shiftDownstream}
-                disabled={!canShift}
-                onChange={field('shiftDownstream').onChange}
-              />
-              {shiftDownstream && date.ok && (
-                <TimelinePreview
-                  preview={previewMoves(
-                    milestones,
-                    { baseId: milestone.id, keepsBase: false, changes },
-                    today,
-                  )}
-                  changePlace="under"
-                  emptyText="No future milestones will move."
-                />
-              )}
-            </MoveCauses>
+            />
           </>
         );
       }}

@@ -3,7 +3,10 @@ import { CHANGED_BY, MAX_SHIFT } from '@project-dashboard/core/rows/milestones/f
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { initialShift } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
-import { shiftFutureMilestones } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
+import {
+  countedFromOriginals,
+  shiftFutureMilestones,
+} from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
 import {
   completionDelayText,
   SHIFT_NOTE,
@@ -16,14 +19,13 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { useNoticedSave } from '../../data/changes/use-noticed-save.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
-import { TextArea } from '../../ui/field/TextField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { ChangedMeanwhile, InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
-import { MoveCauses, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
+import { MoveCauses, MoveReason, NO_CAUSES, useMoveCauses } from './MoveCauses.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -53,6 +55,8 @@ export function ShiftTimelineDialog({
     { baseId: milestone.id, keepsBase: true, changes },
     today,
   );
+  const isEarlier = preview.moves.some((move) => move.isEarlier);
+  const counted = isEarlier ? `${countedFromOriginals(milestones, milestone.id, calendar)} ` : '';
 
   const save = () =>
     answers.save((stated) => {
@@ -98,33 +102,26 @@ export function ShiftTimelineDialog({
             note="from their original dates"
             {...field('days')}
           />
+          <TimelinePreview
+            preview={preview}
+            changePlace="column"
+            emptyText={
+              preview.kept.unchanged > 0
+                ? 'All future milestones are already on these dates.'
+                : 'No future milestone with a due date comes after this one.'
+            }
+            note={counted + SHIFT_NOTE}
+          />
+          {/* The field stays once it was needed: it has the words. */}
+          {(answers.question !== undefined || reason !== '') && (
+            <MoveReason answers={answers} field={field('reason')} />
+          )}
           <MoveCauses
             answers={answers}
             field={field('causes')}
             milestones={milestones}
             changes={changes}
-          >
-            {/* The field stays once it was needed: it has the words. */}
-            {(answers.needsReason || reason !== '') && (
-              <TextArea
-                label="Reason"
-                hint="Only the agency reads it."
-                maxLength={1000}
-                {...field('reason')}
-              />
-            )}
-            <TimelinePreview
-              preview={preview}
-              changePlace="column"
-              emptyText={
-                preview.kept.unchanged > 0
-                  ? 'All future milestones are already on these dates.'
-                  : 'No future milestone with a due date comes after this one.'
-              }
-              warningNote="Dates count from the original due dates, so earlier reschedules are replaced."
-            />
-            <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
-          </MoveCauses>
+          />
         </>
       )}
     </FormDialog>

@@ -18,12 +18,12 @@ interface Props {
   /** Where the change in words stands: in a column of its own, or under the new date. On a phone always under it. */
   readonly changePlace: 'column' | 'under';
   readonly emptyText: string;
-  /** Follows the warning, if there is one. */
-  readonly warningNote?: string;
+  /** How the dates are counted, in one box with the warning. */
+  readonly note?: string;
 }
 
 /** What a change will do to the other milestones, before it is saved. */
-export function TimelinePreview({ preview, changePlace, emptyText, warningNote }: Props) {
+export function TimelinePreview({ preview, changePlace, emptyText, note }: Props) {
   const { moves } = preview;
   const kept = keptText(preview.kept);
   const warning = moveWarning(moves);
@@ -40,9 +40,9 @@ export function TimelinePreview({ preview, changePlace, emptyText, warningNote }
       ) : (
         <Moves moves={moves} changePlace={changePlace} kept={kept} />
       )}
-      {warning !== null && (
-        <InlineNotice tone="caution">
-          <strong>{warning}</strong> {warningNote}
+      {(warning ?? note) && (
+        <InlineNotice tone={warning === null ? 'info' : 'caution'}>
+          {warning !== null && <strong>{warning}</strong>} {note}
         </InlineNotice>
       )}
     </>

@@ -360,7 +360,7 @@ describe('an archived project', () => {
     await isReadOnly(page);
     await isAbsent(page.getByRole('dialog'));
     await page.getByRole('rowheader', { name: 'Fieldwork' }).waitFor();
-    for (const name of [/^Edit/, /^Delete/, /^Add/, /^Reorder/, /^Actions/])
+    for (const name of [/^Edit/, /^Delete/, /^Add/, /^Reorder/, /^Actions for Fieldwork/])
       await isAbsent(button(page, name));
 
     const client = await pages.openPage(`/?token=${project.clientToken}`);

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './proof.css.ts';
 
 export interface ProofImage {
@@ -33,7 +34,7 @@ export function ProofDialog({ itemName, origin, image, onClose }: Props) {
   return (
     <Dialog
       title={itemName}
-      description={origin}
+      description={<WholeDates text={origin} />}
       width="wide"
       onClose={onClose}
       actions={

@@ -6,8 +6,8 @@ import {
   type ClientItem,
   daysLateOn,
 } from '@project-dashboard/core/rules/slip/causes/client-items';
-import { amountText } from '@project-dashboard/core/texts/text/words';
-import { useState } from 'react';
+import { amountText, namesText } from '@project-dashboard/core/texts/text/words';
+import { type ReactNode, useState } from 'react';
 import { layout } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
@@ -42,10 +42,16 @@ interface Props {
   readonly value: readonly StatedCause[];
   readonly onChange: (causes: readonly StatedCause[]) => void;
   readonly fault: CauseFault | null;
+  /** True if it is closed at first, down to what is answered. An error opens it. */
+  readonly isFolded?: boolean;
+  /** What follows from the answer, at the end. */
+  readonly children?: ReactNode;
 }
 
 /** Asks what caused a move of dates: up to three causes, none of them filled in beforehand. */
-export function CauseQuestion({ items, on, today, calendar, value, onChange, fault }: Props) {
+export function CauseQuestion(props: Props) {
+  const { items, on, today, calendar, value, onChange, fault, isFolded = false, children } = props;
+  const [isOpened, setOpened] = useState(!isFolded);
   const [showsAll, setShowsAll] = useState(false);
   const [isFull, setFull] = useState(false);
   const choices = causeChoices(items, on, calendar);
@@ -89,11 +95,36 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
       </button>
     );
   };
+  const isOpen = isOpened || fault !== null;
+  const question = (
+    <>
+      What caused it?{' '}
+      <span className={css.late} dir="auto">
+        {isOpen ? '(optional, up to three)' : namesText(value.map(nameOf)) || 'Not stated'}
+      </span>
+    </>
+  );
+  const legend = (
+    <legend className={css.legend}>
+      {isFolded ? (
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        >
+          <Icon name="chevron-down" size={16} />
+          <span>{question}</span>
+        </button>
+      ) : (
+        question
+      )}
+    </legend>
+  );
+  if (!isOpen) return <fieldset>{legend}</fieldset>;
   return (
     <fieldset className={layout.stack[2]}>
-      <legend className={css.legend}>
-        What caused it? <span className={css.late}>(optional, up to three)</span>
-      </legend>
+      {legend}
       {choices.length > 0 && (
         <div className={css.items}>
           {shown.map(({ item: { kind, id, title }, daysLate }) =>
@@ -123,20 +154,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
           )
         );
       })}
-      <div className={layout.wrap[2]}>
-        {OTHERS.map(({ kind, label }) => chip({ kind }, label))}
-        <button
-          type="button"
-          className={css.chip}
-          aria-pressed={value.length === 0}
-          onClick={() => {
-            setFull(false);
-            onChange([]);
-          }}
-        >
-          Not stated
-        </button>
-      </div>
+      <div className={layout.wrap[2]}>{OTHERS.map(({ kind, label }) => chip({ kind }, label))}</div>
       <p role="status" className={css.hint} hidden={!isFull}>
         {isFull && 'At most three.'}
       </p>
@@ -180,6 +198,7 @@ export function CauseQuestion({ items, on, today, calendar, value, onChange, fau
           {faultAt('causes')}
         </p>
       )}
+      {children}
     </fieldset>
   );
 }

@@ -1,10 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layout, surface, textStart, type, vars } from '../../theme/index.ts';
+import { below, inlineSign, layout, surface, textStart, type, vars } from '../../theme/index.ts';
 import { chip as plainChip } from '../button/Chip.css.ts';
 
-/** The question, what it needs and what it changes. */
-export const group = style([layout.stack[4], { minWidth: 0 }]);
 export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
+
+/** Opens and closes the question. */
+export const fold = style([
+  layout.bare,
+  layout.inline[2],
+  layout.hitArea,
+  layout.anywhere,
+  type.medium,
+  {
+    minHeight: vars.targetMin,
+    marginBottom: '-6px',
+    borderRadius: vars.radius.sm,
+    textAlign: textStart,
+  },
+]);
+globalStyle(`${fold}[aria-expanded=false] > svg`, {
+  transform: `rotate(calc(-90deg * ${inlineSign}))`,
+});
 
 /** The item chips, above the others. */
 export const items = style([
@@ -42,7 +58,7 @@ globalStyle(`${beside} > div`, {
   gridTemplateColumns: 'minmax(0, 1fr) 168px',
   alignItems: 'center',
   columnGap: vars.space[3],
-  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr) 160px' } },
+  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr) 184px' } },
 });
 globalStyle(`${beside} > div > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
 globalStyle(`${beside} label`, { overflowWrap: 'anywhere' });

@@ -12,6 +12,27 @@ import {
 import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 
 /**
+ * Says from which shift on no milestone moves earlier than it stands now: `The days count from the original dates. With 7, none
+ * moves earlier.` A date that was moved by hand may be beyond every shift.
+ */
+export function countedFromOriginals(
+  rows: readonly TimelineMilestone[],
+  baseId: string,
+  calendar: WorkingCalendar,
+): string {
+  const movesNoneEarlier = (days: number) => {
+    const outcome = shiftFutureMilestones(rows, baseId, days, calendar);
+    const present = new Map(rows.map(({ id, dueDate }) => [id, dueDate]));
+    return (
+      outcome.ok && outcome.changes.every(({ id, dueDate }) => dueDate > (present.get(id) ?? ''))
+    );
+  };
+  const enough = Array.from({ length: MAX_SHIFT + 1 }, (_, days) => days).find(movesNoneEarlier);
+  const counted = 'The days count from the original due dates.';
+  return enough === undefined ? counted : `${counted} With ${enough}, none moves earlier.`;
+}
+
+/**
  * Moves every future milestone to its original due date plus `days` business days, which overrides earlier shifts. 0
  * restores the original dates and clears the history. The base never moves. Rows
  * that keep their date are not among the changes.

@@ -14,7 +14,7 @@ import {
   type TimelineOutcome,
 } from './reschedule-milestone.ts';
 import { canShiftTimeline, clampShift, initialShift } from './shift-amount.ts';
-import { shiftFutureMilestones } from './shift-future-milestones.ts';
+import { countedFromOriginals, shiftFutureMilestones } from './shift-future-milestones.ts';
 import { completionDelayText, rescheduleHint } from './timeline-texts.ts';
 
 const today = '2026-11-19';
@@ -353,6 +353,18 @@ describe('the preview of a move', () => {
       '5 stay as they are: 2 complete, 1 without a date, 1 not due later, 1 already on the new date',
     );
     expect(moveWarning(moves)).toBe('2 move earlier and 2 land in the past.');
+  });
+
+  test('says with how many days none moves earlier, if any shift reaches so far', () => {
+    const moved = (dueDate: string) =>
+      countedFromOriginals(
+        [row('base', '2026-11-16'), row('report', dueDate, { originalDueDate: '2026-11-20' })],
+        'base',
+        STANDARD_CALENDAR,
+      );
+    const counted = 'The days count from the original due dates.';
+    expect(moved('2026-11-25')).toBe(`${counted} With 3, none moves earlier.`);
+    expect(moved('2027-11-25')).toBe(counted);
   });
 
   test('a reschedule moves its base, which is not among the others', () => {

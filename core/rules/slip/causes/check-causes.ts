@@ -1,5 +1,5 @@
 import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
-import { amountText } from '../../../texts/text/words.ts';
+import { namesText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { normaliseOptionalDate } from '../../dates/normalise-date.ts';
@@ -154,13 +154,27 @@ function checkReasons(causes: readonly KeptCause[], move: CausedMove): CauseOutc
     // One item that was late for so long explains the days that several share.
     if (first === undefined || (isShared && faults.length < causes.length)) continue;
     const late = isShared ? Math.max(...faults.map((fault) => fault.late)) : first.late;
-    const { claimed, isSum, place } = first;
-    return refuse(
-      `causes.${place}.text`,
-      `${amountText(late, 'day')} late, ${amountText(claimed, 'day')} claimed${isSum ? ' in all' : ''}: say why.`,
-    );
+    const named = (isShared ? faults : [first]).map(({ place }) => causes[place]?.title ?? '');
+    return refuse(`causes.${first.place}.text`, whyText(named, { ...first, late }));
   }
   return null;
+}
+
+/** `Customer list explains 6 of the 9 days. Why the other 3?` */
+function whyText(titles: readonly string[], { late, claimed, isSum }: Excess): string {
+  const explain = `${namesText(titles)} ${titles.length === 1 ? 'explains' : 'explain'}`;
+  const some = late === 0 ? 'none' : late;
+  const days = claimed === 1 ? 'day' : `${claimed} days`;
+  const rest = claimed - late === 1 ? 'one' : claimed - late;
+  const why = late === 0 ? 'Why did it move?' : `Why the other ${rest}?`;
+  return `${explain} ${some} of the ${days}${isSum ? ' in all' : ''}. ${why}`;
+}
+
+interface Excess {
+  readonly late: number;
+  readonly claimed: number;
+  /** True if other saves claim some of the days. */
+  readonly isSum: boolean;
 }
 
 /** The days that a ledger would count under an item, if they are more than the item was late on the day of a save. */
@@ -168,7 +182,7 @@ function excessOf(
   { id, daysLate, days }: KeptCause,
   { step, claims }: LedgerOfMove,
   revision = Number.POSITIVE_INFINITY,
-): { readonly late: number; readonly claimed: number; readonly isSum: boolean } | null {
+): Excess | null {
   const own = days ?? step;
   if (daysLate === null || own <= 0) return null;
   const others = claims.filter(({ item }) => item === id);
