@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, columns, layout, type, vars } from '../../theme/index.ts';
 
-export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
+export const legend = style([type.title.sm, { padding: 0, marginBottom: vars.space[2] }]);
+export const stageTitle = style([type.strong, { padding: 0, marginBottom: vars.space[1] }]);
+export const keys = style([type.text.sm, type.muted]);
 
 // Stacks are grids: a text area grows with its text, but a long word must not widen the form.
 export const questions = style([
@@ -64,4 +66,4 @@ export const stages = style({
   ...columns('repeat(3, minmax(0, 1fr))', below.stack),
   gap: vars.space[4],
 });
-export const stage = style([layout.stack[1], { gap: '6px' }]);
+export const stage = style([layout.stack[3]]);

@@ -1,6 +1,10 @@
 import { inOrder } from '@project-dashboard/core/rows/milestones/order';
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
-import { STAGES, stageLabel } from '@project-dashboard/core/rows/projects/success-criteria';
+import {
+  STAGES,
+  stageLabel,
+  TBD_TEXT,
+} from '@project-dashboard/core/rows/projects/success-criteria';
 import { PLAN_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
@@ -11,7 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { DiscardDialog } from '../../ui/dialog/AskDialog.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
-import { useFocusAfter } from '../../ui/focus/focus.ts';
+import { isComposing, useFocusAfter } from '../../ui/focus/focus.ts';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { FormButtons } from '../../ui/form/SaveButtons.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
@@ -62,7 +66,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** Edits the analysis plan. Enter saves, in text areas too; Shift+Enter starts a new line. */
+/** Edits the analysis plan. Enter in a question adds the next one, Ctrl+Enter saves. */
 function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
   const onSave = useSaveProject(project, PLAN_SAVED);
   const plan = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
@@ -87,6 +91,7 @@ function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
         <CriteriaFields field={plan.field} />
         <div className={layout.row[2]}>
           <FormButtons isPending={isPending} conflict={line.conflict} onCancel={onClose} />
+          <span className={css.keys}>Enter adds the next question, Ctrl + Enter saves.</span>
         </div>
       </FormFrame>
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
@@ -95,12 +100,6 @@ function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
 }
 
 type PlanDraft = ReturnType<typeof usePlanForm>;
-
-const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key !== 'Enter' || event.shiftKey) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-};
 
 function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
   const { form, questions, setQuestions, newQuestion, errorAt } = plan;
@@ -115,6 +114,16 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
     (fields[Math.min(next.index, fields.length - 1)] ?? addButton.current)?.focus();
   }, [next]);
 
+  const addAt = (index: number) => {
+    setQuestions(questions.toSpliced(index, 0, newQuestion()));
+    setNext({ index });
+  };
+  const addOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    if (event.currentTarget.value.trim() !== '') addAt(index + 1);
+  };
   const disputed = new Set(form.line.conflict?.differences.map(({ label }) => label));
   const items = questions.map((question, index) => ({
     ...question,
@@ -143,7 +152,7 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
                     questions.map((one) => (one.id === item.id ? { ...one, text } : one)),
                   )
                 }
-                onKeyDown={saveOnEnter}
+                onKeyDown={(event) => addOnEnter(event, item.index)}
               />
               <IconButton
                 name={`Remove question ${item.index + 1}`}
@@ -158,15 +167,7 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
           ))}
         </SortableRows>
       </ol>
-      <Button
-        ref={addButton}
-        variant="quiet"
-        icon="plus"
-        onClick={() => {
-          setQuestions([...questions, newQuestion()]);
-          setNext({ index: questions.length });
-        }}
-      >
+      <Button ref={addButton} variant="quiet" icon="plus" onClick={() => addAt(questions.length)}>
         Add question
       </Button>
     </fieldset>
@@ -174,18 +175,29 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
 }
 
 function CriteriaFields({ field }: { readonly field: PlanDraft['field'] }) {
-  const look = { isLabelHidden: true, dir: 'auto', onKeyDown: saveOnEnter } as const;
+  const look = { dir: 'auto', placeholder: TBD_TEXT } as const;
   return (
-    <div className={css.stages}>
-      {STAGES.map((stage) => (
-        <fieldset key={stage}>
-          <legend className={css.legend}>{stageLabel(stage)}</legend>
-          <div className={css.stage}>
-            <TextArea {...look} placeholder="Description" {...field(`${stage} description`)} />
-            <TextArea {...look} placeholder="Target" rows={1} {...field(`${stage} target`)} />
-          </div>
-        </fieldset>
-      ))}
-    </div>
+    <fieldset>
+      <legend className={css.legend}>Success criteria</legend>
+      <div className={css.stages}>
+        {STAGES.map((stage) => {
+          const [description, target] = [field(`${stage} description`), field(`${stage} target`)];
+          return (
+            <fieldset key={stage}>
+              <legend className={css.stageTitle}>{stageLabel(stage)}</legend>
+              <div className={css.stage}>
+                <TextArea
+                  {...look}
+                  {...description}
+                  label="Description"
+                  aria-label={description.label}
+                />
+                <TextArea {...look} {...target} label="Target" aria-label={target.label} rows={1} />
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

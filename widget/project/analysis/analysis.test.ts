@@ -19,6 +19,8 @@ const CRITERIA = {
   buy: { description: 'Stated purchase intent', target: '48% or higher' },
 };
 
+const TBD = defaultSuccessCriteria();
+
 const plan = (client: Client, { id }: Project) =>
   client.updateProject({ id, body: { businessQuestions: QUESTIONS, successCriteria: CRITERIA } });
 
@@ -82,7 +84,7 @@ describe('reading', () => {
     await section(page).getByRole('button', { name: 'Add question' }).click();
     await hasFocus(question(page, 1));
     await page.keyboard.type('Who buys?');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await notices(page).getByText('Analysis plan has been saved').waitFor();
     await expect.poll(() => asked(api, project)).toEqual(['Who buys?']);
     // The questions are there, the criteria are not.
@@ -92,7 +94,7 @@ describe('reading', () => {
       id: project.id,
       body: {
         successCriteria: {
-          ...defaultSuccessCriteria(),
+          ...TBD,
           see: { description: 'Awareness', target: '' },
         },
       },
@@ -145,6 +147,48 @@ describe('editing', () => {
       await press(form(page), `Remove question ${removed}`);
       await hasFocus(focused);
     }
+  });
+
+  test('Enter in a question adds the next one, and starts a line in a criterion', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    await edit(page);
+    await page.keyboard.press('Enter');
+    await hasFocus(question(page, 2));
+    // An empty question is followed by no other.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Who buys?');
+    await form(page).getByLabel('See target').press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('In March');
+    expect(await asked(client, project)).toEqual(QUESTIONS);
+    await page.keyboard.press('Control+Enter');
+    await expect
+      .poll(() => asked(client, project))
+      .toEqual([QUESTIONS[0], 'Who buys?', QUESTIONS[1], QUESTIONS[2]]);
+    expect((await stored(client, project)).successCriteria.see.target).toBe(
+      '34% or higher\nIn March',
+    );
+  });
+
+  test('what nobody has defined is a placeholder, and an empty field saves its text', async () => {
+    const { page, client, project } = await pages.open({
+      rows: (api, { id }) =>
+        api.updateProject({ id, body: { successCriteria: { ...CRITERIA, see: TBD.see } } }),
+    });
+    await edit(page);
+    const target = form(page).getByLabel('See target');
+    await hasValue(target, '');
+    expect(await target.getAttribute('placeholder')).toBe(TBD.see.target);
+    await form(page).getByLabel('Buy description').fill(' ');
+    await form(page).getByLabel('See description').fill('Awareness');
+    await save(page);
+    await expect
+      .poll(async () => (await stored(client, project)).successCriteria)
+      .toEqual({
+        see: { description: 'Awareness', target: TBD.see.target },
+        select: CRITERIA.select,
+        buy: { description: TBD.buy.description, target: CRITERIA.buy.target },
+      });
   });
 
   test('Discard after Escape restores the plan', async () => {

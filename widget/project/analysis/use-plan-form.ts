@@ -2,7 +2,11 @@ import {
   type ClientProject,
   project as projectSchema,
 } from '@project-dashboard/core/rows/projects/schema';
-import type { Stage } from '@project-dashboard/core/rows/projects/success-criteria';
+import {
+  isDefined,
+  type Stage,
+  TBD_TEXT,
+} from '@project-dashboard/core/rows/projects/success-criteria';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
@@ -25,12 +29,12 @@ const PLAN: FormKind<ClientProject, PlanDraft> = {
   schema: projectSchema,
   draftOf: ({ businessQuestions, successCriteria: { see, select, buy } }) => ({
     questions: JSON.stringify(businessQuestions),
-    'see description': see.description,
-    'see target': see.target,
-    'select description': select.description,
-    'select target': select.target,
-    'buy description': buy.description,
-    'buy target': buy.target,
+    'see description': typed(see.description),
+    'see target': typed(see.target),
+    'select description': typed(select.description),
+    'select target': typed(select.target),
+    'buy description': typed(buy.description),
+    'buy target': typed(buy.target),
   }),
   fields: {
     questions: { label: 'Business questions', differences: questionDifferences },
@@ -43,12 +47,16 @@ const PLAN: FormKind<ClientProject, PlanDraft> = {
   },
 };
 
+/** The placeholder is no text to edit: its field is empty. */
+const typed = (text: string): string => (isDefined(text) ? text : '');
+const orPlaceholder = (text: string): string => (text.trim() === '' ? TBD_TEXT : text);
+
 const questionsIn = (text: string): string[] => z.array(z.string()).parse(JSON.parse(text));
 
 const bodyOf = ({ questions, ...draft }: PlanDraft): PlanBody => {
   const stage = (name: Stage) => ({
-    description: draft[`${name} description`],
-    target: draft[`${name} target`],
+    description: orPlaceholder(draft[`${name} description`]),
+    target: orPlaceholder(draft[`${name} target`]),
   });
   return {
     businessQuestions: questionsIn(questions),
