@@ -92,7 +92,7 @@ test('the forms of the header and of the plan return the focus, even if React re
     await page.locator(`#${id}`).getByLabel(field, EXACT).waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+Enter');
     await hasFocus(button(page, { id }, opener));
   }
   expect(await page.getByRole('form').count()).toBe(0);

@@ -25,7 +25,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { code } from './Overview.css.ts';
-import { fields } from './OverviewEditor.css.ts';
+import * as css from './OverviewEditor.css.ts';
 import { OverviewFrame } from './OverviewSection.tsx';
 import { OverviewTiles } from './OverviewTiles.tsx';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
@@ -79,9 +79,12 @@ export function OverviewEditor({ slip, waiting }: Props) {
         </>
       }
     >
-      {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
       <Sheet padding="none">
-        <OverviewTiles />
+        {canEdit && isEditing ? (
+          <HeaderForm project={project} onClose={() => setEditing(false)} />
+        ) : (
+          <OverviewTiles />
+        )}
         {slip}
         <OverviewTimeline />
       </Sheet>
@@ -130,30 +133,26 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** Edits the header's four fields. Typed text stays until it is saved or cancelled. */
+/** Edits the header's four fields, in place of the tiles that show them. Typed text stays until it is saved or cancelled. */
 function HeaderForm({ project, onClose }: FormProps) {
   const onSave = useSaveProject(project, HEADER_SAVED);
   const { form, field } = useRowForm(project, HEADER, { onSave, onClose });
   const { isPending, line } = form;
   return (
-    <div className={layout.screenOnly}>
-      <Sheet>
-        <FormFrame
-          label="Edit project header"
-          className={layout.stack[4]}
-          isPending={isPending}
-          onSubmit={form.onSave}
-          onCancel={form.onCancel}
-        >
-          <FormLine {...line} isPending={isPending} />
-          <div className={fields}>
-            <SheetFields sheet={projectShown} form="rowForm" field={field} />
-          </div>
-          <div className={layout.row[2]}>
-            <FormButtons isPending={isPending} conflict={line.conflict} onCancel={form.onCancel} />
-          </div>
-        </FormFrame>
-      </Sheet>
-    </div>
+    <FormFrame
+      label="Edit project header"
+      className={css.form}
+      isPending={isPending}
+      onSubmit={form.onSave}
+      onCancel={form.onCancel}
+    >
+      <FormLine {...line} isPending={isPending} />
+      <div className={css.fields}>
+        <SheetFields sheet={projectShown} form="rowForm" field={field} />
+      </div>
+      <div className={layout.row[2]}>
+        <FormButtons isPending={isPending} conflict={line.conflict} onCancel={form.onCancel} />
+      </div>
+    </FormFrame>
   );
 }
