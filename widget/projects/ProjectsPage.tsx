@@ -5,6 +5,7 @@ import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
+import { type } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { WithElement } from '../ui/context/ElementContext.tsx';
 import { AskDialog } from '../ui/dialog/AskDialog.tsx';
@@ -102,6 +103,9 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const hasEnded = isRefused && list.pages !== undefined;
   const live = useLive(!isRefused && list.pages !== undefined ? ALL_PROJECTS : null);
 
+  const counts = list.pages?.counts;
+  const isFirst = counts !== undefined && counts.all + counts.archived === 1;
+
   const isLive = useSyncExternalStore(live.subscribe, () => live.read().isLive);
   useEffect(() => {
     if (isLive) setStayed(false);
@@ -188,6 +192,12 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
               isOurAddress={isOurAddress}
               onAdd={add}
             />
+            {isFirst && (
+              <p className={`${type.text.sm} ${type.muted}`}>
+                In the settings of a project you can let its client ask for changes, report sent
+                inputs and write notes.
+              </p>
+            )}
             <LostLine />
           </WithElement>
         )}

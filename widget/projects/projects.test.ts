@@ -54,10 +54,16 @@ test('an empty list says so and offers to create the first project', async () =>
   await dialog(page).waitFor({ state: 'detached' });
   await hasFocus(begin);
 
+  // The first project says where its client may do more.
+  const hint = page.getByText(
+    'In the settings of a project you can let its client ask for changes',
+  );
+  expect(await hint.count()).toBe(0);
   await begin.click();
   await fill(page, STUDY);
   await page.keyboard.press('Enter');
   await notices(page).getByText('Success', { exact: true }).waitFor();
+  await hint.waitFor();
   await page.getByText('Showing 1 project', { exact: true }).waitFor();
   await hasFocus(button(page, 'Add Project'));
 });
