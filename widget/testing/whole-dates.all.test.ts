@@ -25,6 +25,7 @@ const STATES = new Set([
   'history',
   'dashboard-list',
   'dashboard-timeline',
+  'dashboard-working-calendar',
 ]);
 
 const scenes = SCENES.filter(

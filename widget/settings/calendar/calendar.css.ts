@@ -57,7 +57,8 @@ export const form = style([
     background: vars.color.accentSoft,
   },
 ]);
-globalStyle(`${form} > :first-child`, { flex: '1 1 150px' });
+// Its date is whole.
+globalStyle(`${form} > :first-child`, { flex: '1 1 190px' });
 globalStyle(`${form} > :nth-child(2)`, { flex: '2 1 180px' });
 
 export const list = style({

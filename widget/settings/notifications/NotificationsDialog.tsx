@@ -46,8 +46,8 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
     >
       <div className={partCss.parts}>
         <SettingsPart
-          title="Where to tell you"
-          text="Each place is told at once what clients do, without access links."
+          title="Places"
+          text="Messages go out at once. They contain no access links."
           action={
             !isAdding && (
               <Button

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { type } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
@@ -109,9 +109,13 @@ export function Receiver({ receiver, onRemoved }: Props) {
       </div>
       {isOpen && (
         <>
-          <ReceiverForm receiver={receiver} onClose={() => setOpen(false)} />
-          <div className={css.form}>
-            {isAsking ? (
+          <ReceiverForm
+            receiver={receiver}
+            onRemove={() => setAsking(true)}
+            onClose={() => setOpen(false)}
+          />
+          {isAsking && (
+            <div className={css.form}>
               <Ask
                 confirm="Remove"
                 onConfirm={async () => {
@@ -122,14 +126,8 @@ export function Receiver({ receiver, onRemoved }: Props) {
               >
                 Remove this place with its log?
               </Ask>
-            ) : (
-              <div>
-                <Button size="sm" variant="quiet" icon="trash" onClick={() => setAsking(true)}>
-                  Remove place
-                </Button>
-              </div>
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
     </li>
@@ -143,6 +141,7 @@ interface FormProps {
   /** The receiver to change; absent for a new one. */
   readonly receiver?: Webhook;
   readonly onMade?: (made: NewReceiver) => void;
+  readonly onRemove?: () => void;
   readonly onClose: () => void;
 }
 
@@ -153,7 +152,7 @@ const canBecome = (receiver: Webhook | undefined, format: WebhookFormat): boolea
   receiver === undefined || (receiver.format === 'mail') === (format === 'mail');
 
 /** The form of a receiver: its name, format, address and events. */
-export function ReceiverForm({ receiver, onMade, onClose }: FormProps) {
+export function ReceiverForm({ receiver, onMade, onRemove, onClose }: FormProps) {
   const createWebhook = useChange(endpoints.createWebhook);
   const updateWebhook = useChange(endpoints.updateWebhook);
   const projects = useRead(endpoints.listProjectHealth, receiver === undefined ? {} : null);
@@ -184,20 +183,35 @@ export function ReceiverForm({ receiver, onMade, onClose }: FormProps) {
       submit="Save"
       save={save}
       onClose={onClose}
+      buttons={(saveButton, cancel) => (
+        <div className={layout.wrap[3]}>
+          {saveButton}
+          {cancel}
+          {onRemove && (
+            <span className={css.toEnd}>
+              <Button size="sm" variant="quiet" icon="trash" onClick={onRemove}>
+                Remove place
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
     >
       {(field) => (
         <>
-          <TextField label="Name" dir="auto" autoComplete="off" {...field('name')} />
-          {receiver === undefined && (
-            <SelectField
-              label="Project"
-              options={[
-                { value: '', label: 'All projects' },
-                ...(projects.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
-              ]}
-              {...field('projectId')}
-            />
-          )}
+          <div className={css.names}>
+            <TextField label="Name" dir="auto" autoComplete="off" {...field('name')} />
+            {receiver === undefined && (
+              <SelectField
+                label="Project"
+                options={[
+                  { value: '', label: 'All projects' },
+                  ...(projects.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+                {...field('projectId')}
+              />
+            )}
+          </div>
           <div className={css.pair}>
             <SelectField
               label="Format"

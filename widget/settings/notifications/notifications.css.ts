@@ -9,8 +9,9 @@ export const head = style([
   layout.row[3],
   { padding: `${md} ${lg}`, '@container': { [below.drawer]: { flexWrap: 'wrap' } } },
 ]);
+export const toEnd = style({ marginInlineStart: 'auto' });
 /** Points to the end of the line while the form is closed, and down to it while it is open. */
-export const chevron = style([layout.inline[0], { marginInlineStart: 'auto' }]);
+export const chevron = style([layout.inline[0], toEnd]);
 globalStyle(`${chevron}:not([data-open]) svg`, { transform: 'rotate(-90deg)' });
 globalStyle(`${RIGHT_TO_LEFT} ${chevron}:not([data-open]) svg`, { transform: 'rotate(90deg)' });
 export const about = style([layout.anywhere, { flex: '1 1 240px' }]);
@@ -25,6 +26,11 @@ export const form = style([
   layout.stack[4],
   { padding: lg, borderTop: hairline, selectors: { '&:first-child': { borderTop: 0 } } },
 ]);
+export const names = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  gap: lg,
+});
 export const pair = style({
   ...columns('minmax(0, 152px) minmax(0, 1fr)', below.drawer),
   gap: lg,
