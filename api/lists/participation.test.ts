@@ -380,18 +380,26 @@ describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
     const overview = async () => {
       const query = { q: project.slug, show: 'needs-us' as const };
       const { counts, projects } = await agency.listProjectOverview({ query });
-      return [counts['needs-us'], projects.map(({ needsUs, waiting }) => ({ needsUs, waiting }))];
+      return [
+        counts['needs-us'],
+        projects.map(({ needsUs, needsUsTitles, waiting }) => ({
+          needsUs,
+          needsUsTitles,
+          waiting,
+        })),
+      ];
     };
     const q = project.slug;
     expect((await agency.listProjectOverview({ query: { q } })).projects).toHaveLength(1);
     expect(await overview()).toEqual([0, []]);
     await client.requestChanges({ id: item, body: { text: 'Larger' } });
     await client.markSent({ id: input, body: {} });
-    expect(await overview()).toEqual([1, [{ needsUs: 2, waiting: 0 }]]);
+    const needsUsTitles = ['Boards', 'Customer list'];
+    expect(await overview()).toEqual([1, [{ needsUs: 2, needsUsTitles, waiting: 0 }]]);
     await editor.updateProject({ id, body: { takesPart: false } });
     expect(await overview()).toEqual([0, []]);
     const off = await agency.listProjectOverview({ query: { q } });
-    expect(off.projects).toMatchObject([{ needsUs: 0, waiting: 1 }]);
+    expect(off.projects).toMatchObject([{ needsUs: 0, needsUsTitles: [], waiting: 1 }]);
   });
 
   test('a note tells the streams, and an internal one only those of editors', async () => {

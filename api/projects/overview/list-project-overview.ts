@@ -1,3 +1,5 @@
+import { approval } from '@project-dashboard/core/rows/approvals/schema';
+import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { milestone } from '@project-dashboard/core/rows/milestones/schema';
 import {
   compareOverviewKeys,
@@ -10,6 +12,7 @@ import {
 } from '@project-dashboard/core/rows/projects/overview';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { nextItem } from '@project-dashboard/core/rules/health/project-health';
+import { waitingForAgency } from '@project-dashboard/core/rules/waiting/agency-items';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
@@ -24,7 +27,7 @@ import { readSlips } from './read-slips.ts';
 const PAGE = 50;
 
 /**
- * Uses at most eleven statements for a page: facts of all projects, whole rows and slips of the page only. The order `slipped` needs the slips of all.
+ * Uses at most thirteen statements for a page: facts of all projects, whole rows, slips and what waits for the agency of the page only. The order `slipped` needs the slips of all.
  */
 export const listProjectOverview =
   (db: Database): Handler<'listProjectOverview'> =>
@@ -53,6 +56,7 @@ export const listProjectOverview =
       const projects = await readProjects(trx, (query) => query.whereIn('id', ids));
       const whole = new Map(projects.map((row) => [row.id, row]));
       const slips = allSlips ?? (await readSlips(reading, ids));
+      const titlesOf = await readNeedsUs(trx, page);
       const markersOf = query.with === 'milestones' ? await readMarkers(trx, ids) : undefined;
       return {
         total: shown.length,
@@ -63,6 +67,7 @@ export const listProjectOverview =
           return {
             ...project,
             ...facts,
+            needsUsTitles: titlesOf(facts.id),
             daysAfterPlan: slips.get(facts.id) ?? null,
             ...(markersOf && { milestones: markersOf.get(facts.id) ?? [] }),
           };
@@ -95,6 +100,38 @@ const readMarkers = async (
       query.whereIn('project_id', projectIds).orderBy(['project_id', 'sort_order', 'id']),
     ),
   );
+
+const sentInputs = table(
+  'inputs',
+  z.pick(clientInput, { id: true, projectId: true, title: true, sent: true }),
+);
+const askedItems = table(
+  'approvals',
+  z.pick(approval, { id: true, projectId: true, itemName: true, changesRequested: true }),
+);
+
+/** The titles of what waits for the agency, by project. */
+async function readNeedsUs(
+  knex: Knex,
+  page: readonly { readonly facts: OverviewFacts }[],
+): Promise<(id: string) => string[]> {
+  const ids = page.flatMap(({ facts }) => (facts.needsUs > 0 ? facts.id : []));
+  if (ids.length === 0) return () => [];
+  const [inputs, approvals] = await Promise.all([
+    sentInputs.rows(knex, {}, (query) => query.whereIn('project_id', ids).whereNotNull('sent')),
+    askedItems.rows(knex, {}, (query) =>
+      query.whereIn('project_id', ids).whereNotNull('changes_requested'),
+    ),
+  ]);
+  const inputsOf = rowsByProject(inputs);
+  const approvalsOf = rowsByProject(approvals);
+  return (id) =>
+    waitingForAgency({
+      inputs: inputsOf.get(id) ?? [],
+      approvals: approvalsOf.get(id) ?? [],
+      takesPart: true,
+    }).map(({ title }) => title);
+}
 
 const head = z.pick(project, {
   id: true,

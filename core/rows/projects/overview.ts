@@ -48,6 +48,8 @@ const overviewRow = z.extend(project, {
   waiting: z.number(),
   /** The number of items that wait for the agency; 0 in a project that does not take part. */
   needsUs: z.number(),
+  /** The titles of these items, the oldest first. */
+  needsUsTitles: z.array(z.string()),
   /** Working days by which the finish is later than planned, negative if earlier; null if it has no date. */
   daysAfterPlan: z.nullable(z.number()),
   /** False if the project has neither milestones nor client inputs. */

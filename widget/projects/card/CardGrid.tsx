@@ -55,9 +55,9 @@ export function SkeletonCards() {
               ))}
             </div>
             <div className={css.facts}>
-              {['38%', '34%', '60%'].map((each) => (
-                <div key={each} className={css.skeletonFact} style={{ width: each }}>
-                  <Line width="100%" />
+              {['76px', '50%', '60%'].map((each) => (
+                <div key={each} className={css.skeletonFact}>
+                  <Line width={each} />
                 </div>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
 import { bar } from '../../ui/loading/loading.css.ts';
 
@@ -56,7 +56,6 @@ export const title = style([
 export const company = style([
   layout.row[3],
   layout.between,
-  layout.toTop,
   type.muted,
   { minHeight: '24px', lineHeight: '24px' },
 ]);
@@ -70,26 +69,28 @@ export const age = style([
 
 export const health = style({ marginTop: vars.space[3] });
 export const healthLine = style([layout.wrap[0], { columnGap: '10px', minHeight: '26px' }]);
-export const causes = style([layout.cut, type.text.sm, type.muted, { marginTop: '4px' }]);
+export const causes = style([type.text.sm, type.muted, { display: 'grid', marginTop: '4px' }]);
 export const archived = style([type.muted, { marginBlock: vars.space[3], lineHeight: '26px' }]);
 
-export const state = style([column, { gap: '7px', marginTop: '9px', marginBottom: vars.space[4] }]);
-/** At the foot of the card, under a line, wherever the others end. */
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `3px ${vars.space[5]}`,
-  marginTop: 'auto',
-  paddingTop: vars.space[3],
-  borderTop: hairline,
-});
-globalStyle(`${facts} > :last-child`, { flexBasis: '100%' });
+export const state = style([column, { gap: '7px', marginTop: '9px', marginBottom: vars.space[3] }]);
+/** Always two lines, so that the cards of a row end alike. */
+export const facts = style([
+  type.text.sm,
+  type.muted,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    columnGap: vars.space[4],
+    lineHeight: LINE,
+  },
+]);
+globalStyle(`${facts} > *`, { display: 'grid' });
+globalStyle(`${facts} > :last-child`, { gridColumn: '1 / -1' });
 
-const oneFact = style([layout.anywhere, { display: 'flex' }]);
-export const fact = styleVariants({
-  loud: [oneFact, { gap: vars.space[2], lineHeight: LINE }],
-  quiet: [oneFact, type.text.sm, type.muted, { gap: '6px' }],
-});
+export const fact = style([
+  layout.anywhere,
+  { display: 'flex', gap: vars.space[2], lineHeight: LINE },
+]);
 /** Aligned with the first line of its fact. */
 export const factIcon = style([
   layout.fixed,
@@ -97,7 +98,7 @@ export const factIcon = style([
   { display: 'grid', alignItems: 'center', height: LINE },
 ]);
 
-/** The next item and when it is due. A long title is cut, because a second line would leave a hole in the cards beside it. */
+/** One line: a long title is cut, because a second line would leave a hole in the cards beside it. */
 export const next = style({ display: 'flex', gap: '4px' });
 
 export const links = style({

@@ -59,14 +59,13 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
           )}
         </Tooltip>
         <div className={css.company}>
-          <span className={layout.anywhere} dir="auto">
-            {row.client}
-          </span>
+          <Cut text={row.client} />
           {age && <span className={css.age}>{age}</span>}
         </div>
         <CardHealth row={row} />
         {!isArchived && (
           <ul className={css.state}>
+            {row.needsUs > 0 && <NeedsUs row={row} />}
             <NextDue row={row} />
             {afterPlan && <CardFact icon="calendar-move">{afterPlan}</CardFact>}
             {row.waiting > 0 && (
@@ -77,15 +76,13 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
           </ul>
         )}
         <ul className={css.facts}>
-          <CardFact icon="calendar" look="quiet">
+          <li>
             <bdi>{formatStartDate(row.startDate, today, locale)}</bdi>
-          </CardFact>
-          <CardFact icon="person" look="quiet">
-            Lead: <bdi>{row.projectLead}</bdi>
-          </CardFact>
-          <CardFact icon="question" look="quiet">
-            {amountText(questions, 'business question')} defined
-          </CardFact>
+          </li>
+          <li>
+            <Cut before="Lead: " text={row.projectLead} />
+          </li>
+          <li>{amountText(questions, 'business question')} defined</li>
         </ul>
       </div>
       <div className={css.links}>
@@ -123,16 +120,18 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
   );
 });
 
-/** What a card may cut besides the title: the causes of its health and the next item. */
-function cutWords({ causes, next }: OverviewRow): string | undefined {
-  const words = [
+/** What a card may cut besides the title. */
+function cutWords({ client, projectLead, causes, needsUsTitles, next }: OverviewRow): string {
+  return [
+    client,
+    `Lead: ${projectLead}`,
     ...(causes.length > 0 ? [causeTitles(causes).join(', ')] : []),
+    ...(needsUsTitles.length > 0 ? [`Waits for us: ${needsUsTitles.join(', ')}`] : []),
     ...(next === null ? [] : [`Next: ${next.title}`]),
-  ];
-  return words.length > 0 ? words.join('. ') : undefined;
+  ].join('. ');
 }
 
-/** True for the link of a card whose title, causes or next item are cut. */
+/** True for the link of a card that cuts one of these. */
 const hasCutWords = (link: HTMLElement): boolean =>
   [...(link.closest('article')?.querySelectorAll('[data-cut]') ?? [])].some(isCut);
 
@@ -157,15 +156,25 @@ function CardHealth({ row }: Pick<Props, 'row'>) {
         </span>
       </div>
       {hasCauses && (
-        <Tooltip content={causes} isDescription={false} isNeeded={isCut}>
-          {(trigger) => (
-            <p id={id} className={css.causes} dir="auto" data-cut {...trigger}>
-              {causes}
-            </p>
-          )}
-        </Tooltip>
+        <p id={id} className={css.causes}>
+          <Cut text={causes} />
+        </p>
       )}
     </div>
+  );
+}
+
+/** How many things wait for the agency, and which. */
+function NeedsUs({ row: { needsUs, needsUsTitles } }: Pick<Props, 'row'>) {
+  return (
+    <CardFact icon="inbox">
+      <span className={css.next}>
+        <span className={`${layout.fixed} ${type.strong}`}>
+          {amountText(needsUs, 'thing')} {needsUs === 1 ? 'waits' : 'wait'} for us
+        </span>
+        <Cut text={needsUsTitles.join(', ')} look={type.muted} />
+      </span>
+    </CardFact>
   );
 }
 
@@ -188,13 +197,7 @@ function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
     <CardFact icon="flag">
       <span className={css.next}>
         <span className={`${layout.fixed} ${type.muted}`}>Next: </span>
-        <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
-          {(trigger) => (
-            <span className={`${layout.cut} ${type.strong}`} data-cut {...trigger}>
-              <bdi>{next.title}</bdi>,
-            </span>
-          )}
-        </Tooltip>
+        <Cut text={next.title} look={type.strong} after="," />
         <span className={`${layout.fixed} ${layout.nowrap}`}>
           {shortDay(next.dueDate)},{' '}
           <span className={isNear ? type.strong : undefined}>{words}</span>
@@ -204,18 +207,39 @@ function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
   );
 }
 
+interface CutProps {
+  readonly text: string;
+  readonly look?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A text in one line. If it is cut, it is whole in a tooltip. */
+function Cut({ text, look = '', before, after }: CutProps) {
+  return (
+    <Tooltip content={text} isDescription={false} isNeeded={isCut}>
+      {(trigger) => (
+        <span className={`${layout.cut} ${look}`} data-cut {...trigger}>
+          {before}
+          <bdi>{text}</bdi>
+          {after}
+        </span>
+      )}
+    </Tooltip>
+  );
+}
+
 interface FactProps {
   readonly icon: IconName;
-  readonly look?: keyof typeof css.fact;
   readonly children: ReactNode;
 }
 
 /** One fact of a card with its icon. */
-function CardFact({ icon, look = 'loud', children }: FactProps) {
+function CardFact({ icon, children }: FactProps) {
   return (
-    <li className={css.fact[look]}>
+    <li className={css.fact}>
       <span className={css.factIcon}>
-        <Icon name={icon} size={look === 'loud' ? 18 : 16} />
+        <Icon name={icon} size={18} />
       </span>
       <span className={layout.anywhere}>{children}</span>
     </li>
