@@ -26,6 +26,7 @@ const STATES = new Set([
   'dashboard-list',
   'dashboard-timeline',
   'dashboard-working-calendar',
+  'homepage',
 ]);
 
 const scenes = SCENES.filter(

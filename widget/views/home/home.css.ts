@@ -7,7 +7,11 @@ export const screen = style({
   margin: '0 auto',
   padding: `72px ${vars.space[10]}`,
   '@container': {
-    [below.drawer]: { padding: `36px ${vars.space[5]} ${vars.space[14]}` },
+    [below.drawer]: {
+      display: 'flex',
+      flexDirection: 'column',
+      padding: `36px ${vars.space[5]} ${vars.space[14]}`,
+    },
   },
 });
 
@@ -54,18 +58,29 @@ export const features = style({
     [below.drawer]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[6],
+      order: 2,
       marginTop: '28px',
     },
   },
 });
 
+/** On a phone the icon stands beside the words. */
 export const feature = style({
   paddingTop: vars.space[5],
-  borderTop: `2px solid ${vars.color.text}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  '@container': {
+    [below.drawer]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: vars.space[3],
+    },
+  },
 });
+globalStyle(`${feature} > p`, { gridColumn: 2 });
 
 export const featureTitle = style({
   marginTop: vars.space[3],
+  '@container': { [below.drawer]: { marginTop: 0 } },
   fontSize: vars.text.lg.size,
   lineHeight: '24px',
 });
@@ -77,7 +92,8 @@ export const panel = style([
   {
     marginTop: vars.space[14],
     overflow: 'hidden',
-    '@container': { [below.drawer]: { marginTop: vars.space[10] } },
+    // On a phone it comes right after the title.
+    '@container': { [below.drawer]: { order: 1, marginTop: vars.space[6] } },
   },
 ]);
 
@@ -132,7 +148,7 @@ export const form = style({
   gap: vars.space[2],
   marginTop: vars.space[4],
   // Narrower, the button would leave the field no room for its placeholder.
-  '@container': { 'pd (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { 'pd (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const hint = style([
@@ -153,7 +169,7 @@ export const example = style([
   {
     marginTop: '46px',
     padding: `${vars.space[4]} 28px ${vars.space[6]}`,
-    '@container': { [below.drawer]: { marginTop: '28px', padding: vars.space[4] } },
+    '@container': { [below.drawer]: { order: 2, marginTop: '28px', padding: vars.space[4] } },
   },
 ]);
 export const exampleHead = style([layout.wrap[2], layout.between, { marginBottom: vars.space[2] }]);
