@@ -184,6 +184,16 @@ export const signinForm = style([
   layout.stack[0],
   { gap: vars.space[5], marginTop: vars.space[5] },
 ]);
+export const signinHelp = style([
+  layout.stack[2],
+  type.text.sm,
+  type.muted,
+  {
+    marginTop: vars.space[6],
+    paddingTop: vars.space[5],
+    borderTop: `1px solid ${vars.color.border}`,
+  },
+]);
 /** The button begins at the edge of the field, and is as wide on a phone. */
 export const signinAction = style({
   display: 'grid',

@@ -41,7 +41,7 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
         Sign in
       </Heading>
       <p className={css.signinText}>
-        The project list is for agency staff. Use the agency key, or open a sign-in link.
+        The project list is for agency staff. Sign in with the agency key or a sign-in link.
       </p>
       {notice && (
         <div className={css.signinNotice}>
@@ -76,6 +76,17 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
           </Button>
         </div>
       </form>
+      <div className={css.signinHelp}>
+        <p>
+          No link? Ask the person who runs the server for one. To open one project, use the link
+          from your project lead.
+        </p>
+        <p>
+          You run the server? The key is in <code>AGENCY_KEY</code>, or in the file{' '}
+          <code>agency.key</code> beside the database. <code>project-dashboard signin-link</code>{' '}
+          prints a sign-in link.
+        </p>
+      </div>
     </section>
   );
 }
