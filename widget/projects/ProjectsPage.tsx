@@ -85,7 +85,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const link = useSigninLink(() => setSignedOut(false), isOurAddress);
   const mayHaveSession = isOurAddress && !startsSignedOut;
   const isChecked = useSessionCheck(mayHaveSession, !link.isPending, () => setSignedOut(true));
-  const [query, changeQuery] = useListQuery({ isOurAddress, view: embedded?.view });
+  const { query, change, isAsked } = useListQuery({ isOurAddress, view: embedded?.view });
   const list = useProjectOverview(isChecked && !isSignedOut && !link.isPending ? query : null);
   const request = useRequest();
   const signIn = useSignIn();
@@ -187,7 +187,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             <ProjectList
               list={list}
               query={query}
-              onChange={changeQuery}
+              isAsked={isAsked}
+              onChange={change}
               origin={origin}
               isOurAddress={isOurAddress}
               onAdd={add}
@@ -232,7 +233,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
                 // By now the empty list's button has been removed.
                 returnTo.current = addButton.current;
                 setDraft(null);
-                changeQuery({ show: 'all', q: '' });
+                change({ show: 'all', q: '' });
               }}
               onClose={() => {
                 returnToOr(addButton.current);

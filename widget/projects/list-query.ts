@@ -17,6 +17,7 @@ export interface ListQuery {
 }
 
 const DEFAULT_QUERY: ListQuery = { show: 'all', sort: 'worst', view: 'cards', q: '' };
+const PARTS = ['show', 'sort', 'view', 'q'] as const;
 
 export type ChangeQuery = (change: Partial<ListQuery>) => void;
 
@@ -27,8 +28,15 @@ interface ListQueryOptions {
   readonly view?: ListView | undefined;
 }
 
-/** The query of the list and a function that changes it. In a host page it is in memory only. */
+/**
+ * The query of the list and a function that changes it. In a host page it is in memory only. `isAsked` is true if the address
+ * names a part of it, or if it is not the default.
+ */
 export function useListQuery({ isOurAddress, view = 'cards' }: ListQueryOptions) {
+  const [isInAddress] = useState(
+    () =>
+      isOurAddress && PARTS.some((part) => new URLSearchParams(window.location.search).has(part)),
+  );
   const [query, setQuery] = useState<ListQuery>(() =>
     isOurAddress ? queryInAddress(rememberedQuery()) : { ...DEFAULT_QUERY, view },
   );
@@ -56,7 +64,8 @@ export function useListQuery({ isOurAddress, view = 'cards' }: ListQueryOptions)
     write(query.q !== '' && part.q ? 'replaceState' : 'pushState', next);
     rememberQuery(next);
   });
-  return [query, change] as const;
+  const isAsked = isInAddress || PARTS.some((part) => query[part] !== DEFAULT_QUERY[part]);
+  return { query, change, isAsked };
 }
 
 function write(how: 'pushState' | 'replaceState', query: ListQuery): void {
@@ -82,7 +91,7 @@ const queryInAddress = (others: ListQuery): ListQuery =>
 /** The text of an address that names a query. It keeps other parameters, and leaves out what is the default. */
 function withQuery(search: string, query: ListQuery): string {
   const params = new URLSearchParams(search);
-  for (const key of ['show', 'sort', 'view', 'q'] as const) {
+  for (const key of PARTS) {
     params.delete(key);
     if (query[key] !== DEFAULT_QUERY[key]) params.append(key, query[key]);
   }

@@ -189,7 +189,7 @@ describe('signing in', () => {
     const server = pages.server();
     const page = await pages.openPage(await signinPath(server), { width: 390, height: 844 });
     // A live page would ask to sign in by itself, maybe before the press.
-    const other = await pages.openPage(await signinPath(server), { isLive: false });
+    const other = await pages.openPage(await signinPath(server, '?show=all'), { isLive: false });
     await cards(other).first().waitFor();
     await quiet(other);
     const unused = await signinPath(server);

@@ -161,7 +161,7 @@ describe('a server that is away while a project loads', () => {
     await page.clock.runFor(5000);
     await page.getByText(/^Showing \d+ project/).waitFor();
     expect(await page.getByRole('heading', { name: 'Error Loading Projects' }).count()).toBe(0);
-    await hasFocus(page.getByLabel('Search projects'));
+    await hasFocus(page.getByRole('heading', { name: 'Project Dashboard' }));
   });
 });
 

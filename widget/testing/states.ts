@@ -143,6 +143,7 @@ const lists = alike({ audiences: AGENCY })({
   },
   'dashboard-place-paused': { prepare: places, show: sees(/^Warehouse is paused/) },
   'dashboard-sort-menu': {
+    address: ({ list }) => list.replace('#', '?sort=worst#'),
     widths: [1440],
     part: '[role=menu]',
     show: steps(clicks(/^Sort:/), opens('menu')),
@@ -150,7 +151,11 @@ const lists = alike({ audiences: AGENCY })({
 });
 
 const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
-  'dashboard-sort-sheet': { widths: [390], show: steps(clicks('Sort and view'), opens('dialog')) },
+  'dashboard-sort-sheet': {
+    address: ({ list }) => list.replace('#', '?sort=worst#'),
+    widths: [390],
+    show: steps(clicks('Sort and view'), opens('dialog')),
+  },
   'dashboard-agency-settings': steps(
     chooseForAgency('Agency settings'),
     fills('Agency name', 'Fieldnote Studio'),

@@ -1,5 +1,5 @@
 import { amountText } from '@project-dashboard/core/texts/text/words';
-import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { LiveLine } from '../../ui/live/LiveLine.tsx';
@@ -17,10 +17,11 @@ interface Props {
   readonly onShowMore: () => void;
   /** The end of the line, for what belongs to the view. */
   readonly endRef: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
 }
 
 /** How many projects match, and the way to the next page. */
-export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Props) {
+export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef, children }: Props) {
   const { pages, error, isLoading, readMore, isReadingMore, hasFailedMore } = list;
   const end = useRef<HTMLDivElement>(null);
   const readOn = useHandler(() => void readMore?.());
@@ -40,6 +41,7 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
           `Showing ${amountText(pages.total, 'project')}`}
       </p>
       <LiveLine />
+      {children}
       {hasFailedMore && <p role="alert">More projects could not be loaded.</p>}
       {readMore && (hasButton || hasFailedMore) && (
         <Button

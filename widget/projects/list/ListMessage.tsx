@@ -70,7 +70,10 @@ function EmptyTimeline() {
 /** Replaces the project cards if loading failed. If the server is away, they come by themselves. */
 export function ProjectsError({ error }: { readonly error: unknown }) {
   const away = useAway({ error, data: undefined });
-  const card = useFocusHandedOn((element) => element.parentElement?.querySelector('input'));
+  const card = useFocusHandedOn((element) => {
+    const page = element.parentElement;
+    return page?.querySelector('input') ?? page?.querySelector<HTMLElement>('[tabindex]');
+  });
   return (
     <div ref={card} className={layout.stack[4]}>
       <ListMessage

@@ -27,6 +27,8 @@ const ProjectsTimeline = lazyPart(() =>
 interface Props {
   readonly list: ProjectPages;
   readonly query: ListQuery;
+  /** True if the address asks for filters, an order or a view. */
+  readonly isAsked: boolean;
   readonly onChange: ChangeQuery;
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
@@ -35,7 +37,15 @@ interface Props {
 }
 
 /** The project list in all its states. */
-export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd }: Props) {
+export function ProjectList({
+  list,
+  query,
+  isAsked,
+  onChange,
+  origin,
+  isOurAddress,
+  onAdd,
+}: Props) {
   const { pages, error, isLoading } = list;
   const grid = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -52,13 +62,20 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
     () => grid.current ?? search.current,
   );
 
+  const [hasTools, setTools] = useState(isAsked);
+  const { all = 0, archived = 0 } = pages?.counts ?? {};
+  // They stay while the page does: the list that they were shown for may shrink.
+  if (!hasTools && (isAsked || all + archived >= ENOUGH_FOR_TOOLS)) setTools(true);
+
+  useFocusAfter(!hasTools, () => search.current);
+
   const isCards = query.view === 'cards';
   const readMore = useHandler(() => void list.readMore?.());
   const isWaiting = list.readMore === undefined || list.isReadingMore || list.hasFailedMore;
 
   const isWhole = query.show === 'all' && query.q === '';
   const isEmpty = pages !== undefined && error === undefined && !isLoading && isWhole;
-  if (isEmpty && pages.counts.all + pages.counts.archived === 0) return <EmptyList onAdd={onAdd} />;
+  if (isEmpty && all + archived === 0) return <EmptyList onAdd={onAdd} />;
 
   const content = () => {
     if (error !== undefined) return <ProjectsError error={error} />;
@@ -105,13 +122,16 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
   };
   return (
     <>
-      <ListToolbar
-        query={query}
-        onChange={onChange}
-        counts={pages?.counts}
-        searchRef={search}
-        isOurAddress={isOurAddress}
-      />
+      {(hasTools || (pages === undefined && error === undefined)) && (
+        <ListToolbar
+          isKnown={hasTools}
+          query={query}
+          onChange={onChange}
+          counts={pages?.counts}
+          searchRef={search}
+          isOurAddress={isOurAddress}
+        />
+      )}
       {content()}
       <ListFooter
         list={list}
@@ -119,10 +139,19 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
         hasButton={isCards}
         onShowMore={focusOnNew}
         endRef={setEnd}
-      />
+      >
+        {!hasTools && archived > 0 && (
+          <Button variant="quiet" onClick={() => onChange({ show: 'archived' })}>
+            Show {archived} archived
+          </Button>
+        )}
+      </ListFooter>
     </>
   );
 }
+
+/** Fewer projects of an agency than these are in sight without filters, search, order and view. */
+const ENOUGH_FOR_TOOLS = 6;
 
 const NONE: readonly OverviewRow[] = [];
 

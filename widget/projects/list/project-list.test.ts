@@ -439,6 +439,96 @@ describe('the project list', () => {
   });
 });
 
+describe('an agency with fewer than six projects', () => {
+  const pages = projectPages();
+  const LONG = 'Markenwahrnehmungsstudie und Verbraucherzufriedenheitsbefragung in Süddeutschland';
+  const open = async (query = '', wishes?: Parameters<typeof pages.openPage>[1]) => {
+    const page = await pages.openPage(await signinPath(pages.server(), query), wishes);
+    await page.getByText(/^Showing \d/).waitFor();
+    return page;
+  };
+  const tools = (page: Page) =>
+    Promise.all([
+      page.getByRole('group', { name: 'Show' }).count(),
+      search(page).count(),
+      button(page, /^Sort: /).count(),
+      page.getByRole('group', { name: 'View' }).count(),
+    ]);
+  const ALL = [1, 1, 1, 1];
+  const NO_TOOLS = [0, 0, 0, 0];
+
+  beforeAll(async () => {
+    const server = pages.server();
+    await server.createProject({ title: 'Short', client: 'Acme', projectLead: 'Jo' });
+    await server.createProject({ title: 'Brief', client: 'Acme', projectLead: 'Jo' });
+    await server.createProject({
+      title: LONG,
+      client: 'Donaudampfschifffahrtsgesellschaft und Erfrischungsgetränkehersteller GmbH & Co. KG',
+      projectLead: 'Dr. Friederike Müller-Lüdenscheidt-Hohenwaldeck von und zu Süddeutschland',
+    });
+    const { id } = await server.createProject({ title: 'Old' });
+    await server.client(server.agencyKey).archiveProject({ id });
+  });
+
+  test('has no filters, search, order and view, unless the address or the last visit asks for them', async () => {
+    const page = await open('', { isFresh: true });
+    await status(page, 'Showing 3 projects');
+    expect(await tools(page)).toEqual(NO_TOOLS);
+    for (const asked of ['?show=all', '?sort=worst', '?view=cards', '?q=short']) {
+      await page.goto(`${pages.server().url}/dashboard${asked}`);
+      await page.getByText(/^Showing \d/).waitFor();
+      expect([asked, await tools(page)]).toEqual([asked, ALL]);
+    }
+    // Who used the timeline last can leave it, and the tools stay after that.
+    await button(page, 'Timeline').click();
+    await page.goto(`${pages.server().url}/dashboard`);
+    await page.getByRole('link', { name: 'Short' }).first().waitFor();
+    expect(query(page)).toBe('?view=timeline');
+    await button(page, 'Cards').click();
+    await cards(page).first().waitFor();
+    expect(await tools(page)).toEqual(ALL);
+    await page.reload();
+    await status(page, 'Showing 3 projects');
+    expect(await tools(page)).toEqual(NO_TOOLS);
+  });
+
+  test('leads to what is archived, and back', async () => {
+    const page = await open();
+    await button(page, 'Show 1 archived').click();
+    await card(page, 'Old').waitFor();
+    await hasFocus(search(page));
+    await button(page, 'All 3').click();
+    await card(page, 'Short').waitFor();
+  });
+
+  test('leaves no holes in the cards beside long words', async () => {
+    const page = await open('', { width: 1440, height: 900 });
+    const room = await card(page, 'Short').evaluate((each) => {
+      const [body, links] = [...each.children];
+      const end = body?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return (links?.getBoundingClientRect().top ?? 0) - end;
+    });
+    // The padding of the card and one more line of a title.
+    expect(room).toBeLessThanOrEqual(40);
+  });
+
+  test('a card says first how many things wait for the agency, and which', async () => {
+    const { id, clientToken } = await pages.server().createProject({ title: 'Tracker' });
+    const agency = pages.server().client(pages.server().agencyKey);
+    await agency.updateProject({ id, body: { takesPart: true } });
+    const input = await agency.createInput({ id, body: { title: 'Customer list' } });
+    const item = await agency.createApproval({ id, body: { itemName: 'Boards' } });
+    const client = pages.server().client(clientToken);
+    await client.markSent({ id: input.id, body: {} });
+    const page = await open('?show=needs-us');
+    await button(page, 'Needs us 1').waitFor();
+    const line = card(page, 'Tracker').getByRole('listitem').first();
+    await expect.poll(() => line.innerText()).toBe('1 thing waits for us\nCustomer list');
+    await client.requestChanges({ id: item.id, body: { text: 'Larger' } });
+    await expect.poll(() => line.innerText()).toBe('2 things wait for us\nCustomer list, Boards');
+  });
+});
+
 describe('a project whose final date moved', () => {
   const pages = projectPages();
 

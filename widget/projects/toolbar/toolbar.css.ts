@@ -162,7 +162,7 @@ const mark = style([
   { position: 'absolute', insetBlock: 0, pointerEvents: 'none' },
 ]);
 export const icon = style([mark, { insetInlineStart: '11px' }]);
-/** The key that focuses the field. It is hidden while the field has the focus or text. */
+/** The key that focuses the field. It is hidden while the field has the focus or text, and on a touch screen. */
 export const key = style([
   mark,
   {
@@ -178,6 +178,6 @@ export const key = style([
       [`${field}:focus ~ &, ${field}:not(:placeholder-shown) ~ &`]: { display: 'none' },
     },
     '@container': { [below.drawer]: { display: 'none' } },
-    '@media': { '(hover: none)': { display: 'none' } },
+    '@media': { '(pointer: coarse)': { display: 'none' } },
   },
 ]);
