@@ -37,6 +37,8 @@ test('every form sends a double click once, stays open while it saves, and keeps
     const field = form(page, name).getByLabel(label, EXACT);
     const save = form(page, name).getByRole('button', { name: 'Save', exact: true });
     await field.fill('Typed');
+    // No notice may cover it.
+    await save.hover();
     // Force the second click: Playwright would wait until the pending button is enabled.
     await save.dblclick({ force: true });
     // By now the row's form shows the row's new name.
