@@ -22,6 +22,17 @@ export async function boxOf(place: Locator) {
   return { ...box, left: box.x, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+/** True if a part of the other place is behind this one. */
+export async function covers(place: Locator, other: Locator): Promise<boolean> {
+  const [above, below] = [await boxOf(place), await boxOf(other)];
+  return (
+    below.left < above.right &&
+    below.right > above.left &&
+    below.y < above.bottom &&
+    below.bottom > above.y
+  );
+}
+
 export const hasValue = (field: Locator, value: string) =>
   expect.poll(() => field.inputValue()).toBe(value);
 

@@ -15,6 +15,7 @@ import { useRoot } from '../context/ElementContext.tsx';
 import { focusedElement, useFocusAtFault } from '../focus/focus.ts';
 import { Ask, DISCARD } from '../form/Ask.tsx';
 import { useUnsaved } from '../form/use-draft.ts';
+import { kept } from '../notice/place-notice.ts';
 import { Heading } from '../section/Heading.tsx';
 import * as css from './Dialog.css.ts';
 import { isOutside, type ModalFocus, openDialogs, useModal, wrapTab } from './modal.ts';
@@ -120,7 +121,11 @@ export function Dialog({
           onCancel={keepEditing}
         />
       ) : (
-        actions && <div className={css.actions}>{actions}</div>
+        actions && (
+          <div {...kept} className={css.actions}>
+            {actions}
+          </div>
+        )
       )}
     </>
   );
@@ -151,7 +156,7 @@ export function Dialog({
         requestClose();
       }}
     >
-      <div className={css.header}>
+      <div {...kept} className={css.header}>
         <div>
           <Heading ref={heading} depth={1} id={`${id}title`} className={css.title} tabIndex={-1}>
             {title}

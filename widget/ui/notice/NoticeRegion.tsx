@@ -17,6 +17,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { WholeDates } from '../text/WholeDates.tsx';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import * as css from './notice.css.ts';
+import { placeNotice } from './place-notice.ts';
 import { type ShownNotice, UNDO } from './shown-notice.ts';
 
 interface Props {
@@ -50,6 +51,19 @@ export function NoticeRegion({ notice, onDismiss }: Props) {
   useLayoutEffect(() => {
     const region = ref.current;
     if (region?.isConnected && !region.matches(':popover-open')) region.showPopover();
+  }, [host, notice]);
+
+  useLayoutEffect(() => {
+    const region = ref.current;
+    if (notice === null || region === null) return;
+    const place = () => placeNotice(region, host);
+    place();
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener('focusin', place, { signal });
+    document.addEventListener('scroll', place, { signal, capture: true, passive: true });
+    window.addEventListener('resize', place, { signal });
+    return () => ended.abort();
   }, [host, notice]);
 
   const act = useHandler(() => {

@@ -18,13 +18,6 @@ export const region = style([
         bottom: `max(${vars.space[4]}, env(safe-area-inset-bottom))`,
         width: 'min(640px, calc(100vw - 32px))',
         marginInline: 'auto',
-        selectors: {
-          // Above the sheet's buttons.
-          'dialog > &': {
-            top: `max(${vars.space[4]}, env(safe-area-inset-top))`,
-            bottom: 'auto',
-          },
-        },
       },
     },
   },

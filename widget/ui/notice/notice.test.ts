@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { covers } from '../../testing/page-steps.ts';
 import { galleryPages } from '../testing/gallery-pages.ts';
 
 const gallery = galleryPages();
@@ -126,5 +127,25 @@ describe('a notice', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await alert.waitFor();
+  });
+
+  test('covers neither the head nor the foot of a phone’s sheet, nor what has the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByRole('button', { name: 'Open reschedule' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Update Timeline' }).click();
+    const alert = dialog.getByRole('alert');
+    await alert.waitFor();
+    const isClear = async (place: Locator) => expect.poll(() => covers(alert, place)).toBe(false);
+    for (const name of ['New due date', 'Reason (optional)']) {
+      const field = dialog.getByLabel(name);
+      await field.focus();
+      for (const place of [
+        field,
+        dialog.getByRole('button', { name: 'Close', exact: true }),
+        dialog.getByRole('button', { name: 'Update Timeline' }),
+      ])
+        await isClear(place);
+    }
   });
 });

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/button/CopyButton.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLiveState } from '../../ui/live/live-state.ts';
+import { kept } from '../../ui/notice/place-notice.ts';
 import * as styles from './agency.css.ts';
 import * as nav from './nav/nav.css.ts';
 
@@ -16,7 +17,7 @@ export function AllProjectsLink() {
   const session = useRead(endpoints.readSession, {}).data;
   if (!session?.expiresAt) return null;
   return (
-    <div className={nav.allProjects}>
+    <div {...kept} className={nav.allProjects}>
       <a className={nav.allProjectsLink} href="/dashboard">
         <Icon name="columns" />
         All projects
@@ -33,7 +34,7 @@ export function ClientAccess({ onCopied }: { readonly onCopied: () => void }) {
   if (!('clientToken' in project)) return null;
   const url = projectUrl(api, project.clientToken);
   return (
-    <section className={styles.clientAccess} aria-label="Client Access">
+    <section {...kept} className={styles.clientAccess} aria-label="Client Access">
       <div className={`${layout.row[2]} ${type.strong}`}>
         <Icon name="link" size={16} />
         Client Access

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { boxOf, hasFocus } from '../../testing/page-steps.ts';
+import { boxOf, covers, hasFocus, notices, press } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import type { Placed } from '../../testing/stage.ts';
 import { study } from '../../testing/study.ts';
@@ -160,4 +160,20 @@ test('the words of a quiet button begin where other text does, and end there', a
   const copy = page.getByRole('button', { name: 'Copy as mail text' }).locator('span').first();
   const sheet = page.locator('#waiting').getByRole('list');
   expect((await boxOf(copy)).right).toBeCloseTo((await boxOf(sheet)).right + 1);
+});
+
+test('on a phone a notice covers nothing of the open drawer', async () => {
+  const { page } = await pages.open({ width: 390, height: 844, rows: study, view: 'client' });
+  await press(page, 'Actions for Analysis Plan');
+  await page.getByRole('menuitem', { name: 'Copy as text' }).click();
+  await notices(page).getByText('Copied to clipboard!').waitFor();
+  await expect.poll(async () => (await boxOf(notices(page))).bottom).toBe(828);
+  // A window that the drawer fills but for one place.
+  await page.setViewportSize({ width: 390, height: 400 });
+  await menuButton(page).click();
+  const parts = [
+    menu(page).getByRole('button', { name: 'Close menu' }),
+    ...(await menu(page).getByRole('navigation').getByRole('button').all()),
+  ];
+  for (const part of parts) await expect.poll(() => covers(notices(page), part)).toBe(false);
 });

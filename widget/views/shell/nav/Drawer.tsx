@@ -10,6 +10,7 @@ import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../../ui/context/use-handler.ts';
 import { isOutside, openModal, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { kept } from '../../../ui/notice/place-notice.ts';
 import { useBeside, usePressOutside } from '../../../ui/tooltip/use-beside.ts';
 import { Brand } from './Navigation.tsx';
 import * as styles from './nav.css.ts';
@@ -122,7 +123,7 @@ export function Drawer({ anchor, onClose, children }: Props) {
       onPointerUp={endSwipe}
       onPointerCancel={endSwipe}
     >
-      <div className={styles.drawerHead}>
+      <div {...kept} className={styles.drawerHead}>
         <Brand />
         <button
           type="button"

@@ -4,6 +4,7 @@ import { layout } from '../../../theme/index.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Logo } from '../../../ui/icon/Logo.tsx';
+import { kept } from '../../../ui/notice/place-notice.ts';
 import type { ProjectSection } from '../../sections.ts';
 import * as styles from './nav.css.ts';
 import type { NavCount } from './nav-counts.ts';
@@ -84,7 +85,7 @@ interface SectionsProps {
 /** The sections as a column of buttons, for sidebar and drawer. */
 export function NavList({ sections, ...chosen }: SectionsProps) {
   return (
-    <nav aria-label="Sections">
+    <nav {...kept} aria-label="Sections">
       <ul className={styles.list}>
         {sections.map((section) => (
           <SectionButton key={section.id} {...chosen} section={section} className={styles.item}>
