@@ -1,4 +1,4 @@
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import type {
   RequestInput,
   RequestOptions,
@@ -15,7 +15,7 @@ import type { ProjectChange } from '../../types/elements.d.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { failureText } from '../../ui/form/save-outcome.ts';
 import { useTell } from '../host-events.ts';
-import { useRequest } from '../ProjectContext.ts';
+import { useFacts, useRequest } from '../ProjectContext.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
 /** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
@@ -55,6 +55,7 @@ export type Send = ReturnType<typeof useSend>;
 /** Like {@link useChange}, for a route that its caller chooses. */
 export function useSend() {
   const request = useRequest();
+  const { loaded } = useFacts();
   const tell = useTell();
   const { live } = useElement();
   const { mutate } = useSWRConfig();
@@ -72,11 +73,17 @@ export function useSend() {
     let topics = route.changes ?? [];
     const send = async (attempt: RequestInput<RouteOf<C>>) => {
       const version = await ifMatch;
-      return request(
-        route,
-        attempt,
-        version === undefined ? options : { ...options, ifMatch: version },
-      );
+      const isOffline = !navigator.onLine;
+      const sendNow = () =>
+        request(route, attempt, version === undefined ? options : { ...options, ifMatch: version });
+      return sendNow().catch(async (error: unknown) => {
+        const row = loaded?.viewMode === 'client' ? rowIn(input) : undefined;
+        const isOfRow = row !== undefined && row !== loaded?.project.id;
+        // Only what has certainly not left the browser is sent again. The version still binds it to what was seen.
+        if (!isOffline || !isOfRow || !(error instanceof ConnectionError)) throw error;
+        await live.untilOnline(row);
+        return sendNow();
+      });
     };
     const pending = send(input).catch(async (error: unknown) => {
       const again = (await repeat?.(error, input)) ?? null;

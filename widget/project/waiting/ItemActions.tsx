@@ -7,7 +7,6 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
 import * as css from './waiting.css.ts';
 
@@ -62,11 +61,6 @@ export function ApprovalAction({ approval, children }: Props) {
           onChange={set}
         />
       </div>
-      {tick.isSaving && (
-        <div className={css.tickState}>
-          <SavingMark id={approval.id} />
-        </div>
-      )}
       {tick.failure && (
         <div className={css.tickState}>
           <NotSaved

@@ -10,6 +10,7 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { longList } from '../../ui/context/long-list.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { ImpactPill } from '../../ui/pill/Pill.tsx';
 import { findRow, rowAnchor } from '../../ui/table/row-anchor.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
@@ -157,21 +158,20 @@ export function Line({
         {impact && impact !== 'None' && <ImpactPill impact={impact} />}
       </div>
       {actions}
-      {(failure || over || under) && (
-        <div className={css.under}>
-          {failure && (
-            <p role="alert" className={css.failure}>
-              {failure}
-            </p>
-          )}
-          {over && (
-            <p role="status" className={css.hint}>
-              {over}
-            </p>
-          )}
-          {under}
-        </div>
-      )}
+      <div className={css.under}>
+        <SavingMark id={item.id} />
+        {failure && (
+          <p role="alert" className={css.failure}>
+            {failure}
+          </p>
+        )}
+        {over && (
+          <p role="status" className={css.hint}>
+            {over}
+          </p>
+        )}
+        {under}
+      </div>
     </li>
   );
 }

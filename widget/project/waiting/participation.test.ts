@@ -193,6 +193,53 @@ describe('a client that takes part', () => {
     await expect.poll(() => customers.getByRole('alert').count()).toBe(0);
   });
 
+  test('is told that it is offline, and what it answered is sent once when it is online', async () => {
+    const { page, client, project } = await open();
+    const offline = 'Not sent. You are offline. It is sent as soon as you are online.';
+    const held = (name: string) => line(page, name).getByText(offline);
+    const customers = line(page, 'Customers').getByRole('button', { name: 'I have sent it' });
+    await customers.waitFor();
+    const [row] = await client.listInputs(project);
+    const id = row?.id ?? '';
+    await page.context().setOffline(true);
+    await customers.click();
+    await held('Customers').waitFor();
+    await line(page, 'Storyline').getByRole('checkbox').click();
+    await held('Storyline').waitFor();
+    await notes(page, 'Boards').click();
+    await page.getByLabel('Add a note about Boards').fill('Larger packs, please.');
+    await press(page, 'Send note');
+    await held('Boards').waitFor();
+    await hasValue(page.getByLabel('Add a note about Boards'), 'Larger packs, please.');
+    expect(await sent(client, project)).toBeNull();
+
+    await page.context().setOffline(false);
+    await line(page, 'Customers').getByText('Sent today, being checked').waitFor();
+    await line(page, 'Storyline').getByText('Approved').waitFor();
+    await line(page, 'Boards').getByRole('list').getByText('Larger packs, please.').waitFor();
+    await expect.poll(() => section(page).getByText('You are offline').count()).toBe(0);
+    const { id: board } = await boards(client, project);
+    const read = (row: string) => client.listNotes({ id: project.id, query: { row } });
+    expect(await read(board)).toHaveLength(1);
+    expect(await read(id)).toHaveLength(1);
+  });
+
+  test('approves no round that came while it was offline', async () => {
+    const { page, client, project } = await open();
+    const item = await boards(client, project);
+    const checkbox = line(page, 'Boards').getByRole('checkbox');
+    await checkbox.waitFor();
+    await page.context().setOffline(true);
+    await checkbox.click();
+    await line(page, 'Boards').getByText('You are offline').waitFor();
+    await client.sendRound({ id: item.id, body: { text: 'Again' } });
+    await page.context().setOffline(false);
+    await line(page, 'Boards')
+      .getByText('Round 2 came meanwhile. Look at it, then decide.')
+      .waitFor();
+    expect(await boards(client, project)).toMatchObject({ approved: false, round: 2 });
+  });
+
   test('reads and writes in the thread; text stays text, addresses are links, internal notes are absent', async () => {
     const { page, client, project } = await open();
     const { id } = await boards(client, project);

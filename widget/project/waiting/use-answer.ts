@@ -76,5 +76,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
     return 'This changed meanwhile. Look at it, then try again.';
   const isLimit = error instanceof ApiError && error.status === 429;
-  return isAway(error) && !isLimit ? 'Not sent.' : (failureText(error) ?? 'Not sent.');
+  const words = navigator.onLine ? 'Not sent.' : 'Not sent. You are offline.';
+  return isAway(error) && !isLimit ? words : (failureText(error) ?? words);
 }

@@ -48,12 +48,16 @@ export function LostLine() {
 
 const STILL_SAVING = 'Still saving...';
 
-/** Says beside a row that the server has not answered its change for some seconds. */
+/** Says beside a row that its change waits for the browser, or for some seconds already for the server. */
 export function SavingMark({ id }: { readonly id: string }) {
-  if (!useLiveState(({ slow }) => slow.includes(id))) return null;
+  const isHeld = useLiveState(({ held }) => held.includes(id));
+  const isSlow = useLiveState(({ slow }) => slow.includes(id));
+  if (!isHeld && !isSlow) return null;
   return (
     <div role="status" className={css.saving}>
-      {STILL_SAVING}
+      {isHeld ? OFFLINE : STILL_SAVING}
     </div>
   );
 }
+
+const OFFLINE = 'Not sent. You are offline. It is sent as soon as you are online.';

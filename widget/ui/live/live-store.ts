@@ -18,10 +18,19 @@ export interface LiveState {
   readonly ownRow: string | null;
   /** The ids of the rows whose change has waited long for an answer. Empty text for a change of several rows. */
   readonly slow: readonly string[];
+  /** The ids of the rows whose change is sent once the browser is online. */
+  readonly held: readonly string[];
 }
 
 const NOBODY = { others: 0, clients: 0, editing: new Set<string>() } as const;
-const START: LiveState = { isLive: false, lostAt: null, ownRow: null, slow: [], ...NOBODY };
+const START: LiveState = {
+  isLive: false,
+  lostAt: null,
+  ownRow: null,
+  slow: [],
+  held: [],
+  ...NOBODY,
+};
 
 /** Keeps an element's live state. */
 export class LiveStore extends Store<LiveState> {
@@ -45,6 +54,13 @@ export class LiveStore extends Store<LiveState> {
       const at = slow.indexOf(row);
       if (at !== -1) this.set({ slow: slow.toSpliced(at, 1) });
     };
+  }
+
+  /** Notes that a change of a row is not sent, until the browser is online. */
+  async untilOnline(row: string): Promise<void> {
+    this.set({ held: [...this.read().held, row] });
+    await new Promise((online) => window.addEventListener('online', online, { once: true }));
+    this.set({ held: this.read().held.filter((one) => one !== row) });
   }
 
   /** Nobody else is known while the connection is down. */
