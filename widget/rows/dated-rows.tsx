@@ -1,6 +1,7 @@
 import type { Sheet, Tone } from '@project-dashboard/core/rows/fields/shown';
 import { lateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import type { ComponentType, ReactNode } from 'react';
+import { NewMark } from '../data/rows/NewMark.tsx';
 import { layout, type } from '../theme/index.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusPill } from '../ui/pill/Pill.tsx';
@@ -47,7 +48,12 @@ export function datedColumns<Row extends DatedRow>(
     ...kind.cells,
     title: {
       slot: 'title',
-      render: ({ title }) => <CutText text={title} />,
+      render: (row) => (
+        <>
+          <CutText text={row.title} />
+          <NewMark row={row} />
+        </>
+      ),
       ...own.title,
     },
     status: {

@@ -6,6 +6,7 @@ import { amountText } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useProject } from '../../data/ProjectContext.ts';
+import { NewMark } from '../../data/rows/NewMark.tsx';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { longList } from '../../ui/context/long-list.ts';
@@ -133,6 +134,7 @@ export function Line({
       <div className={css.what}>
         <div className={css.title} dir="auto">
           <CutText text={item.title} />
+          <NewMark row={item.row} />
         </div>
         <div className={css.ask}>
           {ask !== '' && (

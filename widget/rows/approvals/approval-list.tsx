@@ -17,6 +17,7 @@ import {
 } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { NewMark } from '../../data/rows/NewMark.tsx';
 import { layout, type } from '../../theme/index.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { longList } from '../../ui/context/long-list.ts';
@@ -122,6 +123,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
       <div className={css.item}>
         <div className={`${type.strong} ${layout.anywhere}`} dir="auto">
           <CutText text={row.itemName} />
+          <NewMark row={row} />
           {mark}
         </div>
         <div className={`${layout.row[1]} ${type.text.sm} ${type.muted}`}>

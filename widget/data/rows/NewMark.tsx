@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { type } from '../../theme/index.ts';
+import { useProject } from '../ProjectContext.ts';
+
+interface Props {
+  readonly row: {
+    readonly id: string;
+    readonly version: number;
+    readonly noteCount?: number | undefined;
+  };
+}
+
+/** Marks a row for a client if it is new, was changed or has new notes since this browser last opened the project. */
+export function NewMark({ row: { id, version, noteCount = 0 } }: Props) {
+  const { project, viewMode } = useProject();
+  const isClient = viewMode === 'client';
+  const state = version + noteCount;
+  useEffect(() => {
+    if (isClient) visitOf(project.id).see(id, state);
+  }, [isClient, project.id, id, state]);
+  if (!isClient || !visitOf(project.id).isNew(id, state)) return null;
+  return (
+    <>
+      {' '}
+      <span className={`${type.text.xs} ${type.medium} ${type.accented}`}>New</span>
+    </>
+  );
+}
+
+const states = z.record(z.string(), z.number());
+
+/** What an open page knows of the rows of a project. What it has shown, the next visit knows. */
+class Visit {
+  readonly #key: string;
+  /** The rows as the visit before has left them. Null at the first visit. */
+  readonly #before: z.output<typeof states> | null;
+  readonly #isNew = new Map<string, boolean>();
+  readonly #seen = new Map<string, number>();
+
+  constructor(project: string) {
+    this.#key = `project-dashboard-seen-${project}`;
+    this.#before = this.#read();
+  }
+
+  /** Decided once: what changes while somebody looks is not new, and neither is an own change. */
+  isNew(id: string, state: number): boolean {
+    const known = this.#isNew.get(id);
+    if (known !== undefined) return known;
+    const isNew = this.#before !== null && this.#before[id] !== state;
+    this.#isNew.set(id, isNew);
+    return isNew;
+  }
+
+  see(id: string, state: number): void {
+    // All rows that are drawn together are kept at once.
+    if (this.#seen.size === 0) queueMicrotask(() => this.#write());
+    this.#seen.set(id, state);
+  }
+
+  #read() {
+    try {
+      return states.parse(JSON.parse(localStorage.getItem(this.#key) ?? ''));
+    } catch {
+      return null;
+    }
+  }
+
+  #write(): void {
+    try {
+      localStorage.setItem(
+        this.#key,
+        JSON.stringify({ ...this.#read(), ...Object.fromEntries(this.#seen) }),
+      );
+    } catch {
+      // Storage is full or forbidden: nothing is marked.
+    }
+    this.#seen.clear();
+  }
+}
+
+const visits = new Map<string, Visit>();
+
+function visitOf(project: string): Visit {
+  const visit = visits.get(project) ?? new Visit(project);
+  visits.set(project, visit);
+  return visit;
+}
