@@ -1,5 +1,5 @@
 import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
-import { namesText } from '../../../texts/text/words.ts';
+import { amountText, namesText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { normaliseOptionalDate } from '../../dates/normalise-date.ts';
@@ -163,11 +163,8 @@ function checkReasons(causes: readonly KeptCause[], move: CausedMove): CauseOutc
 /** `Customer list explains 6 of the 9 days. Why the other 3?` */
 function whyText(titles: readonly string[], { late, claimed, isSum }: Excess): string {
   const explain = `${namesText(titles)} ${titles.length === 1 ? 'explains' : 'explain'}`;
-  const some = late === 0 ? 'none' : late;
-  const days = claimed === 1 ? 'day' : `${claimed} days`;
   const rest = claimed - late === 1 ? 'one' : claimed - late;
-  const why = late === 0 ? 'Why did it move?' : `Why the other ${rest}?`;
-  return `${explain} ${some} of the ${days}${isSum ? ' in all' : ''}. ${why}`;
+  return `${explain} ${late} of the ${amountText(claimed, 'day')}${isSum ? ' in all' : ''}. Why the other ${rest}?`;
 }
 
 interface Excess {
