@@ -155,7 +155,7 @@ export const featureHandlers = (
   ...linkHandlers(db),
   ...calendarHandlers(db),
   ...agencyHandlers(db),
-  ...slipHandlers(db, site),
+  ...slipHandlers(db, site, readAgency),
   ...tableHandlers(db, site, readFacts),
   ...weeklyUpdateHandlers(db, site, readAgency),
   ...reminderHandlers(db, site, sharedLedger(site), readAgency),

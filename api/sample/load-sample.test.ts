@@ -6,7 +6,7 @@ import { serverOfTest } from '../testing/server.ts';
 import { DATABASE_KINDS, type DatabaseKind } from '../testing/test-database.ts';
 import { loadSample } from './load-sample.ts';
 
-const LATE = 'Customer list was expected November 18, 4 days late.';
+const LATE = 'Customer list was due November 12, promised for November 18: 4 working days late.';
 
 async function openSample(kind: DatabaseKind, today = TODAY) {
   const clock = () => new Date(`${today}T14:42:00Z`);
@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
     expect(await agency.readSlip({ id, query: {} })).toMatchObject({
       ledger: {
         sentence:
-          'Final report moved 4 business days, from December 9 to December 15: 4 waiting for Customer list.',
+          'Final report moved 4 working days, from December 9 to December 15: 4 working days of waiting for Customer list.',
         lines: [{ moves: [{ on: '2026-11-13', notes: [LATE] }] }],
       },
     });

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { DateChangeCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 import { causeWords, plainText } from '@project-dashboard/core/rules/slip/ledger/slip-words';
+import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler, Request } from '../http/handler.ts';
@@ -67,7 +69,7 @@ export const setSlipCauses =
       });
       return undefined;
     });
-    return readNow(db, request, timeZone);
+    return readLedgerOf(db, request, { timeZone });
   };
 
 const causeText = (cause: DateChangeCause | null): string => {
@@ -75,21 +77,28 @@ const causeText = (cause: DateChangeCause | null): string => {
   return plainText(causeWords({ kind: causes.length === 0 ? 'not stated' : 'stated', causes }));
 };
 
-/** Records that the client disagrees with a line of a shared ledger, once while nobody has answered. */
+/**
+ * Records that the client disagrees with a line of a shared ledger, once while nobody has answered, or that the author takes
+ * it back.
+ */
 export const disputeSlip =
-  (db: Database, timeZone: string): Handler<'disputeSlip'> =>
+  (db: Database, { timeZone, readAgency }: LedgerReading): Handler<'disputeSlip'> =>
   async (request) => {
     const { params, body, today } = request;
     const { groupId } = params;
+    const { text } = body;
     await changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
+      const { trx, projectId, by } = write;
       const { shared, ledger } = await readLedger(trx, projectId, { today, timeZone });
       if (!shared || ledger === null) throw notFound();
       const moves = [...ledger.lines.map((line) => line.moves), ledger.wonBackBy].find((line) =>
         line.some((move) => move.groupId === groupId),
       );
       if (moves === undefined) throw notFound();
-      if (moves.some(({ dispute }) => dispute?.isOpen))
+      const dispute = moves.find((move) => move.groupId === groupId)?.dispute;
+      if (text === null && !(dispute?.isOpen && isDeepStrictEqual(dispute.by, by)))
+        throw new Refusal(409, 'You have no disagreement with this move to take back.');
+      if (text !== null && moves.some((move) => move.dispute?.isOpen))
         throw new Refusal(
           409,
           'You disagree with this line already. The agency has not answered yet.',
@@ -97,19 +106,39 @@ export const disputeSlip =
       write.record({
         kind: 'disputed',
         row: { list: 'milestones', id: projectId, title: ledger.milestone.title },
-        before: null,
-        after: { groupId, text: body.text },
+        before: text === null ? { groupId, text: dispute?.text } : null,
+        after: { groupId, text },
       });
       return undefined;
     });
-    return readNow(db, request, timeZone);
+    return readLedgerOf(db, request, { timeZone, readAgency });
   };
 
-const readNow = (
+export type ReadAgency = (knex: Knex) => Promise<Pick<AgencyFace, 'name'>>;
+
+interface LedgerReading {
+  readonly timeZone: string;
+  /** Reads whose side `our side` is, for a client. */
+  readonly readAgency?: ReadAgency | undefined;
+}
+
+/** The ledger as the author of a request reads it. */
+export const readLedgerOf = (
   db: Database,
-  { projectId, today }: Pick<Request<'disputeSlip'>, 'projectId' | 'today'>,
-  timeZone: string,
-) => readAtOnce(db, (trx) => readLedger(trx, projectId, { today, timeZone }));
+  {
+    projectId,
+    today,
+    view,
+    query,
+  }: Pick<Request<'readSlip'>, 'projectId' | 'today' | 'view'> & {
+    readonly query?: Request<'readSlip'>['query'] | undefined;
+  },
+  { timeZone, readAgency }: LedgerReading,
+) =>
+  readAtOnce(db, async (trx) => {
+    const agency = view === 'client' ? (await readAgency?.(trx))?.name : undefined;
+    return readLedger(trx, projectId, { ...query, today, timeZone, agency });
+  });
 
 const dates = z.object({ dueDate: z.optional(z.string()) });
 

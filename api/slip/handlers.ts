@@ -17,12 +17,11 @@ import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
-import { changeProject, readAtOnce, Unchanged } from '../store/transaction.ts';
-import { disputeSlip, setSlipCauses } from './answer-line.ts';
+import { changeProject, Unchanged } from '../store/transaction.ts';
+import { disputeSlip, type ReadAgency, readLedgerOf, setSlipCauses } from './answer-line.ts';
 import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
 import { agreePlan, listPlans, readPlans } from './plans.ts';
-import { readLedger } from './read-ledger.ts';
 
 type SlipRouteName =
   | 'rescheduleMilestone'
@@ -37,15 +36,15 @@ type SlipRouteName =
 export const slipHandlers = (
   db: Database,
   { reportTimezone: timeZone }: Site,
+  readAgency: ReadAgency,
 ): Handlers<SlipRouteName> => ({
   rescheduleMilestone: rescheduleMilestone(db, timeZone),
   shiftTimeline: shiftTimeline(db, timeZone),
-  readSlip: ({ projectId, query, today }) =>
-    readAtOnce(db, (trx) => readLedger(trx, projectId, { ...query, today, timeZone })),
+  readSlip: (request) => readLedgerOf(db, request, { timeZone, readAgency }),
   agreePlan: agreePlan(db, timeZone),
   listPlans: listPlans(db, timeZone),
   setSlipCauses: setSlipCauses(db, timeZone),
-  disputeSlip: disputeSlip(db, timeZone),
+  disputeSlip: disputeSlip(db, { timeZone, readAgency }),
 });
 
 const rescheduleMilestone =

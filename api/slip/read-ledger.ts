@@ -6,6 +6,7 @@ import {
   clientItems,
 } from '@project-dashboard/core/rules/slip/causes/client-items';
 import { buildLedger } from '@project-dashboard/core/rules/slip/ledger/slip-ledger';
+import { agencySide } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import type { SlipLedger } from '@project-dashboard/core/rules/slip/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
@@ -22,7 +23,7 @@ import { readDateRecords, readDisputes, readLaterCauses } from './read-records.t
 
 const ledgerProjects = table(
   'projects',
-  z.pick(project, { id: true, client: true, finishMilestoneId: true, sharesLedger: true }),
+  z.pick(project, { id: true, finishMilestoneId: true, sharesLedger: true }),
 );
 
 /** The settings of a project's ledger. Throws 404. */
@@ -35,6 +36,8 @@ interface LedgerQuery {
   /** ISO, in `timeZone`. */
   readonly today: string;
   readonly timeZone: string;
+  /** The agency's name, for a client; null without one. The agency itself reads `our side`. */
+  readonly agency?: string | null | undefined;
 }
 
 /**
@@ -44,9 +47,9 @@ interface LedgerQuery {
 export async function readLedger(
   trx: Knex.Transaction,
   projectId: string,
-  { milestone: id, today, timeZone }: LedgerQuery,
+  { milestone: id, today, timeZone, agency }: LedgerQuery,
 ): Promise<{ readonly shared: boolean; readonly ledger: SlipLedger | null }> {
-  const { client, finishMilestoneId, sharesLedger } = await readLedgerProject(trx, projectId);
+  const { finishMilestoneId, sharesLedger } = await readLedgerProject(trx, projectId);
   const milestones = await listRows(trx, milestoneTable, projectId);
   const [plan] = await readPlans(trx, projectId, 1);
   const { calendar } = await readProjectCalendar(trx, projectId);
@@ -63,7 +66,7 @@ export async function readLedger(
     {
       milestone: row,
       isNamed: finish?.isNamed ?? false,
-      client,
+      ourSide: agency === undefined ? undefined : agencySide(agency),
       records: await readDateRecords(trx, projectId, row.id),
       later: await readLaterCauses(trx, projectId),
       disputes: await readDisputes(trx, projectId),

@@ -126,13 +126,23 @@ export async function readStatedCause(
 
 const disputed = table(
   'changes',
-  z.object({ ...about, after: z.object({ groupId: z.string(), text: z.string() }) }),
+  z.object({ ...about, after: z.object({ groupId: z.string(), text: z.nullable(z.string()) }) }),
 );
 
-/** The client's disagreements, the oldest first. */
+/** The client's disagreements, the oldest first, without those that were taken back. */
 export async function readDisputes(knex: Knex, projectId: string): Promise<SlipDispute[]> {
   const rows = await disputed.rows(knex, {}, ofMilestones(projectId, 'disputed'));
-  return rows.map(({ role, link, after, ...row }) => ({ ...row, by: { role, link }, ...after }));
+  const standing: SlipDispute[] = [];
+  for (const { role, link, after, ...row } of rows) {
+    const { groupId, text } = after;
+    if (text !== null) standing.push({ ...row, by: { role, link }, groupId, text });
+    else
+      standing.splice(
+        standing.findLastIndex((one) => one.groupId === groupId),
+        1,
+      );
+  }
+  return standing;
 }
 
 const deletions = table(

@@ -67,11 +67,11 @@ describe('causes', () => {
     await reschedule('2026-12-08', [waiting()]);
     const ledger = await readLedger();
     expect(ledger.sentence).toBe(
-      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
     );
     expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
-      'Customer list was 5 days late, 6 days counted.',
-      'In the same days Questionnaire draft (Agency) was 4 days past due.',
+      'Customer list was due November 5: 5 working days late, 6 counted.',
+      'In the same days Questionnaire draft (Agency) was 4 working days past due.',
     ]);
     await agency.updateInput({ id: project.id, inputId: list, body: { title: 'Address file' } });
     expect((await readLedger()).sentence).toContain('Customer list');
@@ -84,7 +84,7 @@ describe('causes', () => {
       body: { baseMilestoneId: draft?.id ?? '', businessDaysShift: 3, causes: [{ kind: 'scope' }] },
     });
     expect((await readLedger()).sentence).toBe(
-      'Final report moved 3 business days, from November 30 to December 3: 3 for a change of scope.',
+      'Final report moved 3 working days, from November 30 to December 3: 3 working days for a change of scope.',
     );
     expect((await readLedger(draft?.id)).slip).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('causes', () => {
     ['causes.0.text', 'Customer list explains 5 of the 6 days. Why the other one?', [item('list')]],
     [
       'causes',
-      'The days add up to 5, but Final report moves 6 business days later.',
+      'The days add up to 5, but Final report moves 6 working days later.',
       [ours({ days: 2 }), { ...SCOPE, days: 3 }],
     ],
     ['causes', 'Give days for every cause, or for none of them.', [ours({ days: 6 }), SCOPE]],
@@ -153,7 +153,7 @@ describe('causes', () => {
     const form = await addInput('Questionnaire', '2026-11-26');
     await reschedule('2026-12-02', [item(form, 'December 1, 2026')]);
     expect((await readLedger()).lines[0]?.moves[0]?.notes[0]).toBe(
-      'Questionnaire was expected December 1, 3 days late.',
+      'Questionnaire was due November 26, promised for December 1: 3 working days late.',
     );
   });
 
@@ -197,7 +197,7 @@ describe('causes', () => {
     );
     await setCauses(groupId, [waiting()]);
     await setCauses(groupId, [waiting({ text: 'Said better' })]);
-    expect((await readLedger()).sentence).toContain('11 waiting for Customer list');
+    expect((await readLedger()).sentence).toContain('11 working days of waiting for Customer list');
   });
 
   test('of a save that moves the finish too count in the ledger of the finish', async () => {
@@ -214,7 +214,7 @@ describe('causes', () => {
       });
     await expect(shift('2026-11-24')).rejects.toThrow(/explains 5 of the 6 days in all/);
     await shift('2026-11-23');
-    expect((await readLedger()).sentence).toContain('5 waiting for Customer list');
+    expect((await readLedger()).sentence).toContain('5 working days of waiting for Customer list');
   });
 
   test('that share their days are refused only if no item was late for so long', async () => {
@@ -229,7 +229,7 @@ describe('causes', () => {
   test('are set later by an editor, with the day in the ledger and both in the history', async () => {
     await reschedule('2026-12-08');
     const groupId = await lastGroup();
-    expect((await readLedger()).sentence).toContain('6 without a stated cause');
+    expect((await readLedger()).sentence).toContain('6 working days without a stated cause');
     now = '2026-11-20T09:00:00.000Z';
     // What was late on the day of the move counts, not what is late today.
     await agency.updateMilestone({
@@ -238,14 +238,14 @@ describe('causes', () => {
     });
     await setCauses(groupId, [waiting()]);
     const ledger = await readLedger();
-    expect(ledger.sentence).toContain('6 waiting for Customer list');
+    expect(ledger.sentence).toContain('6 working days of waiting for Customer list');
     expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
-      'Customer list was 5 days late, 6 days counted.',
-      'In the same days Questionnaire draft (Agency) was 4 days past due.',
-      'Cause set November 20, 8 days after the move.',
+      'Customer list was due November 5: 5 working days late, 6 counted.',
+      'In the same days Questionnaire draft (Agency) was 4 working days past due.',
+      'Cause set November 20.',
     ]);
     await setCauses(groupId, [OURS]);
-    expect((await readLedger()).sentence).toContain('6 on our side');
+    expect((await readLedger()).sentence).toContain('6 working days on our side');
     const { changes } = await agency.readHistory({ id: project.id, query: { kind: 'attributed' } });
     expect(changes).toHaveLength(2);
     expect(changes[0]).toMatchObject({ canUndo: false, row: { title: 'Final report' } });
@@ -286,7 +286,7 @@ test('a reschedule from TBD is a step from the last date, under its stated cause
   expect(milestone).toMatchObject({ originalDueDate: '2026-11-30' });
   expect(await readLedger()).toMatchObject({
     sentence:
-      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
     corrections: { count: 0 },
   });
   await undo(await lastGroup());
@@ -318,7 +318,7 @@ describe('an agreed plan', () => {
     });
     await reschedule('2026-12-08');
     expect((await readLedger()).sentence).toBe(
-      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
     );
     const [plan] = await agency.listPlans({ id });
     expect(plan).toMatchObject({ note: 'Kick-off', approval: null });
@@ -381,7 +381,7 @@ describe('an agreed plan', () => {
     await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
     await agency.rescheduleMilestone({ id: draft?.id ?? '', body: { newDate: '2026-12-01' } });
     expect((await readLedger()).sentence).toBe(
-      'Questionnaire draft moved 17 business days, from November 6 to December 1: 17 without a stated cause. Final report has no date now, last November 30. Questionnaire draft counts as the finish now.',
+      'Questionnaire draft moved 17 working days, from November 6 to December 1: 17 working days without a stated cause. Final report has no date now, last November 30. Questionnaire draft counts as the finish now.',
     );
   });
 
@@ -450,7 +450,6 @@ describe('the client', () => {
     await disagree();
     await expect(disagree()).rejects.toMatchObject({ status: 409 });
     expect((await readLedger()).lines[0]?.moves[0]).toMatchObject({
-      notes: expect.arrayContaining(['Acme disagrees.']),
       dispute: { text: 'Sent on time.', by: { role: 'client', link: null }, isOpen: true },
     });
     await expect(
@@ -466,6 +465,42 @@ describe('the client', () => {
     await expect(again).rejects.toMatchObject({ status: 409 });
     await disagree();
     expect((await readLedger()).lines).toHaveLength(1);
+  });
+
+  test('takes its own disagreement back, while nobody has answered', async () => {
+    await reschedule('2026-12-08', [waiting()]);
+    const { id } = project;
+    const groupId = await lastGroup();
+    await agency.updateProject({ id, body: { sharesLedger: true } });
+    const say = (by: Client, text: string | null) =>
+      by.disputeSlip({ id, groupId, body: { text } });
+    const dispute = async () => (await readLedger()).lines[0]?.moves[0]?.dispute;
+    await expect(say(client, null)).rejects.toMatchObject({ status: 409 });
+    await say(client, 'Sent on time.');
+    const named = { name: 'Ines Park', view: 'client' as const };
+    const { token } = await server.agency.createLink({ id, body: named });
+    await expect(say(server.client(token), null)).rejects.toMatchObject({ status: 409 });
+    await say(client, null);
+    expect(await dispute()).toBeNull();
+    const { changes } = await agency.readHistory({ id, query: { kind: 'disputed' } });
+    expect(changes[0]).toMatchObject({
+      before: { groupId, text: 'Sent on time.' },
+      after: { groupId, text: null },
+    });
+    await say(client, 'Sent on time.');
+    await agency.setSlipCauses({ id, groupId, body: { reply: 'The file was empty.' } });
+    await expect(say(client, null)).rejects.toMatchObject({ status: 409 });
+    expect(await dispute()).toMatchObject({ isOpen: false });
+  });
+
+  test("reads the agency's name where the agency reads our side", async () => {
+    await reschedule('2026-12-08', [{ kind: 'ours' }]);
+    await agency.updateProject({ id: project.id, body: { sharesLedger: true } });
+    const side = async () => JSON.stringify(await read());
+    expect(await side()).toContain('6 working days on the agency’s side.');
+    await server.agency.updateAgency({ body: { name: 'Fieldnote' } });
+    expect(await side()).toContain('6 working days on Fieldnote’s side.');
+    expect((await readLedger()).sentence).toContain('6 working days on our side.');
   });
 });
 

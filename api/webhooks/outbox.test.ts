@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
       title: 'Report rescheduled',
       reason: 'Holidays',
     });
-    expect(byType.get('slip.changed')?.title).toContain('Report moved 3 business days');
+    expect(byType.get('slip.changed')?.title).toContain('Report moved 3 working days');
   });
 
   test('writes Slack text without markup of others, and one Adaptive Card for Teams', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import {
   formatMonthDay,
@@ -8,6 +9,7 @@ import {
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { authorText } from '@project-dashboard/core/rules/history/author';
+import { plainText, shareWords } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import { type SlipLedger, slip as slipSchema } from '@project-dashboard/core/rules/slip/schema';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
 import { CAUSE, CAUSE_HELP, causesOf, EXPECTED } from '../rows/stated-cause.ts';
@@ -166,7 +168,7 @@ const agree = command({
     const dated = milestones.filter(({ dueDate }) => isIsoDate(dueDate)).length;
     await confirm(
       `The dates of ${dated} ${dated === 1 ? 'milestone' : 'milestones'} of "${title}" become the agreed plan. The slip counts from them.`,
-      'Agree this plan?',
+      'Mark as agreed plan?',
     );
     const body = {
       ...(note !== undefined && { note }),
@@ -221,7 +223,7 @@ function pairsOf(ledger: SlipLedger, isShared: boolean, { isTTY }: Screen): Pair
     ...pair('Corrected', 'corrections', corrections.text),
     ...ledger.takenUp.flatMap(({ text }) => pair('Harmless', 'takenUp', text)),
     ...ledger.notes.flatMap((note) => pair('Note', 'note', note)),
-    ...pair('Forecast', 'forecast', forecast && `${forecast.text} ${forecast.assumption}`),
+    ...pair('Forecast', 'forecast', forecast?.text ?? null),
   ];
 }
 
@@ -237,8 +239,9 @@ function writeLines({ write, paint }: Screen, { lines, wonBack, wonBackBy }: Sli
       for (const note of notesOf(move)) write(`  ${paint.dim(sanitise(note))}\n`);
     }
   };
-  for (const { days, text, moves } of lines) section(`${days} ${text}`, moves);
-  if (wonBack > 0) section(`${wonBack} won back`, wonBackBy);
+  for (const line of lines)
+    section(plainText(shareWords(workingDaysText(line.days), line.words)), line.moves);
+  if (wonBack > 0) section(`${workingDaysText(wonBack)} won back`, wonBackBy);
 }
 
 /** For scripts: `cause`, days and text, then `move`, days, day of the move, dates, author and the id of the save. */
@@ -266,7 +269,8 @@ const notesOf = (move: SlipMove): string[] => {
   const { notes, dispute } = move;
   if (dispute === null) return [...reasonsOf(move), ...notes];
   const reply = dispute.reply === null ? [] : [`Reply: ${dispute.reply}`];
-  return [...reasonsOf(move), ...notes, `${authorText(dispute.by)}: ${dispute.text}`, ...reply];
+  const said = `${authorText(dispute.by)} ${dispute.isOpen ? 'disagrees' : 'disagreed'}: ${dispute.text}`;
+  return [...reasonsOf(move), ...notes, said, ...reply];
 };
 
 export const slip = { slip: show, cause, agree };

@@ -14,7 +14,7 @@ export async function changedProject(server: TestServer) {
   const report = await add('Final report', '2026-11-26');
   const body = { sharesLedger: true, finishMilestoneId: report.id };
   await editor.updateProject({ id, body });
-  // Corrected, late but taken up by the plan, lost with and without an answer of the client, and won back.
+  // Corrected, late without moving a date, lost with and without an answer of the client, and won back.
   await editor.updateMilestone({ id: report.id, body: { dueDate: '2026-11-30' } });
   const late = { dueDate: '2026-11-11', impactIfDelayed: 'Project Delay' } as const;
   const received = { status: 'received', receivedDate: '2026-11-13' } as const;

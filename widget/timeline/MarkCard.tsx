@@ -4,7 +4,7 @@ import {
   milestoneStatusTone,
   OWNER_LABELS,
 } from '@project-dashboard/core/rows/milestones/shown';
-import { businessDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { weekdaysBetween } from '@project-dashboard/core/rules/calendar/business-days';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
@@ -155,7 +155,7 @@ function DueDay({ row }: { readonly row: StripMilestone }) {
   );
 }
 
-/** The original date and the move: `November 17, moved 4 business days later`. */
+/** The original date and the move: `November 17, moved 4 working days later`. */
 function originalText(
   original: string,
   due: string,
@@ -166,7 +166,7 @@ function originalText(
   if (isUnknownDate(due) || original === due) return date;
   const days = calendar === undefined ? 0 : Math.abs(weekdaysBetween(original, due, calendar));
   const direction = due > original ? 'later' : 'earlier';
-  if (days > 0) return `${date}, moved ${businessDaysText(days)} ${direction}`;
+  if (days > 0) return `${date}, moved ${workingDaysText(days)} ${direction}`;
   const calendarDays = Math.abs(dayDifference(original, due));
   return `${date}, moved ${calendarDays} ${calendarDays === 1 ? 'day' : 'days'} ${direction}`;
 }

@@ -124,7 +124,7 @@ test('the card shows due date, original date and reason while the pointer is on 
       'Due',
       'December 1, in 12 days',
       'Original',
-      'November 25, moved 4 business days later',
+      'November 25, moved 4 working days later',
       'Reason',
       'Panel supplier is short on Midwest 55+ completes.',
     ]);

@@ -8,6 +8,7 @@ import {
 import type { ProjectHealthRow } from '@project-dashboard/core/rules/health/schema';
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { PAGE_SAVES } from '@project-dashboard/core/rules/history/routes';
+import { isLedgerTold } from '@project-dashboard/core/rules/slip/ledger/is-ledger-told';
 import { slip } from '@project-dashboard/core/rules/slip/schema';
 import * as z from 'zod/mini';
 import { changeText } from '../../rows/change-text.ts';
@@ -101,7 +102,7 @@ export async function statusOf(
       milestonesTotal: milestones.length,
       waitingForClient: forClient,
       waitingForAgency: forAgency,
-      slip: ledger?.sentence ?? null,
+      slip: ledger && isLedgerTold(ledger) ? ledger.sentence : null,
       forecast: ledger?.forecast?.text ?? null,
     },
   };

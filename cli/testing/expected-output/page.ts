@@ -38,7 +38,7 @@ const interrupted = (seen: string): Unseen => ({ steps: [{ seen, interrupt: true
 /** By the start of a line of a page with its note. */
 const UNSEEN: readonly (readonly [title: RegExp, unseen: Unseen])[] = [
   [/ project create --title "Brand Study Q3" {2}# in a terminal/, interrupted('Company')],
-  [/ project agree .*# in a terminal/, { steps: [{ seen: 'Agree this plan?', type: 'n\r' }] }],
+  [/ project agree .*# in a terminal/, { steps: [{ seen: 'Mark as agreed plan?', type: 'n\r' }] }],
   [/ project archive .*# in a terminal/, interrupted('Archive "Packaging')],
   [/ project delete .*# in a terminal/, interrupted('Type the slug')],
   [/ weekly send .* --resend sent --only .*# in a terminal/, interrupted('Send this week')],

@@ -1,4 +1,5 @@
 import { hasEnded, type Link } from '../../rows/links/schema.ts';
+import { workingDaysText } from '../../rows/milestones/timeline/timeline-texts.ts';
 import type { Project } from '../../rows/projects/schema.ts';
 import { addBusinessDays, freeDayOrWeekday } from '../../rules/calendar/business-days.ts';
 import type { WorkingCalendar } from '../../rules/calendar/schema.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../rules/waiting/waiting-items.ts';
 import { stakeText, whenText } from '../../rules/waiting/waiting-mail.ts';
 import { isWebUrl } from '../../texts/text/url.ts';
-import { amountText, namesText } from '../../texts/text/words.ts';
+import { namesText } from '../../texts/text/words.ts';
 import type { RemindedItem, Reminder, ReminderDelivery, ReminderItem } from './schema.ts';
 
 /** The steps of an item with a due date, in working days from it. After the date there are at most six. */
@@ -220,5 +221,5 @@ function finishOf(ledger: SlipLedger, items: readonly DueItem[]): Reminder['fini
 
 function slipText(days: number): string {
   if (days === 0) return '';
-  return `, ${amountText(Math.abs(days), 'business day')} ${days > 0 ? 'later' : 'earlier'} than planned`;
+  return `, ${workingDaysText(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'} than planned`;
 }

@@ -22,7 +22,7 @@ const reminder = (parts: Partial<Reminder> = {}): Reminder => ({
   ],
   finish: {
     text: 'Each working day without Customer list can move Final report by one.',
-    details: 'It is due December 11 now, 9 business days later than planned.',
+    details: 'It is due December 11 now, 9 working days later than planned.',
   },
   ...parts,
 });
@@ -58,7 +58,7 @@ test('the text part says everything that the HTML part says', () => {
   https://boards.example/1
 
 Each working day without Customer list can move Final report by one.
-It is due December 11 now, 9 business days later than planned.
+It is due December 11 now, 9 working days later than planned.
 
 Open the project page:
 https://projects.agency.example/open/x

@@ -65,7 +65,7 @@ export const projectWeeklyUpdate = z.extend(weeklyReport, {
   milestonesTotal: z.number(),
   /** The items that cause BEHIND or AT RISK, in list order, milestones first; empty when ON TRACK. */
   causes: z.array(healthCause),
-  /** The slip of the finish in one sentence; null if no milestone has a date. */
+  /** The slip of the finish in one sentence; null before a date has moved or a plan is agreed. */
   slip: z.nullable(z.pick(slipLedger, { sentence: true, words: true })),
 });
 export type ProjectWeeklyUpdate = z.output<typeof projectWeeklyUpdate>;

@@ -123,7 +123,7 @@ function causes(update: ProjectWeeklyUpdate): Html {
   return html`<div style="font-weight:600">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
 }
 
-/** The slip of the finish in one sentence, with isolated titles; nothing without a dated milestone. */
+/** The slip of the finish in one sentence, with isolated titles; nothing before a date has moved. */
 function slipSentence({ slip }: ProjectWeeklyUpdate): Html {
   if (slip === null) return html``;
   const words = slip.words.map(({ text, isTitle }) =>

@@ -6,6 +6,8 @@ import { formatLongDate, formatMonthDay } from '../../rules/dates/format-date.ts
 import { addDays, isoWeekOf } from '../../rules/dates/iso-date.ts';
 import { parseDate, TBD } from '../../rules/dates/parse-date.ts';
 import { projectHealth } from '../../rules/health/project-health.ts';
+import { isLedgerTold } from '../../rules/slip/ledger/is-ledger-told.ts';
+import type { SlipLedger } from '../../rules/slip/schema.ts';
 import { amountText } from '../../texts/text/words.ts';
 import type {
   CompletedLine,
@@ -85,7 +87,7 @@ interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
   readonly project: WeeklyUpdateSource['project'] &
     Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;
   /** The slip ledger of the finish, if there is one. */
-  readonly slip?: ProjectWeeklyUpdate['slip'];
+  readonly slip?: SlipLedger | null;
 }
 
 /** The weekly update of a project on a day, with the project's name and the progress of its milestones. */
@@ -108,7 +110,7 @@ export function projectWeeklyUpdateOf(
       title,
       dueDate,
     })),
-    slip: slip && { sentence: slip.sentence, words: slip.words },
+    slip: slip && isLedgerTold(slip) ? { sentence: slip.sentence, words: slip.words } : null,
   };
 }
 

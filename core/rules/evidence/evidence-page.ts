@@ -1,9 +1,12 @@
 import { Html, html } from '../../messages/mail/html.ts';
 import { FONTS, LIGHT, TONE_LOOKS } from '../../messages/mail/look.ts';
 import { approvalStateText } from '../../rows/approvals/approval-labels.ts';
+import { workingDaysText } from '../../rows/milestones/timeline/timeline-texts.ts';
 import { amountText } from '../../texts/text/words.ts';
 import { formatShortMonthDay } from '../dates/format-date.ts';
 import { authorText } from '../history/author.ts';
+import { isLedgerTold } from '../slip/ledger/is-ledger-told.ts';
+import { shareWords } from '../slip/ledger/slip-words.ts';
 import type { SlipLedger } from '../slip/schema.ts';
 import { describeChange, type EvidenceFact, timeLines, timeText } from './describe-change.ts';
 import { foldText, foldTicks, isFold } from './fold-ticks.ts';
@@ -84,7 +87,8 @@ ${stories.map((story) => stateRow(story, timeZone))}
   }
   const shown = new Set<string>();
   for (const story of stories) yield* storyParts(story, evidence, shown);
-  if (evidence.ledger !== null) yield ledgerSection(evidence.ledger, timeZone).text;
+  if (evidence.ledger !== null && isLedgerTold(evidence.ledger))
+    yield ledgerSection(evidence.ledger, timeZone).text;
   yield html`<p class="muted">End of the page: ${amountText(stories.length, 'item')}.</p>
 </main>
 </body>
@@ -217,7 +221,7 @@ function ledgerSection(ledger: SlipLedger, timeZone: string): Html {
     ...(completed === null ? [] : [`${ledger.milestone.title} was ${completed.text}.`]),
     ...takenUp.map(({ text }) => text),
     ...(corrections.text === null ? [] : [corrections.text]),
-    ...(forecast === null ? [] : [forecast.text, forecast.assumption]),
+    ...(forecast === null ? [] : [forecast.text]),
     `Days are working days: ${ledger.calendar}.`,
   ];
   return html`<section>
@@ -225,7 +229,7 @@ function ledgerSection(ledger: SlipLedger, timeZone: string): Html {
 <p>${wordsHtml(words)}</p>
 ${lines.map(
   (line) => html`<article>
-<h3>${line.days} ${wordsHtml(line.words)}</h3>
+<h3>${wordsHtml(shareWords(workingDaysText(line.days), line.words))}</h3>
 ${line.moves.map((move) => moveHtml(move, timeZone))}
 </article>
 `,
@@ -233,7 +237,7 @@ ${line.moves.map((move) => moveHtml(move, timeZone))}
   wonBackBy.length === 0
     ? html``
     : html`<article>
-<h3>${wonBack} won back</h3>
+<h3>${workingDaysText(wonBack)} won back</h3>
 ${wonBackBy.map((move) => moveHtml(move, timeZone))}
 </article>
 `

@@ -22,7 +22,8 @@ export type ChangeList = z.output<typeof changeList>;
  * The kind of a change: `ticked` or `unticked` if an approval's `approved` changes, even if other fields change too. A
  * request for changes (`requested`) and `sent` are also recorded when they are taken back. `noted` is a note, or its
  * removal.
- * `agreed` is a plan, `attributed` a cause set after its move or a reply about one, `disputed` a client's disagreement.
+ * `agreed` is a plan, `attributed` a cause set after its move or a reply about one, `disputed` a client's disagreement, or that it
+ * is taken back.
  */
 export const CHANGE_KINDS = [
   'created',

@@ -38,8 +38,9 @@ export const newCauses = z.strictObject({
   reply: z.optional(requiredLine(TEXT_LIMITS.reason, 'Write a reply.')),
 });
 
+/** Null takes the disagreement back. */
 export const newDispute = z.strictObject({
-  text: requiredLine(TEXT_LIMITS.reason, 'Say why you disagree.'),
+  text: z.nullable(requiredLine(TEXT_LIMITS.reason, 'Say why you disagree.')),
 });
 
 export const newPlan = z.strictObject({

@@ -16,7 +16,10 @@ export const slipRoutes = routesOf(endpoints, {
     "Set the causes of a move after it was made, or reply to the client's disagreement.",
     { body: newCauses },
   ),
-  disputeSlip: clients('Disagree with the cause of a move, once until the agency answers.', {
-    body: newDispute,
-  }),
+  disputeSlip: clients(
+    'Disagree with the cause of a move, once until the agency answers, or take that back.',
+    {
+      body: newDispute,
+    },
+  ),
 });

@@ -63,7 +63,6 @@ const forecast = z.object({
   /** Each working day without these moves the milestone by one. */
   movedDailyBy: z.array(z.string()),
   behind: z.nullable(z.object({ title: z.string(), daysLate: z.number() })),
-  assumption: z.string(),
   text: z.string(),
   words,
 });

@@ -37,7 +37,7 @@ test('the check names each sample project with its health, what waits, and why i
     expect(out).toMatch(new RegExp(`^(BEHIND|AT RISK|ON TRACK) {2}${title}, `, 'm'));
   expect(out).toMatch(/^ {2}Waiting for the client: .*Customer list/m);
   expect(out).toMatch(/^ {2}Waiting for us: /m);
-  expect(out).toMatch(/^ {2}.* moved \d+ business days, from /m);
+  expect(out).toMatch(/^ {2}.* moved \d+ working days, from /m);
   const secrets = projects.flatMap(({ internalToken, clientToken }) => [
     internalToken,
     clientToken,

@@ -2,6 +2,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { success } from '@project-dashboard/core/texts/notices/notice';
 import type { ComponentProps } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
+import { undoAction } from '../../data/changes/use-undo.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { MoveForms, TextForm } from './MoveForms.tsx';
@@ -23,6 +24,7 @@ function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveAction
   const { id, archivedAt } = useProject().project;
   const dispute = useChange(endpoints.disputeSlip);
   const notify = useNotice();
+  const say = (text: string | null) => dispute({ id, groupId: move.groupId, body: { text } });
   if (isDisputed || archivedAt !== null) return null;
   return (
     <MoveForms
@@ -35,8 +37,14 @@ function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveAction
             label="What do you see differently?"
             submit="Send"
             send={async (text) => {
-              await dispute({ id, groupId: move.groupId, body: { text } });
-              notify(success('Sent.', 'The agency reads it now.'));
+              await say(text);
+              notify({
+                ...success('Sent.', 'Your project lead can see it now.'),
+                action: undoAction(async () => {
+                  await say(null);
+                  notify(success('Undone', 'You no longer see it differently.'));
+                }),
+              });
             }}
             {...closing}
           />

@@ -1,9 +1,9 @@
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import {
   formatMonthDay,
   formatShortMonthDay,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
-import { amountText } from '@project-dashboard/core/texts/text/words';
 import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -14,11 +14,14 @@ interface Point {
   readonly kind: 'start' | 'now' | 'forecast';
   readonly date: string;
   readonly word: string;
-  /** Business days after the start. */
+  /** Working days after the start. */
   readonly days: number;
 }
 
-/** First date, present date and forecast on one axis of business days. Dates that are the same share a mark. */
+/**
+ * First date, present date and forecast on one axis of working days. Dates that are the same share a mark, and a forecast of
+ * the present date is none.
+ */
 export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const calendar = useCalendar();
   const layout = useLayout();
@@ -30,7 +33,7 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const all: Point[] = [
     { kind: 'start', date: start, word: first, days: 0 },
     { kind: 'now', date: now, word: 'Now', days: slip },
-    ...(expected
+    ...(expected && expected !== now
       ? [
           {
             kind: 'forecast' as const,
@@ -91,7 +94,7 @@ function merged(points: readonly Point[]): Point[] {
 function distanceText(from: Point, to: Point): string {
   const days = to.days - from.days;
   if (to.kind === 'forecast') return `${days} more`;
-  const text = amountText(days, 'day');
+  const text = workingDaysText(days);
   return from.kind === 'now' ? `${text} earlier` : text;
 }
 

@@ -1,4 +1,4 @@
-import { amountText } from '@project-dashboard/core/texts/text/words';
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
@@ -20,7 +20,7 @@ interface DialogProps {
   /** What the reader does with a move. */
   readonly moveActions: MoveActions;
   /** Stands below the ledger. */
-  readonly children: (ledger: ShownLedger, forms: OneForm) => ReactNode;
+  readonly children: (ledger: ShownLedger) => ReactNode;
 }
 
 /** Where the days went: the slip ledger of the finish, in both views. */
@@ -46,7 +46,7 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
         ledger && (
           <>
             <bdi>{ledger.milestone.title}</bdi>
-            {viewMode === 'internal' ? `, counted ${ledger.calendar}` : ', in business days'}
+            {viewMode === 'internal' ? `, counted ${ledger.calendar}` : ', in working days'}
           </>
         )
       }
@@ -60,7 +60,7 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
             shown ? (
               <>
                 <Ledger ledger={shown} moveActions={moveActions} forms={forms} />
-                {children(shown, forms)}
+                {children(shown)}
               </>
             ) : (
               <p className={css.muted}>There is no ledger to show now.</p>
@@ -106,7 +106,7 @@ function Ledger({ ledger, moveActions, forms }: Props) {
               <p className={css.sum}>
                 <span>Moved in all</span>
                 <span>
-                  {amountText(Math.abs(slip), 'business day')}
+                  {workingDaysText(Math.abs(slip))}
                   {slip < 0 && ' earlier'}
                 </span>
               </p>
@@ -130,7 +130,7 @@ function Ledger({ ledger, moveActions, forms }: Props) {
           </ul>
         </section>
       )}
-      {forecast && <SlipForecast forecast={forecast} finish={ledger.milestone.title} />}
+      {forecast && <SlipForecast forecast={forecast} />}
     </>
   );
 }

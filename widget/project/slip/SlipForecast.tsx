@@ -1,6 +1,6 @@
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { addBusinessDays } from '@project-dashboard/core/rules/calendar/business-days';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { amountText } from '@project-dashboard/core/texts/text/words';
 import { Fragment, type ReactNode } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -10,11 +10,10 @@ import * as css from './slip-dialog.css.ts';
 
 interface Props {
   readonly forecast: NonNullable<ShownLedger['forecast']>;
-  readonly finish: string;
 }
 
-/** When the finish comes, if what still waits comes on one of three days. The assumption stands first. */
-export function SlipForecast({ forecast, finish }: Props) {
+/** When the finish comes, if what still waits comes on one of three days. */
+export function SlipForecast({ forecast }: Props) {
   const calendar = useCalendar();
   const { on, byPlan, waitingFor, movedDailyBy, behind } = forecast;
   const day = (days: number) => formatMonthDay(addBusinessDays(on, days, calendar));
@@ -25,7 +24,6 @@ export function SlipForecast({ forecast, finish }: Props) {
       <Heading depth={2} id="slip-forecast" className={css.title}>
         What comes next
       </Heading>
-      <p className={css.muted}>{forecast.assumption}</p>
       <dl className={css.plans}>
         <Line when="By the plan" day={byPlan} />
         {waitingFor.length > 0 && (
@@ -55,13 +53,12 @@ export function SlipForecast({ forecast, finish }: Props) {
       </dl>
       {behind && (
         <p className={css.words}>
-          <bdi>{behind.title}</bdi> is {amountText(behind.daysLate, 'working day')} past due.
+          <bdi>{behind.title}</bdi> is {workingDaysText(behind.daysLate)} past due.
         </p>
       )}
-      {movedDailyBy.length > 0 && (
+      {waitingFor.length > 0 && movedDailyBy.length > 0 && (
         <p className={css.words}>
-          Each working day without <Titles titles={movedDailyBy} /> moves <bdi>{finish}</bdi> by
-          one.
+          Each working day without <Titles titles={movedDailyBy} /> moves the finish by one.
         </p>
       )}
     </section>

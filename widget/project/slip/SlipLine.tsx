@@ -1,5 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { isLedgerTold } from '@project-dashboard/core/rules/slip/ledger/is-ledger-told';
 import { useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useLedger } from '../../data/reads/use-ledger.ts';
@@ -16,14 +17,17 @@ interface Props {
   readonly dialog: ReturnType<typeof lazyPart<{ readonly onClose: () => void }>>;
 }
 
-/** One line under the tiles: how the finish moved. A client reads it only if the agency shares it. */
+/** One line under the tiles: how the finish moved, once a date has moved or a plan is agreed. A client reads it only if the agency shares it. */
 export function SlipLine({ dialog }: Props) {
   const { project, viewMode } = useProject();
   const { data: milestones = [] } = useRead(endpoints.listMilestones, { id: project.id });
   if (viewMode === 'client' && !project.sharesLedger) return null;
-  // Without a date there is no ledger, and then no room is reserved for it.
+  // Without a date there is no ledger.
   if (!milestones.some(({ dueDate }) => isIsoDate(dueDate))) return null;
-  return <LedgerLine dialog={dialog} />;
+  const hasMoved = milestones.some(
+    (row) => 'originalDueDate' in row && row.originalDueDate !== null,
+  );
+  return <LedgerLine dialog={dialog} keepsRoom={viewMode === 'client' || hasMoved} />;
 }
 
 const ClientSlipDialog = lazyPart(() =>
@@ -32,13 +36,20 @@ const ClientSlipDialog = lazyPart(() =>
 
 export const ClientSlipLine = () => <SlipLine dialog={ClientSlipDialog} />;
 
+interface LineProps extends Props {
+  /** True if the line is expected. Its room is reserved while the ledger is read. */
+  readonly keepsRoom: boolean;
+}
+
 /** The sentence of the ledger as one button, which opens the ledger. */
-function LedgerLine({ dialog: SlipDialog }: Props) {
+function LedgerLine({ dialog: SlipDialog, keepsRoom }: LineProps) {
   const { ledger, error, isLoading, retry } = useLedger();
   const [isOpen, setOpen] = useState(false);
   // Whoever points at the line may press it. A failure is reported by the press.
   const prepare = () => void SlipDialog.preload().catch(() => {});
-  if (ledger === null) return null;
+  if (ledger === null || (ledger === undefined && !keepsRoom)) return null;
+  // An open ledger stays when its last move is undone.
+  if (ledger && !isLedgerTold(ledger) && !isOpen) return null;
   return (
     <div data-section="slip" className={css.room}>
       {ledger ? (

@@ -1,6 +1,6 @@
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
-import { amountText } from '@project-dashboard/core/texts/text/words';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -89,7 +89,7 @@ function Line({ title, days, bar, moves, ...forms }: LineProps) {
         <Heading depth={3} className={css.lineTitle}>
           {title}
         </Heading>
-        <span className={`${layout.fixed} ${type.strong}`}>{amountText(days, 'day')}</span>
+        <span className={`${layout.fixed} ${type.strong}`}>{workingDaysText(days)}</span>
       </div>
       <div className={css.bar} aria-hidden="true">
         <span
@@ -119,18 +119,18 @@ interface MoveProps extends FormProps {
 }
 
 function Move({ move, isOneOf, isDisputed, moveActions: Actions, forms }: MoveProps) {
-  const { project } = useProject();
+  const { project, viewMode } = useProject();
+  const isOwn = viewMode === 'client';
   const element = useRef<HTMLDivElement>(null);
   const { on, from, to, days, notes, dispute } = move;
-  const share = isOneOf ? `, ${amountText(Math.abs(days), 'day')}` : '';
+  const who = dispute && (isOwn ? dispute.by.link : authorText(dispute.by));
+  const share = isOneOf ? `, ${workingDaysText(Math.abs(days))}` : '';
   const moved = `Moved on ${formatMonthDay(on)}, from ${formatMonthDay(from)} to ${formatMonthDay(to)}${share}.`;
-  // The disagreement stands below with its words.
-  const facts = notes.filter((note) => note !== `${project.client} disagrees.`);
   return (
     <div ref={element} tabIndex={-1} className={css.move}>
       <p>
         <WholeDates text={moved} />
-        {facts.map((note) => (
+        {notes.map((note) => (
           <bdi key={note}>
             {' '}
             <WholeDates text={note} />
@@ -141,9 +141,19 @@ function Move({ move, isOneOf, isDisputed, moveActions: Actions, forms }: MovePr
         <div className={css.dispute}>
           <p>
             <strong>
-              <bdi>{project.client}</bdi> {dispute.isOpen ? 'disagrees.' : 'disagreed.'}
+              {isOwn ? (
+                `You ${dispute.isOpen ? 'see' : 'saw'} this differently.`
+              ) : (
+                <>
+                  <bdi>{project.client}</bdi> {dispute.isOpen ? 'disagrees.' : 'disagreed.'}
+                </>
+              )}
             </strong>{' '}
-            <bdi>{authorText(dispute.by)}</bdi>:{' '}
+            {who !== null && (
+              <>
+                <bdi>{who}</bdi>:{' '}
+              </>
+            )}
             <q>
               <bdi>{dispute.text}</bdi>
             </q>

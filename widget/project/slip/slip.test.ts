@@ -49,7 +49,7 @@ const shared = async (client: Client, project: Project) => {
 };
 
 const SENTENCE =
-  'Final report moved 9 business days, from November 30 to December 11: 6 waiting for Customer list, 3 for a change of scope.';
+  'Final report moved 9 working days, from November 30 to December 11: 6 working days of waiting for Customer list, 3 for a change of scope.';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const chip = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
@@ -97,8 +97,8 @@ describe('the question in the reschedule dialog', () => {
       .getByRole('button');
     expect(await chips.allInnerTexts()).toEqual([
       'What caused it? (optional, up to three)',
-      'Customer list\n6 days late',
-      'Boards\n1 day late',
+      'Customer list\n6 working days late',
+      'Boards\n1 working day late',
       'Questionnaire',
       'On our side',
       'Change of scope',
@@ -108,7 +108,7 @@ describe('the question in the reschedule dialog', () => {
     await dialog(page).getByLabel('New due date').fill('2026-12-08');
     await says(page, 'After this move');
     expect(await text(dialog(page).getByText('After this move').locator('..'))).toContain(
-      'Final report moved 6 business days, from November 30 to December 8: 6 without a stated cause.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days without a stated cause.',
     );
     const sent = page.waitForRequest((request) => request.url().endsWith('/reschedule'));
     await press(dialog(page), 'Update Timeline');
@@ -118,14 +118,14 @@ describe('the question in the reschedule dialog', () => {
       'reason',
       'shiftDownstream',
     ]);
-    await expect.poll(() => text(line(page))).toContain('6 without a stated cause.');
+    await expect.poll(() => text(line(page))).toContain('6 working days without a stated cause.');
   });
 
   test('names an item that is late, asks why it claims more days, and saves what the preview said', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await openReschedule(page);
     await chip(page, /^Customer list/).click();
-    await says(page, '6 business days late today, so it can explain up to 6 days.');
+    await says(page, '6 working days late today, so it can explain up to 6.');
     await dialog(page).getByLabel('New due date').fill('2026-12-10');
     const why = dialog(page).getByText('Customer list explains 6 of the 8 days. Why the other 2?');
     await why.waitFor();
@@ -140,7 +140,7 @@ describe('the question in the reschedule dialog', () => {
     await expect
       .poll(() => text(after))
       .toBe(
-        'After this move Final report moved 8 business days, from November 30 to December 10: 8 waiting for Customer list.',
+        'After this move Final report moved 8 working days, from November 30 to December 10: 8 working days of waiting for Customer list.',
       );
     const said = (await text(after)).replace('After this move ', '');
     await save(page);
@@ -157,9 +157,11 @@ describe('the question in the reschedule dialog', () => {
     await press(dialog(page), 'Update Timeline');
     await dialog(page).getByRole('alert').getByText('is not late').waitFor();
     await dialog(page).getByLabel('Questionnaire expected on').fill('2026-12-01');
-    await says(page, '3 business days late then, so it can explain up to 3 days.');
+    await says(page, '3 working days late then, so it can explain up to 3.');
     await save(page);
-    expect((await ledgerOf(client, project)).sentence).toContain('2 waiting for Questionnaire.');
+    expect((await ledgerOf(client, project)).sentence).toContain(
+      '2 working days of waiting for Questionnaire.',
+    );
   });
 
   test('takes up to three causes with their days, which add up, by keyboard', async () => {
@@ -186,7 +188,7 @@ describe('the question in the reschedule dialog', () => {
     await days('Something else').fill('1');
     await save(page);
     expect((await ledgerOf(client, project)).sentence).toContain(
-      '3 waiting for Customer list, 2 on our side, 1 for a strike at the printer.',
+      '3 working days of waiting for Customer list, 2 on our side, 1 for a strike at the printer.',
     );
   });
 
@@ -247,7 +249,7 @@ test('the shift dialog asks too, for a reason only if one is needed, and counts 
   await dialog(page).getByLabel('Reason').fill('The slot was missed.');
   await save(page);
   expect((await ledgerOf(client, project)).sentence).toBe(
-    'Final report moved 8 business days, from November 30 to December 10: 8 waiting for Customer list.',
+    'Final report moved 8 working days, from November 30 to December 10: 8 working days of waiting for Customer list.',
   );
 });
 
@@ -264,15 +266,15 @@ describe('the line and the sheet', () => {
     for (const words of [
       'Final report, counted Monday to Friday',
       SENTENCE,
-      'Waiting for Customer list 6 days',
-      'Moved on November 19, from November 30 to December 8. Customer list was 6 days late. In the same days Guide (Agency) was 2 days past due.',
-      'For a change of scope 3 days',
-      'Moved in all 9 business days',
+      'Waiting for Customer list 6 working days',
+      'Moved on November 19, from November 30 to December 8. Customer list was due November 11: 6 working days late. In the same days Guide (Agency) was 2 working days past due.',
+      'For a change of scope 3 working days',
+      'Moved in all 9 working days',
       'If Customer list comes today December 15',
       'Guide is 2 working days past due.',
     ])
       expect(shown).toContain(words);
-    expect(shown).toContain('Boards is 1 day late, taken up by the plan.');
+    expect(shown).toContain('Boards is 1 working day late and moved no date.');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await hasFocus(line(page));
@@ -299,7 +301,7 @@ describe('the line and the sheet', () => {
     await form.getByRole('button', { name: 'On our side' }).click();
     await form.getByRole('button', { name: 'Save cause' }).click();
     await form.waitFor({ state: 'detached' });
-    await says(page, 'Cause set November 19, on the day of the move.');
+    await says(page, 'Cause set November 19.');
     await dialog(page).getByRole('heading', { name: 'On our side' }).waitFor();
     expect((await ledgerOf(client, project)).sentence).toContain('3 on our side.');
   });
@@ -308,11 +310,11 @@ describe('the line and the sheet', () => {
     const { page } = await pages.open({ rows: moved });
     await openLedger(page);
     for (const note of ['Kick-off', 'After the workshop']) {
-      await chip(page, 'Agree this plan').click();
-      const form = dialog(page).getByRole('form', { name: 'Agree this plan' });
+      await chip(page, 'Mark as agreed plan').click();
+      const form = page.getByRole('dialog', { name: 'Mark as agreed plan' });
       await form.getByLabel('Note').fill(note);
       await form.getByLabel('Approval by which').selectOption({ label: 'Boards' });
-      await form.getByRole('button', { name: 'Agree', exact: true }).click();
+      await form.getByRole('button', { name: 'Mark as agreed', exact: true }).click();
       await form.waitFor({ state: 'detached' });
       await says(page, note);
     }
@@ -335,7 +337,7 @@ describe('the line and the sheet', () => {
       .getByRole('button', { name: /^Change cause/ })
       .first()
       .waitFor({ state: 'detached' });
-    expect(await chip(page, 'Agree this plan').count()).toBe(0);
+    expect(await chip(page, 'Mark as agreed plan').count()).toBe(0);
   });
 });
 
@@ -362,7 +364,7 @@ describe('a client', () => {
     });
     await openLedger(page);
     const own = dialog(page);
-    expect(await text(own)).toContain('Final report, in business days');
+    expect(await text(own)).toContain('Final report, in working days');
     expect(await text(own)).not.toMatch(/Agreed plans|Project settings/);
     const disagree = own.getByRole('button', { name: /^I see this differently/ });
     expect(await disagree.count()).toBe(2);
@@ -371,9 +373,16 @@ describe('a client', () => {
     await page.keyboard.press('Escape');
     await own.getByRole('button', { name: 'Keep editing' }).click();
     await own.getByRole('button', { name: 'Send', exact: true }).click();
-    await own.getByText('Acme disagrees.').waitFor();
+    await own.getByText('You see this differently.').waitFor();
     await own.getByText('We sent it on November 10.').waitFor();
     expect(await disagree.count()).toBe(1);
+    await page.getByText('Your project lead can see it now.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await own.getByText('You see this differently.').waitFor({ state: 'detached' });
+    await disagree.first().click();
+    await own.getByLabel('What do you see differently?').fill('We sent it on November 10.');
+    await own.getByRole('button', { name: 'Send', exact: true }).click();
+    await own.getByText('You see this differently.').waitFor();
 
     const agency = await pages.openPage(`/?token=${project.internalToken}`);
     await openLedger(agency);
@@ -397,8 +406,27 @@ describe('a client', () => {
   });
 });
 
+test('the line shows once a date has moved or a plan is agreed, which the settings do too', async () => {
+  const { page } = await pages.open({ rows: study });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await chip(page, 'Mark as agreed plan').click();
+  expect(await line(page).count()).toBe(0);
+  const form = page.getByRole('dialog', { name: 'Mark as agreed plan' });
+  await form.getByRole('button', { name: 'Mark as agreed', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect
+    .poll(() => text(line(page)))
+    .toBe('Final report is on its agreed date, November 30. Details');
+});
+
 test('the settings say which milestone is the finish, and share the ledger, with Undo', async () => {
-  const { page } = await pages.open({ rows: moved });
+  const { page } = await pages.open({
+    rows: async (client, project) => {
+      await moved(client, project);
+      await client.agreePlan({ id: project.id, body: {} });
+    },
+  });
   await page.getByRole('button', { name: 'Settings' }).click();
   const finish = dialog(page).getByLabel('Finish');
   await finish.selectOption({ label: 'Guide' });
@@ -411,9 +439,7 @@ test('the settings say which milestone is the finish, and share the ledger, with
   // Until the save has ended, the notice offers to undo the one before.
   await saving.waitFor({ state: 'detached' });
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-  await expect
-    .poll(() => text(line(page)))
-    .toContain('Guide is on its original date, November 17.');
+  await expect.poll(() => text(line(page))).toContain('Guide is on its agreed date, November 17.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await line(page).click();
   await says(page, 'The client does not see this ledger. Share it in Project settings.');

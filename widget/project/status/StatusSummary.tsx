@@ -3,6 +3,7 @@ import { weeklyEmailSubject } from '@project-dashboard/core/messages/weekly-upda
 import { weeklyUpdate } from '@project-dashboard/core/messages/weekly-update/weekly-update';
 import { weeklyUpdateAsText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
+import { isLedgerTold } from '@project-dashboard/core/rules/slip/ledger/is-ledger-told';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { printAlone } from '../../data/print-alone.ts';
@@ -93,11 +94,12 @@ function StatusSection(props: Omit<SectionProps, 'id' | 'title'>) {
   );
 }
 
-/** The slip of the finish in one sentence. The report and the email below it keep their own fixed texts. */
+/** The slip of the finish in one sentence, once there is one. The report and the email below it keep their own fixed texts. */
 function SlipSentence() {
   const { ledger } = useLedger();
   return (
-    ledger && (
+    ledger &&
+    isLedgerTold(ledger) && (
       <p className={styles.slip}>
         <SlipWords runs={ledger.words} />
       </p>

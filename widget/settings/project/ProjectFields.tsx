@@ -26,6 +26,7 @@ import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { AgreePlan } from './AgreePlan.tsx';
 import * as css from './settings.css.ts';
 
 interface Props {
@@ -83,7 +84,8 @@ export function SlipSettings({ title, project }: Props) {
   return (
     <SettingsPart
       title={title}
-      text="How the final date moved, and why. It stands under the tiles of the overview."
+      text="How the final date moved, and why. It stands under the tiles of the overview once a date has moved or a plan is agreed."
+      action={<AgreePlan />}
     >
       <SelectField
         label={projectShown.finishMilestoneId.label}

@@ -1,3 +1,4 @@
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
@@ -6,7 +7,7 @@ import {
   type ClientItem,
   daysLateOn,
 } from '@project-dashboard/core/rules/slip/causes/client-items';
-import { amountText, namesText } from '@project-dashboard/core/texts/text/words';
+import { namesText } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, useState } from 'react';
 import { layout } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
@@ -91,7 +92,7 @@ export function CauseQuestion(props: Props) {
       >
         {icon && <Icon name={icon} size={16} />}
         <span dir="auto">{label}</span>
-        {daysLate > 0 && <span className={css.late}>{amountText(daysLate, 'day')} late</span>}
+        {daysLate > 0 && <span className={css.late}>{workingDaysText(daysLate)} late</span>}
       </button>
     );
   };
@@ -244,7 +245,7 @@ function ItemBox({ choice, hint, expectedOn, onExpectedOn, danger, error }: Item
   );
 }
 
-/** An item that may be named, with the business days that it is late on the day of the move. */
+/** An item that may be named, with the working days that it is late on the day of the move. */
 interface CauseChoice {
   readonly item: ClientItem;
   readonly daysLate: number;
@@ -266,7 +267,7 @@ function causeChoices(
     .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate);
 }
 
-/** What an item can explain: `9 business days late then, so it can explain up to 9 days.` */
+/** What an item can explain: `9 working days late then, so it can explain up to 9.` */
 function explainsText(
   { item, daysLate }: CauseChoice,
   expectedOn: string | undefined,
@@ -280,9 +281,9 @@ function explainsText(
   if (days === 0)
     return `${title} is due ${formatMonthDay(dueDate)} and is not late. Say when it is expected, or choose another cause.`;
   const when = isLater || isDone ? 'then' : on === today ? 'today' : `on ${formatMonthDay(on)}`;
-  const business = amountText(days, 'business day');
-  const late = isDone ? `It came ${business} late` : `${business} late ${when}`;
-  return `${late}, so it can explain up to ${amountText(days, 'day')}.`;
+  const count = workingDaysText(days);
+  const late = isDone ? `It came ${count} late` : `${count} late ${when}`;
+  return `${late}, so it can explain up to ${days}.`;
 }
 
 /** Where a form shows what is wrong with its causes: at its `reason` if that is missing, else at the question. */

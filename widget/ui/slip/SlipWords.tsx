@@ -6,7 +6,7 @@ export interface Run extends Words {
   readonly isStrong?: boolean;
 }
 
-/** The sentence with its beginning strong: `Final report moved 9 business days`. Nothing is strong if nothing moved. */
+/** The sentence with its beginning strong: `Final report moved 9 working days`. Nothing is strong if nothing moved. */
 export function beginStrong(words: readonly Words[]): Run[] {
   const [title, begin, ...others] = words;
   const comma = begin?.text.indexOf(',') ?? -1;

@@ -19,6 +19,9 @@ export function businessDaysText(count: number): string {
   return amountText(count, 'business day');
 }
 
+/** `1 working day`, `8 working days`: the one count of causes and of the slip ledger. */
+export const workingDaysText = (count: number): string => amountText(count, 'working day');
+
 /**
  * `3 business days`, without a sign; in calendar days, `2 days`, if only days without work lie between the dates. Both dates
  * are ISO.

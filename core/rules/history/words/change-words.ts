@@ -196,12 +196,16 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, ChangeWords>> = {
     instead: () => 'A cause cannot be undone. Set another one instead.',
   },
   disputed: {
-    title: (subject) => `${subject}: the client disagrees with the cause`,
-    short: () => 'the client disagrees with the cause',
+    title: (subject, change) => `${subject}: ${disagreement(change)}`,
+    short: disagreement,
     said: ({ after }) => [quote('Why', after?.text)],
     instead: () => 'A disagreement cannot be undone. Reply to it, or set another cause.',
   },
 };
+
+function disagreement({ after }: Worded): string {
+  return `the client ${after?.text === null ? 'no longer disagrees' : 'disagrees'} with the cause`;
+}
 
 /** What was said with a change. Empty for an undo: it says nothing of its own. */
 export const saidOf = (change: Worded): Said[] =>

@@ -1,4 +1,4 @@
-import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
+import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { amountText, namesText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
@@ -135,7 +135,7 @@ function checkDays(causes: readonly KeptCause[], { title, step }: CausedMove): C
   const total = given.reduce((sum, { days }) => sum + (days ?? 0), 0);
   if (total === step) return null;
   const moves =
-    step > 0 ? `moves ${businessDaysText(step)} later` : 'does not move to a later working day';
+    step > 0 ? `moves ${workingDaysText(step)} later` : 'does not move to a later working day';
   return refuse('causes', `The days add up to ${total}, but ${title} ${moves}.`);
 }
 

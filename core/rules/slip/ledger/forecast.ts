@@ -1,4 +1,4 @@
-import { amountText } from '../../../texts/text/words.ts';
+import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { addBusinessDays } from '../../calendar/business-days.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
@@ -9,10 +9,6 @@ import { itemWords, plainWords, type Words } from './slip-words.ts';
 
 /** The arrival days that a forecast compares, in working days from today. */
 const ARRIVALS = { today: 0, inAWeek: 5, inTwoWeeks: 10 } as const;
-
-/** An assumption that is printed with the forecast. */
-export const FORECAST_ASSUMPTION =
-  'What still waits delays the finish one to one, unless somebody makes up for it.';
 
 /** When the finish comes, if what still waits comes on one of three days. Dates are ISO. */
 interface Forecast {
@@ -94,10 +90,10 @@ export function forecastOf(facts: ForecastFacts, calendar: WorkingCalendar): For
 
 /**
  * `On November 23: December 11 by the plan. If Customer list comes today, December 14; in a week, December 21; in two,
- * December 28.`
+ * December 28. Each working day without Customer list moves the finish by one.`
  */
 function forecastWords(forecast: Omit<Forecast, 'words'>): Words[] {
-  const { on, byPlan, today, inAWeek, inTwoWeeks, waitingFor, behind } = forecast;
+  const { on, byPlan, today, inAWeek, inTwoWeeks, waitingFor, movedDailyBy, behind } = forecast;
   const begin = plainWords(`On ${formatMonthDay(on)}: ${formatMonthDay(byPlan)} by the plan.`);
   const late =
     behind === null
@@ -105,7 +101,7 @@ function forecastWords(forecast: Omit<Forecast, 'words'>): Words[] {
       : [
           plainWords(' '),
           ...itemWords([behind.title]),
-          plainWords(` is ${amountText(behind.daysLate, 'working day')} past due`),
+          plainWords(` is ${workingDaysText(behind.daysLate)} past due`),
         ];
   if (waitingFor.length > 0)
     return [
@@ -116,6 +112,13 @@ function forecastWords(forecast: Omit<Forecast, 'words'>): Words[] {
         ` ${waitingFor.length === 1 ? 'comes' : 'come'} today, ${formatMonthDay(today)}; in a week, ${formatMonthDay(inAWeek)}; in two, ${formatMonthDay(inTwoWeeks)}.`,
       ),
       ...(behind === null ? [] : [...late, plainWords('.')]),
+      ...(movedDailyBy.length === 0
+        ? []
+        : [
+            plainWords(' Each working day without '),
+            ...itemWords(movedDailyBy),
+            plainWords(' moves the finish by one.'),
+          ]),
     ];
   if (behind === null) return [begin];
   const then = `: ${formatMonthDay(today)}, unless somebody makes up for it.`;

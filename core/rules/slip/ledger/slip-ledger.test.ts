@@ -9,7 +9,9 @@ import { clientItems } from '../causes/client-items.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { DateRecord } from './count-moves.ts';
 import { finishOf, formerFinish } from './finish-of.ts';
+import { isLedgerTold } from './is-ledger-told.ts';
 import { buildLedger, type LedgerFacts } from './slip-ledger.ts';
+import { agencySide } from './slip-words.ts';
 
 const AT = '2026-11-12T09:00:00.000Z';
 const BY = { role: 'internal', link: null } as const;
@@ -86,7 +88,7 @@ function ledger(steps: readonly Step[], story: Story = {}, calendar = STANDARD_C
   const row = milestone({ dueDate: due, originalDueDate: due === original ? null : original });
   return buildLedger(
     {
-      ...{ milestone: row, milestones: [row], isNamed: false, client: 'Acme' },
+      ...{ milestone: row, milestones: [row], isNamed: false },
       records: records(steps, first, original),
       ...{ later: [], disputes: [], plan: null, former: null, items: [] },
       ...{ today: '2026-11-23', timeZone: 'UTC' },
@@ -110,25 +112,25 @@ describe('the sentence and the parts of each example of the design', () => {
     [
       '1: two moves with a cause each',
       ledger([LIST_MOVE, to('2026-12-11', QUOTA)]),
-      'Final report moved 9 business days, from November 30 to December 11: 6 waiting for Customer list, 3 for the sample quota.',
+      'Final report moved 9 working days, from November 30 to December 11: 6 working days of waiting for Customer list, 3 for the sample quota.',
       { slip: 9, lost: 9, wonBack: 0 },
     ],
     [
       '2: two causes share a move',
       ledger([to('2026-12-07', LIST), to('2026-12-14', LIST, FORM)]),
-      'Final report moved 10 business days, from November 30 to December 14: 5 waiting for Customer list, 5 for Customer list and Questionnaire together.',
+      'Final report moved 10 working days, from November 30 to December 14: 5 working days of waiting for Customer list, 5 for Customer list and Questionnaire together.',
       { slip: 10 },
     ],
     [
       '2: with days for each',
       ledger([to('2026-12-07', LIST), to('2026-12-14', days(LIST, 3), days(FORM, 2))]),
-      'Final report moved 10 business days, from November 30 to December 14: 8 waiting for Customer list, 2 waiting for Questionnaire.',
+      'Final report moved 10 working days, from November 30 to December 14: 8 working days of waiting for Customer list, 2 of waiting for Questionnaire.',
       { slip: 10 },
     ],
     [
       '3: days won back',
       ledger([to('2026-12-11', LIST), to('2026-12-09')]),
-      'Final report moved 7 business days, from November 30 to December 9: 9 lost (9 waiting for Customer list), 2 won back.',
+      'Final report moved 7 working days, from November 30 to December 9: 9 lost (9 working days of waiting for Customer list), 2 won back.',
       { slip: 7, lost: 9, wonBack: 2 },
     ],
     [
@@ -140,13 +142,13 @@ describe('the sentence and the parts of each example of the design', () => {
     [
       '4: the undo undone',
       ledger([LIST_MOVE, undo(1, NOVEMBER_30), undo(2, '2026-12-08')]),
-      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
       { slip: 6 },
     ],
     [
       '5: TBD, then a date',
       ledger([to('TBD', LIST), to('2026-12-08')], PLANNED),
-      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
       { slip: 6 },
     ],
     [
@@ -158,7 +160,7 @@ describe('the sentence and the parts of each example of the design', () => {
     [
       '6: moved before the history began',
       ledger([], { due: '2026-12-08' }),
-      'Final report moved 6 business days, from November 30 to December 8: 6 before the records.',
+      'Final report moved 6 working days, from November 30 to December 8: 6 working days before the records.',
       { slip: 6 },
     ],
     [
@@ -170,14 +172,14 @@ describe('the sentence and the parts of each example of the design', () => {
         corrections: {
           count: 1,
           days: 4,
-          text: '1 date was corrected in the table before it was first moved: +4.',
+          text: '1 date was corrected in the table before it was first moved: +4 working days.',
         },
       },
     ],
     [
       '7: moved, then edited in the table',
       ledger([LIST_MOVE, to('2026-12-10')]),
-      'Final report moved 8 business days, from November 30 to December 10: 6 waiting for Customer list, 2 without a stated cause.',
+      'Final report moved 8 working days, from November 30 to December 10: 6 working days of waiting for Customer list, 2 without a stated cause.',
       { slip: 8 },
     ],
     [
@@ -189,7 +191,7 @@ describe('the sentence and the parts of each example of the design', () => {
     [
       'earlier',
       ledger([to('2026-11-27')]),
-      'Final report moved 1 business day earlier, from November 30 to November 27.',
+      'Final report moved 1 working day earlier, from November 30 to November 27.',
       { slip: -1, lost: 0, wonBack: 1 },
     ],
     [
@@ -225,7 +227,7 @@ describe('the sentence and the parts of each example of the design', () => {
       to('2026-12-18', FORM),
     ]);
     expect(made.sentence).toBe(
-      'Final report moved 14 business days, from November 30 to December 18: 6 waiting for Customer list, 3 for the sample quota, 2 for a change of scope, 1 without a stated cause and 2 for other reasons.',
+      'Final report moved 14 working days, from November 30 to December 18: 6 working days of waiting for Customer list, 3 for the sample quota, 2 for a change of scope, 1 without a stated cause and 2 for other reasons.',
     );
     expect(made.words.filter(({ isTitle }) => isTitle).map(({ text }) => text)).toEqual([
       'Final report',
@@ -235,9 +237,20 @@ describe('the sentence and the parts of each example of the design', () => {
   });
 });
 
+test('a line tells of the ledger once a date has moved or a plan is agreed', () => {
+  expect(isLedgerTold(ledger([]))).toBe(false);
+  expect(isLedgerTold(ledger([to('2026-12-04')], { original: null }))).toBe(false);
+  expect(isLedgerTold(ledger([LIST_MOVE, undo(1, NOVEMBER_30)]))).toBe(false);
+  expect(isLedgerTold(ledger([LIST_MOVE]))).toBe(true);
+  expect(isLedgerTold(ledger([to('2026-12-11', LIST), to(NOVEMBER_30)]))).toBe(true);
+  expect(isLedgerTold(ledger([], PLANNED))).toBe(true);
+  expect(isLedgerTold(ledger([], { facts: { plan: { ...PLAN, rows: [] } } }))).toBe(true);
+});
+
 describe('what stands beside a line', () => {
   const own = [{ title: 'Questionnaire draft', daysLate: 4 }];
-  const late = { ...LIST, daysLate: 5, text: 'A fieldwork slot was missed' };
+  const dates = { dueDate: '2026-11-12', expectedOn: '2026-11-19', daysLate: 5 };
+  const late = { ...LIST, ...dates, text: 'A fieldwork slot was missed' };
   const moved: Step = { ...to('2026-12-10', late), ownLate: own };
   const later = {
     ...{ groupId: 'g1', revision: 5, by: BY, at: '2026-11-20T09:00:00.000Z', reply: null },
@@ -248,33 +261,40 @@ describe('what stands beside a line', () => {
 
   test('both numbers of a late item, and the lateness of the agency itself', () => {
     expect(ledger([moved]).lines[0]?.moves[0]?.notes).toEqual([
-      'Customer list was 5 days late, 8 days counted.',
-      'In the same days Questionnaire draft (Agency) was 4 days past due.',
+      'Customer list was due November 12, promised for November 19: 5 working days late, 8 counted.',
+      'In the same days Questionnaire draft (Agency) was 4 working days past due.',
     ]);
+  });
+
+  test("whose side it was, by the agency's name for a client", () => {
+    const ours = to('2026-12-08', days(LIST, 4), days(cause({ kind: 'ours' }), 2));
+    const sentence = (name: string | null) =>
+      ledger([ours], { facts: { ourSide: agencySide(name) } }).sentence.split(': ')[1];
+    expect(sentence('Fieldnote')).toBe(
+      '4 working days of waiting for Customer list, 2 on Fieldnote’s side.',
+    );
+    expect(sentence(null)).toContain('2 on the agency’s side.');
+    expect(ledger([ours]).sentence).toContain('2 on our side.');
   });
 
   test('when a cause was set after the move', () => {
     const made = ledger([to('2026-12-10')], { facts: { later: [later] } });
     expect(made.lines[0]).toMatchObject({ text: 'waiting for Customer list', days: 8 });
-    expect(made.lines[0]?.moves[0]?.notes).toContain(
-      'Cause set November 20, 8 days after the move.',
-    );
+    expect(made.lines[0]?.moves[0]?.notes).toContain('Cause set November 20.');
   });
 
   test("the client's disagreement, until an editor answers", () => {
     const move = (facts: Partial<LedgerFacts>) =>
       ledger([moved], { facts: { disputes: [dispute], ...facts } }).lines[0]?.moves[0];
-    expect(move({})?.notes).toContain('Acme disagrees.');
     expect(move({ later: [later] })?.dispute?.isOpen).toBe(true);
     const reply = 'The file was empty.';
     const answered = move({ later: [{ ...later, revision: 7, reply }] });
-    expect(answered?.notes).not.toContain('Acme disagrees.');
     expect(answered?.dispute).toMatchObject({ isOpen: false, reply });
   });
 
-  test('an item that was late and moved nothing is taken up by the plan', () => {
+  test('an item that was late and moved no date stands beside the lines', () => {
     const items = itemsOf([input({ status: 'received', receivedDate: '2026-11-18' })]);
-    const text = 'Customer list was 4 days late, taken up by the plan.';
+    const text = 'Customer list was 4 working days late and moved no date.';
     const one = { title: 'Customer list', daysLate: 4, text };
     expect(ledger([], { facts: { items } }).takenUp).toEqual([one]);
     expect(ledger([moved], { facts: { items } }).takenUp).toEqual([]);
@@ -298,7 +318,7 @@ describe('what stands beside a line', () => {
       completedDate: '2026-12-10',
     });
     const made = ledger([LIST_MOVE], { facts: { milestone: done } });
-    const text = 'completed 2 after its last date';
+    const text = 'completed 2 working days after its last date';
     expect(made.completed).toEqual({ on: '2026-12-10', slip: 8, afterDue: 2, text });
     expect(made.forecast).toBeNull();
   });
@@ -333,7 +353,7 @@ describe('the forecast', () => {
   test('moves the finish by what still waits, in parallel', () => {
     const form = input({ id: 'form', title: 'Questionnaire', dueDate: '2026-12-03' });
     expect(forecast({ items: itemsOf([input({}), form]) })).toMatchObject({
-      text: 'On November 23: December 11 by the plan. If Customer list comes today, December 14; in a week, December 21; in two, December 28.',
+      text: 'On November 23: December 11 by the plan. If Customer list comes today, December 14; in a week, December 21; in two, December 28. Each working day without Customer list moves the finish by one.',
       movedDailyBy: ['Customer list'],
     });
   });

@@ -1,24 +1,25 @@
 import type { Milestone } from '../../../rows/milestones/schema.ts';
+import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { amountText, namesText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
-import { dayDifference, isIsoDate, todayIn } from '../../dates/iso-date.ts';
+import { isIsoDate, todayIn } from '../../dates/iso-date.ts';
 import type { Author } from '../../history/author.ts';
 import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLedger } from '../schema.ts';
 import { countMoves, type DateRecord, stepBetween } from './count-moves.ts';
 import type { FormerFinish } from './finish-of.ts';
-import { FORECAST_ASSUMPTION, forecastOf } from './forecast.ts';
+import { forecastOf } from './forecast.ts';
 import { type LaterCause, type SlipLine, type SlipMove, slipParts } from './slip-lines.ts';
-import { causeWords, plainText, slipSentence } from './slip-words.ts';
+import { causeWords, plainText, slipSentence, type Words } from './slip-words.ts';
 
 export interface LedgerFacts {
   readonly milestone: Milestone;
   /** True if the agency chose the milestone as the finish. */
   readonly isNamed: boolean;
-  /** The company of the client, as a disagreement names it. */
-  readonly client: string;
+  /** Whose side `our side` is, for a client. */
+  readonly ourSide?: readonly Words[] | undefined;
   /** The recorded changes of the milestone, oldest first. */
   readonly records: readonly DateRecord[];
   /** The causes that editors set after a move, oldest first. */
@@ -43,7 +44,7 @@ export interface LedgerFacts {
 
 /** Writes the ledger of a milestone: what it lost and won back, why, and when it comes. */
 export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): SlipLedger {
-  const { milestone, plan, records, later, today, timeZone } = facts;
+  const { milestone, plan, records, later, today, timeZone, ourSide } = facts;
   const { id, title } = milestone;
   const planned = plan?.rows.find((row) => row.id === id);
   const counted = countMoves(
@@ -66,7 +67,7 @@ export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): Slip
     removedOn: facts.former.removedAt && todayIn(timeZone, new Date(facts.former.removedAt)),
   };
   const sentence = slipSentence({
-    ...{ title, start, last, hasDate, isAgreed, total, parts, former },
+    ...{ title, start, last, hasDate, isAgreed, total, parts, former, ourSide },
   });
   return {
     calendar: calendarText(calendar),
@@ -86,7 +87,7 @@ export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): Slip
     sentence: plainText(sentence),
     words: sentence,
     lines: parts.lines.map((line) => {
-      const words = causeWords(line);
+      const words = causeWords(line, ourSide);
       const { kind, causes, days } = line;
       const moves = line.moves.map((move) => writeMove(move, facts));
       return { kind, causes: [...causes], text: plainText(words), words, days, moves };
@@ -120,14 +121,14 @@ function forecast(
   for (const { causes, days } of lines)
     for (const { id } of causes) if (id !== null) lostTo.set(id, (lostTo.get(id) ?? 0) + days);
   const made = forecastOf({ finish, milestones, items, lostTo, today }, calendar);
-  return { ...made, assumption: FORECAST_ASSUMPTION, text: plainText(made.words) };
+  return { ...made, text: plainText(made.words) };
 }
 
-/** `1 date was corrected in the table before it was first moved: +4.` */
+/** `1 date was corrected in the table before it was first moved: +4 working days.` */
 function correctionsText({ count, days }: { count: number; days: number }): string | null {
   if (count === 0) return null;
   const what = count === 1 ? 'date was' : 'dates were';
-  return `${count} ${what} corrected in the table before it was first moved: ${days > 0 ? '+' : ''}${days}.`;
+  return `${count} ${what} corrected in the table before it was first moved: ${days > 0 ? '+' : ''}${workingDaysText(days)}.`;
 }
 
 function completedFacts(
@@ -140,7 +141,7 @@ function completedFacts(
   const text =
     afterDue === 0
       ? 'completed on its last date'
-      : `completed ${Math.abs(afterDue)} ${afterDue > 0 ? 'after' : 'before'} its last date`;
+      : `completed ${workingDaysText(Math.abs(afterDue))} ${afterDue > 0 ? 'after' : 'before'} its last date`;
   return {
     on: completedDate,
     slip: stepBetween(start, completedDate, calendar),
@@ -161,7 +162,7 @@ function takenUp(
     if (named.has(item.id) || (!item.isDone && item.delaysProject)) return [];
     const daysLate = daysLateOn(item, today, calendar);
     if (daysLate === 0) return [];
-    const text = `${item.title} ${item.isDone ? 'was' : 'is'} ${amountText(daysLate, 'day')} late, taken up by the plan.`;
+    const text = `${item.title} ${item.isDone ? 'was' : 'is'} ${workingDaysText(daysLate)} late and moved no date.`;
     return [{ title: item.title, daysLate, text }];
   });
 }
@@ -189,8 +190,6 @@ export interface SlipDispute {
 
 /** What the ledger knows beside a move. */
 interface MoveFacts {
-  /** The company of the client. */
-  readonly client: string;
   readonly later: readonly LaterCause[];
   readonly disputes: readonly SlipDispute[];
   /** The IANA zone in which a time has its day. */
@@ -217,38 +216,31 @@ function writeMove(slipMove: SlipMove, facts: MoveFacts): SlipLedger['wonBackBy'
     notes: [
       ...causes.flatMap((cause) => latenessNote(cause, days)),
       ...ownLateNotes(ownLate),
-      ...(later === null ? [] : [laterNote(on, dayOf(later.at))]),
-      ...(dispute?.isOpen ? [`${facts.client} disagrees.`] : []),
+      ...(later === null ? [] : [`Cause set ${formatMonthDay(dayOf(later.at))}.`]),
     ],
   };
 }
 
-/** `Customer list was 5 days late, 8 days counted.` */
-function latenessNote({ title, daysLate, expectedOn, days }: KeptCause, moved: number): string[] {
+/** `Customer list was due November 19, promised for November 25: 4 working days late, 6 counted.` */
+function latenessNote(
+  { title, dueDate, daysLate, expectedOn, days }: KeptCause,
+  moved: number,
+): string[] {
   if (title === null || daysLate === null) return [];
-  const late =
-    expectedOn === null
-      ? `was ${amountText(daysLate, 'day')} late`
-      : `was expected ${formatMonthDay(expectedOn)}, ${amountText(daysLate, 'day')} late`;
+  const promised = expectedOn === null ? '' : `, promised for ${formatMonthDay(expectedOn)}`;
   const claimed = days ?? moved;
+  const counted = claimed > daysLate ? `, ${claimed} counted` : '';
   return [
-    `${title} ${late}${claimed > daysLate ? `, ${amountText(claimed, 'day')} counted` : ''}.`,
+    `${title} was due ${formatMonthDay(dueDate)}${promised}: ${workingDaysText(daysLate)} late${counted}.`,
   ];
 }
 
-/** `In the same days Questionnaire draft (Agency) was 4 days past due.` */
+/** `In the same days Questionnaire draft (Agency) was 4 working days past due.` */
 const ownLateNotes = (ownLate: SlipMove['ownLate']): string[] =>
   ownLate.map(
     ({ title, daysLate }) =>
-      `In the same days ${title} (Agency) was ${amountText(daysLate, 'day')} past due.`,
+      `In the same days ${title} (Agency) was ${workingDaysText(daysLate)} past due.`,
   );
-
-/** `Cause set November 20, 8 days after the move.` */
-function laterNote(movedOn: string, setOn: string): string {
-  const days = dayDifference(movedOn, setOn);
-  const after = days === 0 ? 'on the day of the move' : `${amountText(days, 'day')} after the move`;
-  return `Cause set ${formatMonthDay(setOn)}, ${after}.`;
-}
 
 /** The latest disagreement about a save. An editor's later answer closes it. */
 function disputeOf(

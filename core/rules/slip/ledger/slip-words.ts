@@ -1,4 +1,4 @@
-import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
+import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
@@ -18,36 +18,49 @@ const title = (text: string): Words => ({ text, isTitle: true });
 export const plainText = (parts: readonly Words[]): string =>
   parts.map(({ text }) => text).join('');
 
+/** Who reads `our side`. A client reads the agency's name there. */
+const OUR_SIDE: readonly Words[] = [plainWords('our side')];
+
+/** `Fieldnote’s side`, or `the agency’s side` without a name. */
+export const agencySide = (name: string | null): readonly Words[] =>
+  name === null ? [plainWords('the agency’s side')] : [title(name), plainWords('’s side')];
+
 /** `waiting for Customer list`, `on our side`, `for Customer list and our side together`. */
-export function causeWords({ kind, causes }: Pick<SlipLine, 'kind' | 'causes'>): Words[] {
+export function causeWords(
+  { kind, causes }: Pick<SlipLine, 'kind' | 'causes'>,
+  ourSide = OUR_SIDE,
+): Words[] {
   const [first, ...others] = causes;
   if (kind === 'before the records') return [plainWords('before the records')];
   if (first === undefined) return [plainWords('without a stated cause')];
   if (others.length > 0)
     return [
       plainWords('for '),
-      ...joined(causes.map(shortCause), ' and '),
+      ...joined(
+        causes.map((cause) => shortCause(cause, ourSide)),
+        ' and ',
+      ),
       plainWords(' together'),
     ];
   switch (first.kind) {
     case 'input':
     case 'approval':
-      return [plainWords('waiting for '), ...shortCause(first)];
+      return [plainWords('waiting for '), ...shortCause(first, ourSide)];
     case 'ours':
-      return [plainWords('on '), ...shortCause(first)];
+      return [plainWords('on '), ...shortCause(first, ourSide)];
     default:
-      return [plainWords('for '), ...shortCause(first)];
+      return [plainWords('for '), ...shortCause(first, ourSide)];
   }
 }
 
-function shortCause({ kind, title: name, text }: KeptCause): Words[] {
+function shortCause({ kind, title: name, text }: KeptCause, ourSide: readonly Words[]): Words[] {
   switch (kind) {
     case 'input':
       return [title(name ?? '')];
     case 'approval':
       return [plainWords('the approval of '), title(name ?? '')];
     case 'ours':
-      return [plainWords('our side')];
+      return [...ourSide];
     case 'scope':
       return [plainWords('a change of scope')];
     case 'outside':
@@ -68,13 +81,24 @@ type Share = Pick<SlipLine, 'kind' | 'causes' | 'days'>;
 /** A sentence names at most this many stated causes. */
 const MOST_NAMED = 3;
 
-/** `6 waiting for Customer list, 3 for Sample quota and 2 for other reasons`. */
-function linesWords(lines: readonly Share[]): Words[] {
+/** `6 of waiting for Customer list`, `2 working days on our side`: the words of a cause after its days. */
+export const shareWords = (days: string, words: readonly Words[]): Words[] => [
+  plainWords(`${days}${words[0]?.text.startsWith('waiting') ? ' of ' : ' '}`),
+  ...words,
+];
+
+/** `6 working days of waiting for Customer list, 3 for Sample quota and 2 for other reasons`. */
+function linesWords(lines: readonly Share[], ourSide?: readonly Words[]): Words[] {
   const stated = lines.filter(({ kind }) => kind === 'stated').slice(0, MOST_NAMED);
   const named = lines.filter((line) => line.kind !== 'stated' || stated.includes(line));
   const others = lines.filter((line) => !named.includes(line));
   const rest = others.reduce((sum, { days }) => sum + days, 0);
-  const parts = named.map((line) => [plainWords(`${line.days} `), ...causeWords(line)]);
+  const parts = named.map((line, place) =>
+    shareWords(
+      place === 0 ? workingDaysText(line.days) : `${line.days}`,
+      causeWords(line, ourSide),
+    ),
+  );
   if (rest === 0) return joined(parts, ', ');
   return joined([...parts, [plainWords(`${rest} for other reasons`)]], ' and ');
 }
@@ -91,11 +115,12 @@ interface SlipFacts {
   readonly parts: Pick<SlipParts, 'lost' | 'wonBack'> & { readonly lines: readonly Share[] };
   /** The finish that an edit or a deletion took away; null if there is none. */
   readonly former: SlipLedger['formerFinish'];
+  readonly ourSide?: readonly Words[] | undefined;
 }
 
 /**
- * The sentence that agency and client read: `Final report moved 9 business days, from November 30 to December 11: 6 waiting
- * for Customer list, 3 for a change of scope.` A finish that is gone is in it too: `Kick is on its agreed date, November 10.
+ * The sentence that agency and client read: `Final report moved 9 working days, from November 30 to December 11: 6 working days
+ * of waiting for Customer list, 3 for a change of scope.` A finish that is gone is in it too: `Kick is on its agreed date, November 10.
  * Final report was removed November 23. Kick counts as the finish now.`
  */
 export function slipSentence(facts: SlipFacts): Words[] {
@@ -118,7 +143,7 @@ export function slipSentence(facts: SlipFacts): Words[] {
 
 /** What the sentence says of the milestone itself. */
 function ownSentence(facts: SlipFacts): Words[] {
-  const { start, last, hasDate, isAgreed, total, parts } = facts;
+  const { start, last, hasDate, isAgreed, total, parts, ourSide } = facts;
   const { lost, wonBack, lines } = parts;
   const name = title(facts.title);
   if (start === null || last === null) return [name, plainWords(' has no date yet.')];
@@ -127,13 +152,14 @@ function ownSentence(facts: SlipFacts): Words[] {
   const begin =
     start === last
       ? ` is on its ${isAgreed ? 'agreed' : 'original'} date, ${formatMonthDay(last)}`
-      : ` moved ${businessDaysText(Math.abs(total))}${total < 0 ? ' earlier' : ''}, ${dates}`;
+      : ` moved ${workingDaysText(Math.abs(total))}${total < 0 ? ' earlier' : ''}, ${dates}`;
   if (lost === 0) return [name, plainWords(`${begin}.`)];
-  if (wonBack === 0) return [name, plainWords(`${begin}: `), ...linesWords(lines), plainWords('.')];
+  if (wonBack === 0)
+    return [name, plainWords(`${begin}: `), ...linesWords(lines, ourSide), plainWords('.')];
   return [
     name,
     plainWords(`${begin}: ${lost} lost (`),
-    ...linesWords(lines),
+    ...linesWords(lines, ourSide),
     plainWords(`), ${wonBack} won back.`),
   ];
 }

@@ -1,4 +1,6 @@
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { plainText, shareWords } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import { useProject } from '../../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../../data/reads/use-ledger.ts';
 import { CopyTextButton } from '../../../ui/button/CopyButton.tsx';
@@ -12,9 +14,9 @@ export function AgencySlipDialog({ onClose }: { readonly onClose: () => void }) 
   const { sharesLedger } = useProject().project;
   return (
     <SlipDialog onClose={onClose} moveActions={MoveActions}>
-      {(ledger, forms) => (
+      {(ledger) => (
         <>
-          <AgreedPlans milestone={ledger.milestone} forms={forms} />
+          <AgreedPlans milestone={ledger.milestone} />
           <div className={css.foot}>
             <p className={css.muted}>
               {sharesLedger
@@ -37,18 +39,23 @@ export function AgencySlipDialog({ onClose }: { readonly onClose: () => void }) 
 /** The ledger as text for a mail: the sentence, the days by cause with their moves, and the forecast. */
 function ledgerText(ledger: ShownLedger): string {
   const { sentence, lines, wonBack, wonBackBy, corrections, takenUp, forecast, calendar } = ledger;
-  const moveText = ({ on, from, to, notes }: (typeof wonBackBy)[number]) =>
+  const part = (title: string, moves: typeof wonBackBy) =>
+    [title, ...moves.map(moveText)].join('\n');
+  const moveText = ({ on, from, to, notes, dispute }: (typeof wonBackBy)[number]) =>
     [
       `  Moved on ${formatMonthDay(on)}, from ${formatMonthDay(from)} to ${formatMonthDay(to)}.`,
       ...notes.map((note) => `  ${note}`),
+      ...(dispute?.isOpen ? ['  The client disagrees.'] : []),
     ].join('\n');
   return [
     sentence,
-    ...lines.map(({ days, text, moves }) => [`${days} ${text}`, ...moves.map(moveText)].join('\n')),
-    ...(wonBack === 0 ? [] : [[`${wonBack} won back`, ...wonBackBy.map(moveText)].join('\n')]),
+    ...lines.map((line) =>
+      part(plainText(shareWords(workingDaysText(line.days), line.words)), line.moves),
+    ),
+    ...(wonBack === 0 ? [] : [part(`${workingDaysText(wonBack)} won back`, wonBackBy)]),
     ...(corrections.text === null ? [] : [corrections.text]),
     ...takenUp.map(({ text }) => text),
-    ...(forecast === null ? [] : [`${forecast.text} ${forecast.assumption}`]),
+    ...(forecast === null ? [] : [forecast.text]),
     `Days are working days: ${calendar}.`,
   ].join('\n\n');
 }
