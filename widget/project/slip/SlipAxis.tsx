@@ -1,9 +1,9 @@
-import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import {
   formatMonthDay,
   formatShortMonthDay,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -94,7 +94,7 @@ function merged(points: readonly Point[]): Point[] {
 function distanceText(from: Point, to: Point): string {
   const days = to.days - from.days;
   if (to.kind === 'forecast') return `${days} more`;
-  const text = workingDaysText(days);
+  const text = amountText(days, 'day');
   return from.kind === 'now' ? `${text} earlier` : text;
 }
 

@@ -320,7 +320,9 @@ function check(ledger: ReturnType<typeof buildLedger>, milestone: Milestone): vo
   }
   expect(wonBackBy.reduce((sum, { days }) => sum - days, 0)).toBeLessThanOrEqual(wonBack);
   const named = [
-    ...sentence.matchAll(/(?<=: |, |\(|and )(\d+) (?:working days? )?(?=of waiting|on our|for|without|before)/g),
+    ...sentence.matchAll(
+      /(?<=: |, |\(|and )(\d+) (?:working days? )?(?=of waiting|on our|for|without|before)/g,
+    ),
   ];
   if (slip !== null && lost > 0)
     expect(named.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(lost);
