@@ -43,6 +43,7 @@ async function study() {
     id: project.id,
     body: { title: 'Kickoff', dueDate: '2999-12-24' },
   });
+  await client.agreePlan({ id: project.id, body: {} });
   return project;
 }
 
@@ -101,7 +102,7 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
     .getByRole('button', { name: /^Kickoff, / })
     .waitFor();
   await plain.getByRole('button', { name: 'Subscribe' }).waitFor();
-  await plain.getByText('Kickoff is on its original date').nth(1).waitFor();
+  await plain.getByText('Kickoff is on its agreed date').nth(1).waitFor();
   const expected = await looks(plain);
   expect(expected.length).toBeGreaterThan(100);
   // The host page's own content looks the same as without the element.
