@@ -98,8 +98,11 @@ function byUrgency(one: WaitingItem<object, Approval>, other: WaitingItem<object
   );
 }
 
-const sentAt = (item: WaitingItem<object, Approval>) =>
-  item.kind === 'approval' ? item.row.createdAt : NO_DATE;
+/** On one day inputs come first, without a date last. */
+function sentAt(item: WaitingItem<object, Approval>): string {
+  if (item.kind === 'approval') return item.row.createdAt;
+  return item.dueDate === null ? NO_DATE : '';
+}
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 

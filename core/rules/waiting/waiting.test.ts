@@ -97,6 +97,12 @@ describe('what waits for the client', () => {
     expect(titles({ inputs, approvals: [] })).toEqual(['Later', 'No date', 'Soon']);
   });
 
+  test('puts an input before an approval of the same day', () => {
+    const inputs = [input('List', 'pending', '2026-11-20')];
+    const approvals = [approval('Boards', { dueDate: '2026-11-20' })];
+    expect(titles({ inputs, approvals })).toEqual(['List', 'Boards']);
+  });
+
   test('puts an input without a date last, after the approvals without one', () => {
     const inputs = [input('Photos', 'pending', 'TBD'), ...lists.inputs];
     const all = { ...lists, inputs };
