@@ -536,10 +536,10 @@ const settings = alike({ audiences: AGENCY, part: DIALOG })({
     prepare: steps(archived, links),
     show: inSettings(offers('Bring back', DIALOG)),
   },
-  'dialog-duplicate': inSettings(
-    clicks('Duplicate'),
-    opens('dialog', 'Duplicate as a new project'),
-  ),
+  'dialog-duplicate': {
+    prepare: links,
+    show: inSettings(clicks('Duplicate project'), opens('dialog', 'Duplicate as a new project')),
+  },
   'dialog-archive': inSettings(clicks('Archive project'), opens('alertdialog')),
   'dialog-delete-project': {
     prepare: archived,

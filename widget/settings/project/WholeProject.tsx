@@ -32,7 +32,7 @@ export const Duplicate = ({ title, project }: Props) => (
     title={title}
     text="Makes a new project with these rows and this plan, with dates from its own start, and with new links."
     icon={<Icon outline={DUPLICATE} />}
-    button="Duplicate"
+    button="Duplicate project"
   >
     {(close) => <DuplicateDialog project={project} onClose={close} />}
   </DialogPart>
