@@ -8,7 +8,8 @@ export const chips = style([
   layout.row[2],
   layout.fixed,
   {
-    padding: `3px ${vars.space[6]} ${vars.space[4]}`,
+    padding: `4px ${vars.space[6]} ${vars.space[4]}`,
+    scrollPaddingInline: '6px',
     borderBottom: hairline,
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -21,6 +22,7 @@ export const changes = style({
   flex: 1,
   minHeight: 0,
   padding: `${vars.space[2]} ${vars.space[6]} ${vars.space[8]}`,
+  scrollPaddingBlock: '4px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '@container': { [below.drawer]: { paddingInline: vars.space[4] } },

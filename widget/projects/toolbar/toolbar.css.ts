@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, inlineSign, layout, textStart, type, vars } from '../../theme/index.ts';
 import { chip as anyChip } from '../../ui/button/Chip.css.ts';
 import { control } from '../../ui/field/field.css.ts';
@@ -108,6 +108,9 @@ export const chips = style({
       maskImage: `linear-gradient(calc(90deg * ${inlineSign}), #000 calc(100% - ${FADE}), transparent)`,
     },
   },
+});
+globalStyle(`${chips} > :focus-visible`, {
+  '@container': { [below.drawer]: { outlineOffset: '-2px' } },
 });
 export const chip = style([
   anyChip,

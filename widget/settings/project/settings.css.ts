@@ -50,6 +50,7 @@ export const jump = style([
     borderRadius: vars.radius.sm,
     textAlign: 'start',
     ':hover': { background: vars.color.surfaceSunken, color: vars.color.text },
+    ':focus-visible': { outlineOffset: '-2px' },
     '@container': { [below.drawer]: { minHeight: '44px' } },
   },
 ]);

@@ -189,7 +189,7 @@ globalStyle(`${scrolling} ${actions}, ${scrolling} ${question}`, {
 globalStyle(`${side} > ${header}`, {
   margin: 0,
   padding: `18px ${vars.space[4]} 0 ${vars.space[6]}`,
-  '@container': { [below.drawer]: { margin: 0, padding: `18px 2px 0 ${vars.space[4]}` } },
+  '@container': { [below.drawer]: { margin: 0, padding: `18px 4px 0 ${vars.space[4]}` } },
 });
 globalStyle(`${side} > ${description}`, {
   marginTop: 0,
