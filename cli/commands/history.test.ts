@@ -87,7 +87,7 @@ test('--approvals lists each change of an item with what was approved, and an un
     row('', 'created', first, agency, 'Boards added'),
   ]);
   expect(await onScreen('--approvals', { REPORT_TIMEZONE: 'Asia/Kathmandu' })).toMatch(
-    /Undone: Approval of Boards taken back\nWhen {12}.* Asia\/Kathmandu, .* UTC\nWho {13}Agency\nRestored {8}Approved by Client, Ines Park, [\s\S]*?, shown as May 4\nItem then {7}Boards, link\nLink then {7}https:\/\/files.example\/b\n/,
+    /Undone: Approval of Boards taken back\nWhen {12}.* Asia\/Kathmandu, .* UTC\nWho {13}Agency\nRestored {8}Approved by Client, Ines Park, [\s\S]*?, shown as May 4\nApproved item {3}Boards, link\nLink {12}https:\/\/files.example\/b\n/,
   );
 });
 

@@ -44,7 +44,7 @@ export function describeChange(
       ...state,
       ...saidOf(change).map(({ label, text }) => ({ label, value: text })),
       ...fieldFacts(change),
-      ...(item === undefined ? [] : itemFacts(item)),
+      ...(item === undefined ? [] : itemFacts(item, isAboutApproval(change))),
     ],
     proof: item?.proof ?? null,
   };
@@ -104,9 +104,12 @@ function fieldFacts(change: EvidenceChange): EvidenceFact[] {
   });
 }
 
-const itemFacts = (item: EvidenceItem): EvidenceFact[] => [
+const isAboutApproval = ({ before, after }: EvidenceChange): boolean =>
+  before?.approved === true || after?.approved === true;
+
+const itemFacts = (item: EvidenceItem, isApproved: boolean): EvidenceFact[] => [
   {
-    label: 'Item then',
+    label: isApproved ? 'Approved item' : 'Item',
     value: `${item.itemName}, ${APPROVAL_TYPE_LABELS[item.type].toLowerCase()}`,
   },
   ...fieldsOn(approvalShown, 'evidence').flatMap(({ name, field }) => {
@@ -114,7 +117,7 @@ const itemFacts = (item: EvidenceItem): EvidenceFact[] => [
     const value = item[name];
     const isHash = field.editor === 'image';
     const text = value && (isHash ? `SHA-256 ${value}` : textOf(field, value));
-    return [{ label: `${shortLabel(field)} then`, value: text || 'None' }];
+    return [{ label: shortLabel(field), value: text || 'None' }];
   }),
 ];
 

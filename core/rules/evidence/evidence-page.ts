@@ -47,7 +47,7 @@ export const EVIDENCE_STYLES = [
   `th{color:${LIGHT.muted};font-weight:500}td p{margin:0}th:nth-child(1){width:28%}th:nth-child(3){width:25%}td:nth-child(3){white-space:nowrap}`,
   `td strong,dd strong{font-weight:600}.caution{color:${caution.fg}}`,
   `article{padding:12px 0;border-top:1px solid ${LIGHT.border};break-inside:avoid}`,
-  'dl{display:grid;grid-template-columns:88px 1fr;gap:2px 12px;margin:0}',
+  'dl{display:grid;grid-template-columns:104px 1fr;gap:2px 12px;margin:0}',
   `dt{color:${LIGHT.muted}}dd{margin:0;min-width:0}`,
   `img{display:block;max-width:100%;max-height:420px;margin:8px 0 0;border:1px solid ${LIGHT.border};break-inside:avoid}`,
   '@page{margin:16mm}@media print{main{max-width:none;padding:0}}',
@@ -86,7 +86,8 @@ ${stories.map((story) => stateRow(story, timeZone))}
 `.text;
   }
   const shown = new Set<string>();
-  for (const story of stories) yield* storyParts(story, evidence, shown);
+  const hashes = new Set<string>();
+  for (const story of stories) yield* storyParts(story, evidence, shown, hashes);
   if (evidence.ledger !== null && isLedgerTold(evidence.ledger))
     yield ledgerSection(evidence.ledger, timeZone).text;
   yield html`<p class="muted">End of the page: ${amountText(stories.length, 'item')}.</p>
@@ -109,6 +110,7 @@ function* storyParts(
   story: ItemStory,
   { timeZone, pictures }: Evidence,
   shown: Set<string>,
+  hashes: Set<string>,
 ): Generator<EvidencePart> {
   yield html`<section>
 <h2><bdi>${story.title}</bdi></h2>
@@ -122,10 +124,11 @@ function* storyParts(
       continue;
     }
     const { title, facts, proof } = describeChange(entry, story, timeZone);
+    const told = facts.map((fact) => ({ ...fact, value: eachHashOnce(fact.value, hashes) }));
     yield html`<article>
 <h3><bdi>${title}</bdi></h3>
 <dl>
-${facts.map(factRow)}
+${told.map(factRow)}
 </dl>
 `.text;
     if (proof !== null) yield* picture(proof, pictures, shown);
@@ -133,6 +136,14 @@ ${facts.map(factRow)}
   }
   yield '</section>\n';
 }
+
+/** The text with each SHA-256 whole where the page names it first, and short after that. */
+const eachHashOnce = (text: string, told: Set<string>): string =>
+  text.replace(/[0-9a-f]{64}/g, (hash) => {
+    if (told.has(hash)) return `${hash.slice(0, 8)}..., whole above`;
+    told.add(hash);
+    return hash;
+  });
 
 const factRow = ({ label, value }: EvidenceFact): Html =>
   html`<dt>${label}</dt><dd><bdi>${value}</bdi></dd>`;

@@ -80,7 +80,7 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
         </button>
       )}
       <dl className={styles.facts}>
-        <Fact name="Item then">
+        <Fact name="Approved item">
           {itemName}, {APPROVAL_TYPE_LABELS[type].toLowerCase()}
         </Fact>
         {url !== '' && <Fact name="Link">{url.replace(/^https?:\/\//, '')}</Fact>}
