@@ -96,14 +96,7 @@ function DatedTimeline({
   return (
     <TimelineFrame
       time={hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0) } : null}
-      legend={
-        !place.isInMonths && (
-          <Legend
-            statuses={STATUSES.filter((status) => milestones.some((row) => row.status === status))}
-            hasOriginals={showOriginal && movedOf(milestones).length > 0}
-          />
-        )
-      }
+      legend={!place.isInMonths && <Legend milestones={milestones} showOriginal={showOriginal} />}
     >
       <MilestoneStrip
         place={place}
@@ -153,7 +146,7 @@ export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }
   );
 }
 
-export const STATUSES = [
+const STATUSES = [
   'complete',
   'overdue',
   'pending',
@@ -162,21 +155,22 @@ export const STATUSES = [
 ] as const satisfies readonly MilestoneStatus[];
 
 interface LegendProps {
-  readonly statuses: readonly MilestoneStatus[];
-  readonly hasOriginals: boolean;
+  readonly milestones: readonly StripMilestone[];
+  readonly showOriginal: boolean;
 }
 
-/** Explains the marks. */
-export function Legend({ statuses, hasOriginals }: LegendProps) {
+/** Explains the marks that there are. */
+export function Legend({ milestones, showOriginal }: LegendProps) {
+  const statuses = new Set(milestones.map(({ status }) => status));
   return (
     <ul className={css.legend} aria-label="Legend">
-      {statuses.map((status) => (
+      {STATUSES.filter((status) => statuses.has(status)).map((status) => (
         <li key={status} className={css.entry}>
           <StatusGlyph shape={milestoneStatusTone(status)} />
           {milestoneStatusLabel(status)}
         </li>
       ))}
-      {hasOriginals && (
+      {showOriginal && movedOf(milestones).length > 0 && (
         <li className={`${css.entry} ${layout.screenOnly}`}>
           <StatusGlyph shape="unknown" />
           Original date

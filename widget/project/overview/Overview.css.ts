@@ -49,8 +49,8 @@ export const code = style([
 
 export const tiles = style({
   display: 'grid',
-  // The words of the folder's link stay on one line.
-  gridTemplateColumns: '1.1fr 1.5fr 1.1fr minmax(max-content, 1.1fr)',
+  // As wide as the words need, so that no long word breaks beside empty room. The folder's link stays on one line.
+  gridTemplateColumns: 'repeat(3, minmax(0, auto)) minmax(max-content, auto)',
   gridTemplateAreas: '"client status lead folder"',
   '@container': {
     [below.cards]: {

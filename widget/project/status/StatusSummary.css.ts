@@ -120,13 +120,24 @@ const bulleted = style({
   },
 });
 
+/** The titles have the room that the longest needs, and the details begin beside it. */
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(62%) minmax(0, 1fr)',
+  columnGap: vars.space[3],
+});
 export const line = style([
-  layout.row[3],
   bulleted,
-  { alignItems: 'baseline', '@container': { [below.cards]: { display: 'block' } } },
+  {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'baseline',
+    '@container': { [below.cards]: { display: 'block' } },
+  },
 ]);
-/** The title beside a detail. */
-export const item = style([layout.anywhere, { flex: '0 0 38%' }]);
+/** A title without a detail. */
+export const whole = style([layout.anywhere, { gridColumn: '1 / -1' }]);
 export const detail = style([
   layout.anywhere,
   type.muted,

@@ -86,10 +86,10 @@ function Group({ title, mark, lines }: GroupProps) {
         <span className={styles.mark}>{mark}</span>
         {title}
       </Heading>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <span className={line.detail === undefined ? layout.anywhere : styles.item} dir="auto">
+            <span className={line.detail === undefined ? styles.whole : layout.anywhere} dir="auto">
               {line.title}
             </span>
             {line.detail !== undefined && (

@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { notices, refresh } from '../../testing/page-steps.ts';
 import { NOW, projectPages } from '../../testing/project-pages.ts';
@@ -115,11 +115,31 @@ test('the email opens in a mail program, unless it is too long for one', async (
   await expect.poll(() => copied(page)).toContain('A late list of shops 19');
 });
 
+test('a long word breaks neither in a line of the report nor in a tile while there is room', async () => {
+  const client = 'Donaudampfschifffahrtsgesellschaft';
+  const title = 'Markenwahrnehmungsstudie Kundenliste';
+  const { page } = await pages.open({
+    rows: async (agency, { id }) => {
+      await agency.updateProject({ id, body: { client } });
+      await agency.createInput({ id, body: { title, status: 'pending', dueDate: '2026-11-23' } });
+    },
+  });
+  const rows = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  await expect.poll(() => rows(section(page).getByText(title, { exact: true }).first())).toBe(1);
+  await expect.poll(() => rows(page.locator('#overview').getByText(client))).toBe(1);
+});
+
 test('Print report prints only the report, under the name of its project', async () => {
   const { page, project } = await pages.open({ rows: study });
   // The browser's dialog would wait for a person.
   await page.evaluate(() => Reflect.set(window, 'print', () => undefined));
-  await section(page).getByRole('button', { name: 'Print report' }).click();
+  await section(page).getByRole('button', { name: 'Actions for Status Summary' }).click();
+  await page.getByRole('menuitem', { name: 'Print report' }).click();
   await page.emulateMedia({ media: 'print' });
   await section(page).getByText(project.title, { exact: true }).waitFor();
   await expect.poll(() => section(page).getByText('Weekly update').isVisible()).toBe(true);

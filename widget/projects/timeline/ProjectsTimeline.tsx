@@ -1,4 +1,5 @@
 import type { OverviewRow } from '@project-dashboard/core/rows/projects/overview';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BREAKPOINT } from '../../theme/index.ts';
@@ -6,7 +7,7 @@ import type { Columns } from '../../timeline/layout/marks.ts';
 import { ROW_INSET } from '../../timeline/layout/row-layout.ts';
 import { weeksAround } from '../../timeline/layout/scale.ts';
 import type { ChosenTime, Zoom } from '../../timeline/size.ts';
-import { Legend, STATUSES } from '../../timeline/Timeline.tsx';
+import { Legend } from '../../timeline/Timeline.tsx';
 import { TimeShown } from '../../timeline/TimelineTools.tsx';
 import { useColumnSize } from '../../timeline/use-column-size.ts';
 import { useRoot } from '../../ui/context/ElementContext.tsx';
@@ -41,6 +42,9 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
   /** In weeks. */
   const [moved, setMoved] = useState(0);
   const columns = useColumns(strip, { zoom, moved });
+  const dated = rows.flatMap(({ milestones = [] }) =>
+    milestones.filter(({ dueDate }) => isIsoDate(dueDate)),
+  );
   const move = useHandler((direction: 1 | -1) => setMoved(moved + direction * STEP[zoom]));
   return (
     <>
@@ -73,7 +77,7 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
               <TimeShown zoom={zoom} onZoom={setZoom} onToday={() => setMoved(0)} />
             </div>
             <div className={css.legend}>
-              <Legend statuses={STATUSES} hasOriginals />
+              <Legend milestones={dated} showOriginal />
             </div>
           </>,
           foot,
