@@ -63,6 +63,8 @@ export function NoticeRegion({ notice, onDismiss }: Props) {
     document.addEventListener('focusin', place, { signal });
     document.addEventListener('scroll', place, { signal, capture: true, passive: true });
     window.addEventListener('resize', place, { signal });
+    // A drawer or a sheet slides to its place.
+    host.addEventListener('animationend', place, { signal });
     return () => ended.abort();
   }, [host, notice]);
 
