@@ -423,7 +423,7 @@ const waits = alike({ audiences: CLIENT, part: inSection('waiting') })({
     show: steps(settled, ticks('waiting'), sees('Not saved.', '#waiting')),
   },
   'waiting-nothing': {
-    audiences: BOTH,
+    audiences: CLIENT,
     prepare: withRows(({ milestones, inputs }) => ({
       milestones,
       inputs: inputs.filter(({ status }) => status === 'received' || status === 'scheduled'),
