@@ -47,7 +47,7 @@ function LedgerLine({ dialog: SlipDialog, keepsRoom }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   // Whoever points at the line may press it. A failure is reported by the press.
   const prepare = () => void SlipDialog.preload().catch(() => {});
-  if (ledger === null || (ledger === undefined && !keepsRoom)) return null;
+  if (ledger === null || (!ledger && !error && !keepsRoom)) return null;
   // An open ledger stays when its last move is undone.
   if (ledger && !isLedgerTold(ledger) && !isOpen) return null;
   return (
