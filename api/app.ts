@@ -1,4 +1,5 @@
 import type { RouteName } from '@project-dashboard/core/contract/types';
+import { isLedgerTold } from '@project-dashboard/core/rules/slip/ledger/is-ledger-told';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { agencyHandlers, readAgency } from './agency/agency.ts';
@@ -130,7 +131,7 @@ export const slipSentence =
   ({ reportTimezone: timeZone }: Site): ReadSlipSentence =>
   async (trx, projectId, today) => {
     const { ledger } = await readLedger(trx, projectId, { today, timeZone });
-    return ledger?.sentence ?? null;
+    return ledger && { sentence: ledger.sentence, isTold: isLedgerTold(ledger) };
   };
 
 /** Reads a project's slip ledger if the agency shares it. */

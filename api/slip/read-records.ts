@@ -97,6 +97,7 @@ const attributed = table(
     after: z.object({
       groupId: z.string(),
       cause: z.nullable(dateChangeCause),
+      text: z.nullable(z.string()),
       reply: z.nullable(z.string()),
     }),
   }),

@@ -461,6 +461,7 @@ describe('the client', () => {
         lines: [{ moves: [{ dispute: { isOpen: false, reply: 'The file was empty.' } }] }],
       },
     });
+    expect(JSON.stringify(await readLedger())).not.toContain('Cause set');
     const again = agency.setSlipCauses({ id, groupId, body: { reply: 'Once more.' } });
     await expect(again).rejects.toMatchObject({ status: 409 });
     await disagree();

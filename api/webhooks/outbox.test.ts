@@ -190,9 +190,13 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
   test('tells that a date moved, and the new sentence of the slip ledger', async () => {
     const finish = await agency.createMilestone({
       id: project.id,
-      body: { title: 'Report', dueDate: '2027-01-15', status: 'pending' },
+      body: { title: 'Final report', dueDate: '2027-01-15', status: 'pending' },
     });
     await addPlace(['milestone.rescheduled', 'slip.changed']);
+    await told();
+    // Nothing has moved yet, so the new sentence is no news.
+    await agency.updateMilestone({ id: finish.id, body: { title: 'Report' } });
+    expect(await told()).toEqual([]);
     const body = { newDate: '2027-01-20', reason: 'Holidays' };
     await agency.rescheduleMilestone({ id: finish.id, body });
     expect((await told()).toSorted()).toEqual(['milestone.rescheduled', 'slip.changed']);
@@ -202,6 +206,12 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
       reason: 'Holidays',
     });
     expect(byType.get('slip.changed')?.title).toContain('Report moved 3 working days');
+    const { changes } = await agency.readHistory({ id: project.id, query: { limit: 1 } });
+    await agency.undoChange({ id: project.id, changeId: changes[0]?.id ?? '', body: {} });
+    await told();
+    expect(receiver.messages().at(-1)?.data.title).toBe(
+      'Report is on its original date, January 15.',
+    );
   });
 
   test('writes Slack text without markup of others, and one Adaptive Card for Teams', async () => {
@@ -324,8 +334,8 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     expect((await newestChanges(1)).map(changeLines)).toEqual([
       [
         'Warehouse changed by the server',
-        'Paused: no → yes',
-        'Reason: nothing → The receiver wants no more messages (410).',
+        'Paused: yes',
+        'Reason: The receiver wants no more messages (410).',
       ],
     ]);
   });

@@ -1,6 +1,10 @@
 import { wantsDerived } from '@project-dashboard/core/messages/webhooks/events';
 import { stateMessage } from '@project-dashboard/core/messages/webhooks/message';
-import { compareState, toldState } from '@project-dashboard/core/messages/webhooks/project-state';
+import {
+  compareState,
+  type ProjectFacts,
+  toldState,
+} from '@project-dashboard/core/messages/webhooks/project-state';
 import { approval } from '@project-dashboard/core/rows/approvals/schema';
 import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { project } from '@project-dashboard/core/rows/projects/schema';
@@ -15,12 +19,12 @@ import type { StoredWebhook } from './webhook-table.ts';
 /** How many projects one round takes. */
 const PROJECTS = 20;
 
-/** Reads the sentence of a project's slip ledger; null without one. */
+/** Reads the sentence of a project's slip ledger, and whether there is anything to tell; null without one. */
 export type ReadSlipSentence = (
   trx: Knex.Transaction,
   projectId: string,
   today: string,
-) => Promise<string | null>;
+) => Promise<ProjectFacts['slip']>;
 
 interface StateRound {
   readonly now: string;

@@ -108,14 +108,14 @@ test('what the agency changes of places is in its history, without the address a
   expect(changes.map(changeLines).toReversed()).toEqual([
     [
       'Studio channel added',
-      'Format: nothing → Slack',
-      'Address: nothing → hooks.slack.com/services/T04…••••Xk2',
-      'Events: nothing → 18 events',
-      'Paused: nothing → no',
+      'Format: Slack',
+      'Address: hooks.slack.com/services/T04…••••Xk2',
+      'Events: 18 events',
+      'Paused: no',
     ],
-    ['Studio channel changed', 'Name: Studio channel → Studio', 'Events: 18 events → note.added'],
-    ['Studio changed', 'Paused: no → yes'],
-    ['Studio changed', 'Paused: yes → no'],
+    ['Studio channel changed', 'Name Studio channel → Studio', 'Events 18 events → note.added'],
+    ['Studio changed', 'Paused: yes'],
+    ['Studio changed', 'Paused: no'],
     ['Studio changed', 'Secret changed'],
     ['Studio removed'],
   ]);

@@ -20,6 +20,7 @@ const STATES = new Set([
   'dialog-reschedule',
   'dialog-shift',
   'dialog-causes',
+  'slip-ledger',
   'dialog-proof',
   'notice-success',
   'history',

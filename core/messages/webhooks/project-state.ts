@@ -18,7 +18,10 @@ export const toldState = z.object({
   health: healthValue,
   /** The ids of the items that were late. */
   late: z.array(z.string()),
-  /** The sentence of the slip ledger; null if there was none, or nobody asked for it. */
+  /**
+   * The sentence of the slip ledger; empty while nothing has moved and no plan is agreed; null if there was no ledger, or nobody
+   * asked for it.
+   */
   slip: z.nullable(z.string()),
 });
 type ToldState = z.output<typeof toldState>;
@@ -27,10 +30,10 @@ type ToldState = z.output<typeof toldState>;
 export const NEW_PROJECT: ToldState = { health: 'ON TRACK', late: [], slip: null };
 
 /** The rows from which the state of a project follows. */
-interface ProjectFacts {
+export interface ProjectFacts {
   readonly source: HealthSource;
   readonly waiting: WaitingLists;
-  readonly slip: string | null;
+  readonly slip: { readonly sentence: string; readonly isTold: boolean } | null;
 }
 
 /** An event that follows from the state of a project. */
@@ -54,7 +57,7 @@ export function compareState(
   const state = {
     health: health.value,
     late: late.map(({ id }) => id),
-    slip: slip ?? told?.slip ?? null,
+    slip: slip === null ? (told?.slip ?? null) : slip.isTold ? slip.sentence : '',
   };
   if (told === null) return { state, events: [] };
   const events: StateEvent[] = [];
@@ -78,8 +81,10 @@ export function compareState(
         fresh.length === 1 ? `${fresh[0]?.title} is late` : `${fresh.length} items became late`,
       change: { items: fresh.map(lateItem) },
     });
-  if (slip !== null && told.slip !== null && slip !== told.slip)
-    events.push({ type: 'slip.changed', title: slip, change: { sentence: slip } });
+  if (slip !== null && told.slip !== null && state.slip !== told.slip) {
+    const { sentence } = slip;
+    events.push({ type: 'slip.changed', title: sentence, change: { sentence } });
+  }
   return { state, events };
 }
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '../../messages/webhooks/schema.ts';
 import { calendarShown } from '../../rules/calendar/shown.ts';
 import type { AgencyChange } from '../../rules/history/history-page.ts';
-import { changedFieldsOf } from '../fields/changed-fields-of.ts';
+import { changedFieldsOf, fieldText } from '../fields/changed-fields-of.ts';
 import { type Sheet, textOf } from '../fields/shown.ts';
 import type { AgencySettings } from './settings.ts';
 
@@ -61,13 +61,11 @@ type Changed = Pick<AgencyChange, 'by' | 'part' | 'before' | 'after'>;
 
 /**
  * What a change did to the agency's own settings, to its calendar or to a place that is told what happens, a field each:
- * `Colour: nothing → #0b5563`. A place begins with its name: `Warehouse removed`.
+ * `Colour: #0b5563`. A place begins with its name: `Warehouse removed`.
  */
 export function changeLines({ by, part, before, after }: Changed): string[] {
   const changes = changedFieldsOf(SHEETS[part], { before, after }, textOf);
-  const lineOf = ({ label, before: old, after: next }: (typeof changes)[number]) =>
-    old === next ? `${label} changed` : `${label}: ${old} → ${next}`;
-  if (part !== 'places') return changes.map(lineOf);
+  if (part !== 'places') return changes.map(fieldText);
   const isAdded = !('name' in before);
   const { name } = isAdded ? after : before;
   if (!('name' in after)) return [`${name} removed`];
@@ -75,5 +73,8 @@ export function changeLines({ by, part, before, after }: Changed): string[] {
     (changed) => changed.name !== 'name' || (!isAdded && changed.before !== changed.after),
   );
   const verb = isAdded ? 'added' : 'changed';
-  return [`${name} ${verb}${by.role === 'server' ? ' by the server' : ''}`, ...others.map(lineOf)];
+  return [
+    `${name} ${verb}${by.role === 'server' ? ' by the server' : ''}`,
+    ...others.map(fieldText),
+  ];
 }

@@ -49,6 +49,7 @@ export const approvalShown = {
   },
   changesRequested: {
     label: CHANGES_REQUESTED,
+    gone: 'no longer',
     named: 'request for changes',
     editor: 'line',
     only: ['history'],

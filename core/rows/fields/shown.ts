@@ -54,6 +54,8 @@ export type Shown = {
   readonly isBrief?: true;
   /** Writes a value that is neither text nor a choice. Default: the number of its entries. */
   readonly writes?: (value: unknown) => string;
+  /** What the history says once the value is empty. It does not tell the former value of such a field. */
+  readonly gone?: string;
   /** The text of an empty value. Default: an empty text. */
   readonly empty?: string;
   /** The width of the column in a wide table, in px. Default: what the others leave. */
@@ -158,10 +160,6 @@ export const askedLabel = ({ label, asked = label }: Shown): string => asked;
 
 export const isDate = ({ editor }: Shown): boolean => editor === 'date' || editor === 'openDate';
 
-/** A request for changes, or what the client said about a sent input. */
-const isMessage = (value: unknown): value is { readonly text: string } =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
-
 /** The text of a stored value. `day` writes its dates, `November 23` by default. */
 export function textOf(
   field: Shown,
@@ -172,7 +170,6 @@ export function textOf(
   if (writes) return writes(value);
   if (choices) return choices[String(value ?? '')] ?? String(value ?? '');
   if (typeof value === 'number') return String(value);
-  if (isMessage(value)) return value.text === '' ? 'yes' : value.text;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   if (typeof value !== 'string') return value === null || value === undefined ? empty : 'text';
   if (value === '') return empty;

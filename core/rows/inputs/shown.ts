@@ -89,7 +89,8 @@ export const inputShown = {
     textWidth: 15,
   },
   sent: {
-    label: 'Sent by the client',
+    label: 'Client',
+    gone: 'no longer sent',
     named: 'whether it is sent',
     editor: 'line',
     only: ['history'],

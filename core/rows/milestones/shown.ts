@@ -75,6 +75,7 @@ export const milestoneShown = {
   },
   dateChangeReason: {
     label: 'Reason',
+    gone: 'none',
     editor: 'line',
     only: ['history', 'csv'],
     not: 'It belongs to a moved due date, whose cell shows it.',

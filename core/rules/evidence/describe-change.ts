@@ -1,5 +1,6 @@
 import { APPROVAL_TYPE_LABELS } from '../../rows/approvals/approval-labels.ts';
 import { approvalShown } from '../../rows/approvals/shown.ts';
+import { valueText } from '../../rows/fields/changed-fields-of.ts';
 import { fieldsOn, shortLabel, textOf } from '../../rows/fields/shown.ts';
 import { formatDateTime } from '../dates/format-date.ts';
 import { authorText } from '../history/author.ts';
@@ -99,8 +100,7 @@ function fieldFacts(change: EvidenceChange): EvidenceFact[] {
     const { name, label, field } = shown;
     if (isTick && (name === 'approved' || name === 'approvedDate')) return [];
     if (toldFields(change).includes(name)) return [];
-    const { before, after } = field.editor === 'image' ? (whole[place] ?? shown) : shown;
-    return [{ label, value: `${before} → ${after}` }];
+    return [{ label, value: valueText((field.editor === 'image' && whole[place]) || shown) }];
   });
 }
 

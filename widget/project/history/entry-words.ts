@@ -198,6 +198,7 @@ function fieldLines(change: Change, locale: string | undefined): EntryLine[] {
       before: from,
       after: to,
     } = (isSame && isDate(shown.field) && whole[index]) || shown;
+    if (from === null) return [{ key: name, label, to }];
     return from === to ? [{ key: name, label, to: 'changed' }] : [{ key: name, label, from, to }];
   });
 }

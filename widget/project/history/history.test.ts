@@ -252,7 +252,7 @@ describe('the History sheet', () => {
       .waitFor({ state: 'attached' });
     await entry('Client, Ines Park').getByText('Approved', EXACT).waitFor();
     await entry('Internal link')
-      .getByText('from Approved to Waiting for client')
+      .getByText('State, Waiting for client')
       .waitFor({ state: 'attached' });
     await entry('Added.').filter({ hasText: 'Agency' }).first().waitFor();
   });

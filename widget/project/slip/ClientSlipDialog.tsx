@@ -8,15 +8,10 @@ import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { MoveForms, TextForm } from './MoveForms.tsx';
 import { SlipDialog } from './SlipDialog.tsx';
 import type { MoveActions } from './SlipLines.tsx';
-import * as css from './slip-dialog.css.ts';
 
 /** The ledger as the agency shares it, with a way to disagree. */
 export function ClientSlipDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <SlipDialog onClose={onClose} moveActions={Dispute}>
-      {({ calendar }) => <p className={css.counted}>Counted {calendar}.</p>}
-    </SlipDialog>
-  );
+  return <SlipDialog onClose={onClose} moveActions={Dispute} />;
 }
 
 /** Lets the client disagree with the cause of a move, once until the agency answers. */

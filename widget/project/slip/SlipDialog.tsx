@@ -1,6 +1,5 @@
 import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useProject } from '../../data/ProjectContext.ts';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -20,12 +19,11 @@ interface DialogProps {
   /** What the reader does with a move. */
   readonly moveActions: MoveActions;
   /** Stands below the ledger. */
-  readonly children: (ledger: ShownLedger) => ReactNode;
+  readonly children?: (ledger: ShownLedger) => ReactNode;
 }
 
 /** Where the days went: the slip ledger of the finish, in both views. */
 export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
-  const { viewMode } = useProject();
   const { ledger, ...reading } = useLedger();
   const [open, setOpen] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
@@ -45,8 +43,7 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
       description={
         ledger && (
           <>
-            <bdi>{ledger.milestone.title}</bdi>
-            {viewMode === 'internal' ? `, counted ${ledger.calendar}` : ', in working days'}
+            <bdi>{ledger.milestone.title}</bdi>, counted {ledger.calendar}
           </>
         )
       }
@@ -60,7 +57,7 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
             shown ? (
               <>
                 <Ledger ledger={shown} moveActions={moveActions} forms={forms} />
-                {children(shown)}
+                {children?.(shown)}
               </>
             ) : (
               <p className={css.muted}>There is no ledger to show now.</p>
@@ -104,7 +101,7 @@ function Ledger({ ledger, moveActions, forms }: Props) {
             <SlipLines ledger={ledger} moveActions={moveActions} forms={forms} />
             {slip !== null && (
               <p className={css.sum}>
-                <span>Moved in all</span>
+                <span>Total</span>
                 <span>
                   {workingDaysText(Math.abs(slip))}
                   {slip < 0 && ' earlier'}

@@ -41,14 +41,7 @@ export function SlipForecast({ forecast }: Props) {
           </>
         )}
         {waitingFor.length === 0 && behind && (
-          <Line
-            when={
-              <>
-                As <bdi>{behind.title}</bdi> is late
-              </>
-            }
-            day={forecast.today}
-          />
+          <Line when="With today’s delay" day={forecast.today} />
         )}
       </dl>
       {behind && (

@@ -2,7 +2,7 @@ import { workingDaysText } from '@project-dashboard/core/rows/milestones/timelin
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { useProject } from '../../data/ProjectContext.ts';
+import { useFacts, useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
@@ -29,9 +29,13 @@ interface Props extends FormProps {
   readonly ledger: ShownLedger;
 }
 
-/** The lines of the ledger with their bars, which are seen to add up, and the days that were won back. */
+/** Days before the records are the oldest. */
+const firstDay = ({ moves }: ShownLedger['lines'][number]): string => moves[0]?.on ?? '';
+
+/** The lines of the ledger, oldest first, with their bars, which are seen to add up, and the days that were won back. */
 export function SlipLines({ ledger, ...forms }: Props) {
-  const { lines, lost, wonBack, wonBackBy } = ledger;
+  const { lost, wonBack, wonBackBy } = ledger;
+  const lines = ledger.lines.toSorted((one, other) => firstDay(one).localeCompare(firstDay(other)));
   const whole = Math.max(lost, wonBack, 1);
   let end = 0;
   return (
@@ -120,6 +124,7 @@ interface MoveProps extends FormProps {
 
 function Move({ move, isOneOf, isDisputed, moveActions: Actions, forms }: MoveProps) {
   const { project, viewMode } = useProject();
+  const { agency } = useFacts();
   const isOwn = viewMode === 'client';
   const element = useRef<HTMLDivElement>(null);
   const { on, from, to, days, notes, dispute } = move;
@@ -160,7 +165,9 @@ function Move({ move, isOneOf, isDisputed, moveActions: Actions, forms }: MovePr
           </p>
           {dispute.reply !== null && (
             <p>
-              <strong>The agency answered.</strong>{' '}
+              <strong>
+                <bdi>{(isOwn && agency?.name) || 'The agency'}</bdi> answered.
+              </strong>{' '}
               <q>
                 <bdi>{dispute.reply}</bdi>
               </q>

@@ -24,7 +24,6 @@ globalStyle(`${body} > *`, { flex: 'none' });
 export const title = style([type.title.sm, { outline: 'none' }]);
 export const titleRow = style([layout.wrap[3], layout.between, layout.toTop]);
 export const muted = style([type.text.sm, type.muted, { marginTop: '2px' }]);
-export const counted = style([muted, { fontSize: vars.text.xs.size }]);
 export const words = style([type.text.sm, { marginTop: vars.space[2] }]);
 const list = style({ marginTop: vars.space[2] });
 

@@ -269,7 +269,7 @@ describe('the line and the sheet', () => {
       'Waiting for Customer list 6 working days',
       'Moved on November 19, from November 30 to December 8. Customer list was due November 11: 6 working days late. In the same days Guide (Agency) was 2 working days past due.',
       'For a change of scope 3 working days',
-      'Moved in all 9 working days',
+      'Total 9 working days',
       'If Customer list comes today December 15',
       'Guide is 2 working days past due.',
     ])
@@ -364,7 +364,7 @@ describe('a client', () => {
     });
     await openLedger(page);
     const own = dialog(page);
-    expect(await text(own)).toContain('Final report, in working days');
+    expect(await text(own)).toContain('Final report, counted Monday to Friday');
     expect(await text(own)).not.toMatch(/Agreed plans|Project settings/);
     const disagree = own.getByRole('button', { name: /^I see this differently/ });
     expect(await disagree.count()).toBe(2);

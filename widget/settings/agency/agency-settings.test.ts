@@ -156,9 +156,9 @@ test('the history shows what the agency changed, the newest first', async () => 
   const changes = dialog(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await changes.first().waitFor();
   const [newest, before] = await changes.allInnerTexts();
-  expect(newest).toContain('Logo: nothing → an image');
-  expect(before).toContain('Agency name: nothing → Fieldnote');
-  expect(before).toContain('Colour: nothing → #0b5563');
+  expect(newest).toContain('Logo: an image');
+  expect(before).toContain('Agency name: Fieldnote');
+  expect(before).toContain('Colour: #0b5563');
   await button(page, 'Hide changes').click();
   await changes.first().waitFor({ state: 'detached' });
 });

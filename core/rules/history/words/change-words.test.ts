@@ -8,9 +8,9 @@ import {
 import { eventDetails } from '../../../messages/webhooks/notice-mail.ts';
 import { SAMPLE_CHANGES } from '../../../testing/sample-changes.ts';
 import { describeChange } from '../../evidence/describe-change.ts';
-import { CHANGE_KINDS, CHANGE_LISTS } from '../change.ts';
+import { CHANGE_KINDS, CHANGE_LISTS, type Change, type ChangeList } from '../change.ts';
 import { isUndoable, undoRefusal } from '../undo-rules.ts';
-import { saidOf } from './change-words.ts';
+import { CHANGE_WORDS, saidOf } from './change-words.ts';
 import { undoneText } from './undone-text.ts';
 
 const PROJECT = { id: 'p', slug: 'study', title: 'Study', client: 'Acme', url: null };
@@ -39,6 +39,27 @@ test.each(CHANGE_KINDS)('a change that is %s has its words in each form of a web
     expect(slackBody(message)).toContain(one);
     expect(teamsBody(message)).toContain(one);
   }
+});
+
+test('a former value is told only where it says something', () => {
+  const words = (list: ChangeList, before: Change['before'], after: Change['after']) => {
+    const { change } = SAMPLE_CHANGES.updated;
+    const row = { ...change.row, list };
+    return CHANGE_WORDS.updated.short({ ...change, row, before, after }, 'shown');
+  };
+  const due = '2026-11-17';
+  expect(words('inputs', { sent: null }, { sent: { text: '' } })).toBe('Client: sent');
+  expect(words('inputs', { sent: { text: 'Half' } }, { sent: null })).toBe(
+    'Client: no longer sent',
+  );
+  expect(words('header', { sharesLedger: false }, { sharesLedger: true })).toBe(
+    'Slip ledger: Shared with the client',
+  );
+  expect(words('approvals', { dueDate: null }, { dueDate: due })).toBe('Due: Nov 17');
+  expect(words('approvals', { dueDate: due }, { dueDate: '2026-11-23' })).toBe(
+    'Due Nov 17 → Nov 23',
+  );
+  expect(words('approvals', { dueDate: due }, { dueDate: null })).toBe('Due Nov 17 → nothing');
 });
 
 test('every kind says what its undo put back, or what to do instead, in every list', () => {

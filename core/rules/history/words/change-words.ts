@@ -1,5 +1,5 @@
 import type { EventType } from '../../../messages/webhooks/events.ts';
-import type { ChangedField } from '../../../rows/fields/changed-fields-of.ts';
+import { fieldText } from '../../../rows/fields/changed-fields-of.ts';
 import { capitalised, namesText } from '../../../texts/text/words.ts';
 import { formatLongDate } from '../../dates/format-date.ts';
 import type { Change, ChangeKind, ChangeList } from '../change.ts';
@@ -231,13 +231,6 @@ export type Form = 'shown' | 'stored';
 const TEXT = { shown: shownText, stored: storedText } as const;
 
 type Shortened = Pick<Change, 'row' | 'before' | 'after'>;
-
-/** `Due Nov 25 → Nov 26`, or `Business questions changed` where the words before and after are the same. */
-function fieldText({ name, label, before, after }: ChangedField): string {
-  // The reason belongs to the new date; the one before is about an earlier date.
-  if (name === 'dateChangeReason') return `Reason: ${after}`;
-  return before === after ? `${label} changed` : `${label} ${before} → ${after}`;
-}
 
 function fieldsText(change: Shortened, form: Form): string {
   return fieldsOfChange(change, TEXT[form]).map(fieldText).join(', ');

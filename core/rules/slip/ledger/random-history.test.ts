@@ -205,7 +205,7 @@ function run(steps: readonly Step[], weekdays: WorkingCalendar): Simulated {
     if (what === 'attribute' && groupId !== undefined)
       project.later.push({
         ...{ groupId, revision: project.begin().revision, by: BY, at: '2026-11-09T09:00:00.000Z' },
-        ...{ cause: { groupId, causes, ownLate: [] }, reply: null },
+        ...{ cause: { groupId, causes, ownLate: [] }, text: 'waiting', reply: null },
       });
     if (row === undefined) continue;
     if (what === 'edit') project.edit(row, date);

@@ -253,7 +253,14 @@ describe('what stands beside a line', () => {
   const late = { ...LIST, ...dates, text: 'A fieldwork slot was missed' };
   const moved: Step = { ...to('2026-12-10', late), ownLate: own };
   const later = {
-    ...{ groupId: 'g1', revision: 5, by: BY, at: '2026-11-20T09:00:00.000Z', reply: null },
+    ...{
+      groupId: 'g1',
+      revision: 5,
+      by: BY,
+      at: '2026-11-20T09:00:00.000Z',
+      text: 'waiting',
+      reply: null,
+    },
     cause: { groupId: 'g1', causes: [late], ownLate: own },
   };
   const at = '2026-11-21T09:00:00.000Z';

@@ -10,6 +10,8 @@ export interface LaterCause {
   /** UTC, ISO 8601. */
   readonly at: string;
   readonly cause: DateChangeCause | null;
+  /** The words of the causes; null if only an answer was given, and the causes stayed. */
+  readonly text: string | null;
   /** The answer to the client's disagreement; null if only the cause was set. */
   readonly reply: string | null;
 }
@@ -105,7 +107,7 @@ function slipMoves(moves: readonly DateMove[], later: readonly LaterCause[]): Sl
   }
   const causeOf = (move: DateMove) => {
     const { groupId, after } = move.record;
-    const set = later.findLast((one) => one.groupId === groupId);
+    const set = later.findLast((one) => one.groupId === groupId && one.text !== null);
     const own = after?.dateChangeCause;
     // A change without a cause leaves that of the move before it in the row.
     const first = own?.groupId === groupId ? own : null;
