@@ -1,14 +1,17 @@
-import { milestoneStatusTone, worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import {
+  milestoneStatusLabel,
+  milestoneStatusTone,
+  worstFirst,
+} from '@project-dashboard/core/rows/milestones/shown';
 import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
-import { visuallyHidden } from '../theme/index.ts';
+import { layout, visuallyHidden } from '../theme/index.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import { usePressedTrigger } from '../ui/tooltip/use-tooltip.ts';
-import { groupWords, statusCount } from './layout/names.ts';
 import { type Months, monthOf, rowHeight } from './months.ts';
 import type { StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
@@ -42,7 +45,7 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
       />
     </li>
   );
-  const [next] = coming[0] ?? [];
+  const next = coming.flat().find(({ status }) => status !== 'complete');
 
   return (
     <>
@@ -52,7 +55,14 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
           <span className={css.monthChip}>Today, {shortMonthDay(today)}</span>
           {datesCount && (
             <span className={css.monthNext}>
-              {next ? `Next ${dateInWords(next.dueDate, today)}` : 'Nothing ahead'}
+              {next ? (
+                <>
+                  Next: <bdi className={layout.cut}>{next.title}</bdi>
+                  {`, ${dateInWords(next.dueDate, today)}`}
+                </>
+              ) : (
+                'Nothing ahead'
+              )}
             </span>
           )}
         </li>
@@ -93,12 +103,13 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const [shown] = worst;
   if (!first || !shown) return null;
   const name = monthsName(rows, locale);
-  const late = lateWords(rows, today);
-  const count = late ?? statusCount(worst);
+  const states = worst.map((row) => stateWord(row, today));
+  const alike = states.filter((state) => state === states[0]).length;
+  const isLate = shown.status === 'overdue' || states.includes(PAST_DUE);
   const isAlone = rows.length === 1;
   const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
-  const { name: title, more } = isAlone ? { name: shown.title, more: day } : groupWords(worst);
-  const isDone = !isAlone && more === null;
+  const more = isAlone ? day : alike > 1 ? `and ${alike - 1} more` : null;
+  const isDone = !isAlone && shown.status === 'complete';
   return (
     <button
       type="button"
@@ -119,15 +130,15 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
           {name}
           <span className={visuallyHidden}>, </span>
         </span>
-        <span className={late === null ? css.monthAside : css.monthLate}>
-          {count}
+        <span className={isLate ? css.monthLate : css.monthAside}>
+          {countText(states)}
           {!isDone && <span className={visuallyHidden}>: </span>}
         </span>
       </span>
       {!isDone && (
         <span className={css.monthLine}>
           <span className={css.monthTitle}>
-            {title}
+            {shown.title}
             {more !== null && <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>}
           </span>
           <span className={isAlone ? css.monthAside : css.monthMore}>{more}</span>
@@ -147,13 +158,19 @@ function monthsName(rows: readonly StripMilestone[], locale: string | undefined)
     : `${from} to ${formatMonth(last.dueDate, locale)}`;
 }
 
-/** `2 overdue, 1 past due`; null if none is late. */
-function lateWords(rows: readonly StripMilestone[], today: string | null): string | null {
-  const overdue = rows.filter(({ status }) => status === 'overdue').length;
-  const pastDue = today === null ? 0 : rows.filter((row) => isPastDue(row, today)).length;
-  const words = [
-    ...(overdue > 0 ? [`${overdue} overdue`] : []),
-    ...(pastDue > 0 ? [`${pastDue} past due`] : []),
-  ];
-  return words.length > 0 ? words.join(', ') : null;
+const PAST_DUE = 'past due';
+
+const stateWord = (row: StripMilestone, today: string | null): string =>
+  today !== null && isPastDue(row, today)
+    ? PAST_DUE
+    : milestoneStatusLabel(row.status).toLowerCase();
+
+/** `2 overdue, 2 past due`, or how many of these milestones, worst first, are as the worst one: `1 of 2 overdue`. */
+function countText(states: readonly string[]): string {
+  const [worst = ''] = states;
+  const count = (of: string) => states.filter((state) => state === of).length;
+  if (worst !== PAST_DUE && states.includes(PAST_DUE))
+    return `${count(worst)} ${worst}, ${count(PAST_DUE)} ${PAST_DUE}`;
+  const of = count(worst) < states.length ? ` of ${states.length}` : '';
+  return `${count(worst)}${of} ${worst}`;
 }

@@ -72,8 +72,8 @@ function TimelineFrame({ time, legend, children }: FrameProps) {
           <Heading depth={1} id={headingId} className={type.title.sm}>
             Timeline
           </Heading>
-          <TimelineTools time={time} />
         </div>
+        <TimelineTools time={time} />
         {legend}
       </div>
       {children}

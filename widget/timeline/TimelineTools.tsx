@@ -2,11 +2,10 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { layout } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { ZOOMS, type Zoom } from './size.ts';
-import * as css from './timeline.css.ts';
+import * as css from './tools.css.ts';
 
 // Loaded on a click.
 const SubscribeDialog = lazyPart(() =>
@@ -44,13 +43,13 @@ export function TimeShown({ zoom, onZoom, onToday }: TimeProps) {
   );
 }
 
-/** What stands beside the timeline's title: the choice of the time shown if there is one, and Subscribe. */
+/** What stands beside the timeline's title: the choice of the time shown if there is one, and Subscribe at the end. */
 export function TimelineTools({ time }: { readonly time: TimeProps | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {time && <TimeShown {...time} />}
-      <div className={layout.screenOnly}>
+      <div className={css.subscribe}>
         <Button variant="quiet" size="sm" icon="calendar" onClick={() => setOpen(true)}>
           Subscribe
         </Button>

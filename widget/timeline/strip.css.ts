@@ -323,10 +323,18 @@ export const monthItem = styleVariants({
   ],
 });
 
-export const monthChip = style([chip, { position: 'relative', padding: `0 ${CHIP_PADDING}px` }]);
+export const monthChip = style([
+  chip,
+  layout.fixed,
+  { position: 'relative', padding: `0 ${CHIP_PADDING}px` },
+]);
 
 const small = style([type.text.xs, layout.nowrap]);
-export const monthNext = style([small, type.muted, { order: 2 }]);
+export const monthNext = style([
+  small,
+  type.muted,
+  { order: 2, display: 'flex', minWidth: 0, whiteSpace: 'pre' },
+]);
 
 export const month = style([
   layout.bare,

@@ -13,56 +13,33 @@ export const timeline = style({
 /** Stands in the timeline's place if its milestones did not load. */
 export const missing = style([timeline, type.muted]);
 
-const stacked = { flexDirection: 'column', alignItems: 'flex-start' } as const;
+export const header = style([layout.wrap[2], { columnGap: vars.space[3], marginBottom: '6px' }]);
 
-export const header = style([
-  layout.row[2],
-  layout.between,
-  {
-    marginBottom: '6px',
-    selectors: {
-      // The choice of the time leaves no room for the legend.
-      '&[data-many]': { '@container': { [`${CONTAINER.main} (width < 1024px)`]: stacked } },
-    },
-    '@container': { [below.cards]: stacked },
-  },
-]);
-
-/** The title, and what stands beside it, whose code loads later into its place. */
+/** The title, as high as what stands beside it, whose code loads later. */
 export const start = style([
-  layout.wrap[0],
+  layout.row[0],
   {
-    columnGap: vars.space[3],
     minHeight: vars.control.sm,
     '@container': { [below.drawer]: { minHeight: '44px' } },
   },
 ]);
 
-export const timeChoice = style([layout.row[0], layout.screenOnly, { gap: '2px' }]);
+// A line of its own.
+const ownLine = { order: 2, flexBasis: '100%', justifyContent: 'flex-start' };
 
-export const time = style([
-  layout.bare,
-  type.text.sm,
-  type.medium,
+export const legend = style([
+  layout.wrap[1],
   {
-    minHeight: vars.targetMin,
-    padding: '0 10px',
-    borderRadius: vars.radius.sm,
-    color: vars.color.textMuted,
+    columnGap: vars.space[4],
+    flexGrow: 1,
+    justifyContent: 'flex-end',
     selectors: {
-      '&:hover': { background: vars.color.surfaceHover, color: vars.color.text },
-      '&[aria-pressed=true]': { background: vars.color.accentSoft, color: vars.color.accent },
+      // The choice of the time leaves no room for the legend.
+      '[data-many] > &': { '@container': { [`${CONTAINER.main} (width < 1024px)`]: ownLine } },
     },
-    '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[2]}` } },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } },
-      },
-    },
+    '@container': { [below.cards]: ownLine },
   },
 ]);
-
-export const legend = style([layout.wrap[1], { columnGap: vars.space[4] }]);
 export const entry = style([layout.row[0], type.text.xs, type.muted, { gap: '6px' }]);
 
 /** The place of the strip. Until it is drawn anew, it is as wide as the column was. */

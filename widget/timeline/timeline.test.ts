@@ -409,7 +409,7 @@ test('on a phone each month is a row with its worst milestone, and today is betw
     .poll(() => months(page).getByRole('button').allTextContents())
     .toEqual([
       'August to October, 18 complete',
-      'November, 2 overdue, 2 past due: Stimulus for wave 2 and 6 more',
+      'November, 2 overdue, 2 past due: Stimulus for wave 2 and 1 more',
       'November, 1 pending: Wave 2 soft launch, Nov 24',
       'December, 7 scheduled: Wave 2 fieldwork Europe and 6 more',
       'January 2027, 4 scheduled: Wave 2 readout with brand team and 3 more',
@@ -417,7 +417,7 @@ test('on a phone each month is a row with its worst milestone, and today is betw
       'No date yet, 2 scheduled: Board presentation in London and 1 more',
     ]);
   expect(await months(page).getByRole('listitem').nth(2).textContent()).toBe(
-    'Today, Nov 19Next in 5 days',
+    'Today, Nov 19Next: Wave 2 soft launch, in 5 days',
   );
   expect(await timeline(page).getByRole('button', { name: 'Quarter' }).count()).toBe(0);
   expect(await timeline(page).getByRole('list', { name: 'Legend' }).count()).toBe(0);

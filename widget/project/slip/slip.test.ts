@@ -148,6 +148,19 @@ describe('the question in the reschedule dialog', () => {
     await expect.poll(() => text(line(page))).toContain(said);
   });
 
+  test('shows every item that may be named at once', async () => {
+    const titles = Array.from({ length: 7 }, (_, at) => `Wave ${at + 1}`);
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        await study(client, project);
+        const rows = titles.map((title) => ({ title, dueDate: '2026-11-26' }));
+        await client.createInputs({ id: project.id, body: { rows } });
+      },
+    });
+    await openReschedule(page);
+    await Promise.all(titles.map((title) => chip(page, title).waitFor()));
+  });
+
   test('asks when an item that is not late is expected, and up to which day that explains', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await openReschedule(page);

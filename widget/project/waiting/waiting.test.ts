@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasFocus } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
@@ -158,8 +158,14 @@ describe('the client view', () => {
         Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(isAfter).toBe(true);
-    await entry(page, 'Open menu, 5 waiting, 2 late').click();
+    const total = entry(page, 'Open menu, 5 waiting, 2 late');
+    const groundOf = (button: Locator) =>
+      button.locator('[data-count]').evaluate((disc) => getComputedStyle(disc).backgroundColor);
+    const ground = await groundOf(total);
+    await total.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    const tracker = menu.getByRole('button', { name: 'Client Input Tracker, 3 waiting, 2 late' });
+    expect(await groundOf(tracker)).toBe(ground);
     await menu.getByRole('button', { name: 'Client Approvals, 2 waiting' }).waitFor();
   });
 

@@ -19,12 +19,9 @@ export function SubscribeDialog({ feed, onClose }: Props) {
       description="Anyone with this address sees titles and dates, nothing else."
       actions={
         url !== undefined && (
-          <CopyTextButton
-            variant="primary"
-            label="Copy"
-            subject="the calendar address"
-            getText={() => url}
-          />
+          <LinkButton variant="primary" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
+            Opens in your calendar
+          </LinkButton>
         )
       }
       onClose={onClose}
@@ -45,9 +42,7 @@ export function SubscribeDialog({ feed, onClose }: Props) {
           />
           {url !== undefined && (
             <div>
-              <LinkButton variant="quiet" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
-                Opens in your calendar
-              </LinkButton>
+              <CopyTextButton label="Copy" subject="the calendar address" getText={() => url} />
             </div>
           )}
         </div>

@@ -19,8 +19,6 @@ import * as css from './slip.css.ts';
 
 /** A person may name at most this many causes. */
 const MOST = 3;
-/** More items than these are behind a chip. */
-const SHOWN = 4;
 
 const OTHERS = [
   { kind: 'ours', label: 'On our side' },
@@ -53,15 +51,10 @@ interface Props {
 export function CauseQuestion(props: Props) {
   const { items, on, today, calendar, value, onChange, fault, isFolded = false, children } = props;
   const [isOpened, setOpened] = useState(!isFolded);
-  const [showsAll, setShowsAll] = useState(false);
   const [isFull, setFull] = useState(false);
   const choices = causeChoices(items, on, calendar);
   const isChosen = ({ kind, id }: Pick<StatedCause, 'kind' | 'id'>) =>
     value.some((cause) => cause.kind === kind && cause.id === id);
-  const shown = choices.filter(
-    ({ item }, index) => showsAll || choices.length <= SHOWN + 1 || index < SHOWN || isChosen(item),
-  );
-  const hidden = choices.length - shown.length;
   const toggle = (cause: StatedCause) => {
     const others = value.filter(({ kind, id }) => kind !== cause.kind || id !== cause.id);
     const isAdded = others.length === value.length;
@@ -128,14 +121,8 @@ export function CauseQuestion(props: Props) {
       {legend}
       {choices.length > 0 && (
         <div className={css.items}>
-          {shown.map(({ item: { kind, id, title }, daysLate }) =>
+          {choices.map(({ item: { kind, id, title }, daysLate }) =>
             chip({ kind, id }, title, kind === 'input' ? 'inbox' : 'check-circle', daysLate),
-          )}
-          {hidden > 0 && (
-            <button type="button" className={css.chip} onClick={() => setShowsAll(true)}>
-              <Icon name="plus" size={16} />
-              {hidden} more
-            </button>
           )}
         </div>
       )}

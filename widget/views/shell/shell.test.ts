@@ -83,7 +83,7 @@ test('the standalone page has the drawer on a tablet, and a phone’s controls o
   const { page } = await pages.open({ width: 999, rows: study });
   const add = page.getByRole('button', { name: 'Add milestone' });
   await menuButton(page).click();
-  expect((await boxOf(menu(page))).left).toBe(0);
+  await expect.poll(async () => (await boxOf(menu(page))).left).toBe(0);
   await menu(page).getByRole('button', { name: 'Analysis Plan' }).click();
   await hasFocus(page.getByRole('heading', { name: 'Analysis Plan' }));
   expect((await boxOf(add)).height).toBe(36);

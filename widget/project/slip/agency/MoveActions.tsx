@@ -2,14 +2,12 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { StatedCause } from '@project-dashboard/core/rules/slip/bodies';
 import type { ClientItem } from '@project-dashboard/core/rules/slip/causes/client-items';
 import type { KeptCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
-import { success } from '@project-dashboard/core/texts/notices/notice';
 import { oneLine } from '@project-dashboard/core/texts/text/words';
 import { type ComponentProps, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { useCanEdit, useProject } from '../../../data/ProjectContext.ts';
 import { useCalendar } from '../../../data/reads/use-calendar.ts';
 import { useClientItems } from '../../../data/reads/use-client-items.ts';
-import { useNotice } from '../../../ui/context/ElementContext.tsx';
 import { TextArea } from '../../../ui/field/TextField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SAVED, saveFailure } from '../../../ui/form/save-outcome.ts';
@@ -25,7 +23,6 @@ export function MoveActions({ move, forms, onSaved }: ComponentProps<Actions>) {
   const { groupId, on, dispute } = move;
   const { id } = useProject().project;
   const setCauses = useChange(endpoints.setSlipCauses);
-  const notify = useNotice();
   const causes = 'causes' in move ? move.causes : [];
   if (!useCanEdit()) return null;
   const answerForm = (closing: Closing) => (
@@ -35,7 +32,6 @@ export function MoveActions({ move, forms, onSaved }: ComponentProps<Actions>) {
       submit="Send answer"
       send={async (reply) => {
         await setCauses({ id, groupId, body: { reply } });
-        notify(success('Updated successfully!', 'The client reads your answer.'));
       }}
       {...closing}
     />
@@ -70,7 +66,6 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
   const items = useClientItems();
   const { id } = useProject().project;
   const setCauses = useChange(endpoints.setSlipCauses);
-  const notify = useNotice();
   const [first] = useState<readonly StatedCause[]>(() => causes.map(chosenAgain));
   const draft = useDraft({ causes: first, reason: causes.find(isItem)?.text ?? '' });
   const { causes: chosen, reason } = draft.values;
@@ -86,7 +81,6 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
     } catch (error) {
       return atField(saveFailure(error));
     }
-    notify(success('Updated successfully!', 'Cause has been saved.'));
     return SAVED;
   };
   return (

@@ -45,26 +45,25 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
     ? {}
     : sectionCounts(lists, viewMode, today);
   const onTime = viewMode === 'client' ? 'accent' : 'neutral';
+  const navCount = (count: SectionCount): NavCount => ({
+    count: count.count,
+    text: countText(count),
+    tone: count.late > 0 ? 'late' : onTime,
+  });
   const total = totalCount(sections.flatMap(({ id }) => counts[id] ?? []));
   return {
     countOf(section: SectionId): NavCount | undefined {
       if (hasFailed(reads[section])) return UNKNOWN;
       const count = counts[section];
-      return count && navCount(count, count.late > 0 ? 'late' : onTime);
+      return count && navCount(count);
     },
     total: Object.values(reads).some(hasFailed)
       ? UNKNOWN
       : total.count > 0
-        ? navCount(total, onTime)
+        ? navCount(total)
         : undefined,
   };
 }
 
 const hasFailed = (read: Reading<unknown> | undefined) =>
   read !== undefined && read.data === undefined && read.error !== undefined;
-
-const navCount = (count: SectionCount, tone: NavCount['tone']): NavCount => ({
-  count: count.count,
-  text: countText(count),
-  tone,
-});

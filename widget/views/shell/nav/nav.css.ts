@@ -55,7 +55,7 @@ export const menuButton = style([
 export const menuTotal = style({
   alignSelf: 'flex-start',
   marginTop: '2px',
-  marginInlineStart: '-8px',
+  marginInlineStart: '-2px',
   display: 'flex',
 });
 
