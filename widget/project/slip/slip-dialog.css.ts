@@ -131,10 +131,7 @@ export const dispute = style([
   },
 ]);
 globalStyle(`${dispute} strong`, { color: vars.color.text });
-export const actions = style([
-  layout.wrap[1],
-  { marginInlineStart: `calc(-1 * ${vars.space[2]})` },
-]);
+export const actions = layout.wrap[1];
 export const form = style([
   surface.framed,
   layout.stack[3],
