@@ -143,7 +143,7 @@ test('the answers are those of the server: status, rows, history and report', as
   expect(list).toMatchObject({ total: 1, projects: [{ slug: SLUG, health: 'BEHIND' }] });
   const { data: status, text } = await call(client, 'project_status', { project: SLUG });
   expect(text).toMatch(
-    /^BEHIND\. 1 overdue item\. Waiting for the client: 2, for the agency: 0\.$/,
+    /^BEHIND\. 1 overdue item\. Waiting for the client: 3, for the agency: 0\.$/,
   );
   expect(status).toMatchObject({
     ...{ milestonesComplete: 1, milestonesTotal: 3 },

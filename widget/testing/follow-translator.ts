@@ -62,7 +62,7 @@ export function followTranslator(translator: Translator): void {
 
   test('staff who filter the project list', async () => {
     await pages.server().createProject({ title: 'Tracker' });
-    const list = await pages.openPage('/dashboard', {
+    const list = await pages.openPage('/dashboard?show=all', {
       prepare: async (opened) => {
         await signIn(opened, pages.server());
         await prepare(opened);
