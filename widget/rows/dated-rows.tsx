@@ -93,21 +93,16 @@ interface DueProps {
   readonly row: DatedRow;
   /** What follows the date, for example the original date. */
   readonly original?: ReactNode;
-  /** Other words than how far the date is from today. */
-  readonly words?: string | undefined;
 }
 
 /** A due date with its words below: `November 17`, `2 days past due`. */
-export const DueCell = ({ row, original, words }: DueProps) => (
+export const DueCell = ({ row, original }: DueProps) => (
   <>
     <DateText date={row.dueDate} />
     {original}
-    {words ? <div className={WORDS}>{words}</div> : <DueText item={row} isBelow />}
+    <DueText item={row} isBelow />
   </>
 );
-
-/** The words under a date. */
-const WORDS = `${type.text.xs} ${type.muted}`;
 
 interface DoneProps {
   /** The completed or received date. */
@@ -120,6 +115,9 @@ interface DoneProps {
   /** The date as something else than text. */
   readonly children?: ReactNode;
 }
+
+/** The words under a date. */
+const WORDS = `${type.text.xs} ${type.muted}`;
 
 /** A completed or received date, with `1 day late` or a hint below it. */
 export function DoneCell({ date, dueDate, isDone, hint = null, children }: DoneProps) {

@@ -181,7 +181,7 @@ test('a page copies, pastes, adds and answers without what secure contexts alone
   await own.getByRole('list').getByText('Sent today, being checked').waitFor();
   await own.getByRole('button', { name: 'Request changes to Boards' }).click();
   await own.getByLabel('What should change?').fill('Larger packs');
-  await press(own, 'Send');
+  await press(own, 'Send request');
   await expect
     .poll(() => boards(client, project))
     .toMatchObject({ changesRequested: { text: 'Larger packs' } });

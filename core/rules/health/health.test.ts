@@ -66,15 +66,12 @@ describe('healthReasons', () => {
 
   test('name apart what the client has sent, and for the client it is not overdue', () => {
     expect(reasons('client')).toEqual(['2 overdue items: List, Quota']);
-    expect(reasons('client', 'List')).toEqual([
-      '1 overdue item: Quota',
-      'Sent, being checked: List',
-    ]);
+    expect(reasons('client', 'List')).toEqual(['1 overdue item: Quota', 'With us now: List']);
     expect(reasons('internal', 'List')).toEqual([
       '2 overdue items: List, Quota',
       'Sent, to be checked: List',
     ]);
-    expect(reasons('client', 'List', 'Quota')).toEqual(['Sent, being checked: List, Quota']);
+    expect(reasons('client', 'List', 'Quota')).toEqual(['With us now: List, Quota']);
   });
 });
 

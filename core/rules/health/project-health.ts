@@ -147,7 +147,7 @@ export function healthReasons(
   const isSent = ({ id }: HealthCause) => sent.has(id);
   const causes = health.causes.filter((cause) => view === 'internal' || !isSent(cause));
   const apart = health.causes.filter(isSent);
-  const words = view === 'client' ? 'Sent, being checked' : 'Sent, to be checked';
+  const words = view === 'client' ? 'With us now' : 'Sent, to be checked';
   const reasons = [
     healthReason({ ...health, causes }, today),
     apart.length > 0 ? reasonOf(words, apart) : null,

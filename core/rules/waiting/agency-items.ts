@@ -1,3 +1,4 @@
+import { CHANGES_REQUESTED } from '../../rows/approvals/approval-labels.ts';
 import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
 import { capitalised } from '../../texts/text/words.ts';
@@ -60,6 +61,10 @@ export const personText = ({ role, link }: Author): string =>
 /** What a client reads about what it sent: `Sent today, being checked`, or `Sent 2 days ago, being checked`. */
 export const sentText = ({ at }: Pick<Facts, 'at'>, today: string): string =>
   `Sent ${dateInWords(localToday(new Date(at)), today)}, being checked`;
+
+/** What a client reads about its request: `Changes requested today`. */
+export const requestedText = ({ at }: Pick<Facts, 'at'>, today: string): string =>
+  `${CHANGES_REQUESTED} ${dateInWords(localToday(new Date(at)), today)}`;
 
 /** What happened: `Sent by Ines Park, check it`, or `Changes requested by Ines Park`. */
 export function agencyAskText({ kind, by }: Pick<AgencyItem, 'kind' | 'by'>): string {

@@ -1,7 +1,7 @@
 import type { View } from '../../contract/route.ts';
 import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
-import { capitalised } from '../../texts/text/words.ts';
+import { amountText, capitalised } from '../../texts/text/words.ts';
 import { dateInWords, dueInWords, isPastDue } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
 import { addDays, localToday } from '../dates/iso-date.ts';
@@ -124,7 +124,7 @@ interface WaitingWhen {
 }
 
 /**
- * `7 days overdue` and `November 12`, `Due tomorrow` and `November 20`; without a due date `No date` and `Sent
+ * `7 days overdue` and `November 12`, `Due tomorrow` and `November 20`; without a due date `No date` and `Asked
  * November 12`.
  */
 export function waitingWhen(item: WaitingItem, today: string, locale?: string): WaitingWhen {
@@ -136,16 +136,24 @@ export function waitingWhen(item: WaitingItem, today: string, locale?: string): 
     return { words: 'Overdue', day: dueDate === null ? 'No date' : day(dueDate), tone: 'late' };
   if (due !== null && dueDate !== null)
     return { words: capitalised(due.text), day: day(dueDate), tone: due.tone };
-  const sent = item.kind === 'approval' ? `Sent ${day(item.sentOn)}` : '';
-  return { words: 'No date', day: sent, tone: 'quiet' };
+  const asked = item.kind === 'approval' ? `Asked ${day(item.sentOn)}` : '';
+  return { words: 'No date', day: asked, tone: 'quiet' };
 }
 
-/** The line under the heading: `6 items, 2 of them late`; empty without items. */
-export function waitingSummary(items: readonly Pick<WaitingItem, 'isLate'>[]): string {
-  if (items.length === 0) return '';
+/**
+ * The line under the heading: `6 items, 2 of them late`; empty without items. Of more `lines`, because some are answered:
+ * `4 of 6 items left, 1 of them late`, and `All answered`.
+ */
+export function waitingSummary(
+  items: readonly Pick<WaitingItem, 'isLate'>[],
+  lines = items.length,
+): string {
+  const count = items.length;
+  if (count === 0) return lines === 0 ? '' : 'All answered';
   const late = items.filter(({ isLate }) => isLate).length;
-  if (items.length === 1) return late === 1 ? '1 item, late' : '1 item';
-  return late === 0 ? `${items.length} items` : `${items.length} items, ${late} of them late`;
+  const amount = lines > count ? `${count} of ${lines} items left` : amountText(count, 'item');
+  if (late === 0) return amount;
+  return count === 1 ? `${amount}, late` : `${amount}, ${late} of them late`;
 }
 
 /** The input that is due next, and `Next: Q4 media plan, due December 3, in 14 days`; null without a dated input. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentText } from './agency-items.ts';
+import { requestedText, sentText } from './agency-items.ts';
 import {
   askText,
   countText,
@@ -135,8 +135,8 @@ describe('the texts', () => {
       ['Send us this', '6 days past due', 'November 13', 'late'],
       ['Approve this image', 'Due tomorrow', 'November 20', 'near'],
       ['Send us this', 'In 5 days', 'November 24', 'quiet'],
-      ['Approve this link', 'No date', 'Sent November 12', 'quiet'],
-      ['Approve this file', 'No date', 'Sent November 17', 'quiet'],
+      ['Approve this link', 'No date', 'Asked November 12', 'quiet'],
+      ['Approve this file', 'No date', 'Asked November 17', 'quiet'],
     ]);
   });
 
@@ -164,6 +164,26 @@ describe('the texts', () => {
     ['2026-11-17T12:00:00Z', 'Sent 2 days ago, being checked'],
   ])('of what was sent at %s are %s', (at, text) => {
     expect(sentText({ at }, today)).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-19T12:00:00Z', 'Changes requested today'],
+    ['2026-11-17T12:00:00Z', 'Changes requested 2 days ago'],
+  ])('of a request at %s are %s', (at, text) => {
+    expect(requestedText({ at }, today)).toBe(text);
+  });
+
+  test.each([
+    [[true, false], '2 of 3 items left, 1 of them late'],
+    [[true], '1 of 3 items left, late'],
+    [[], 'All answered'],
+  ])('the summary of %j in three lines is %s', (late, text) => {
+    expect(
+      waitingSummary(
+        late.map((isLate) => ({ isLate })),
+        3,
+      ),
+    ).toBe(text);
   });
 
   test('name the next dated input', () => {

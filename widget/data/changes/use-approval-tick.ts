@@ -4,7 +4,13 @@ import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-la
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
-import { isAway, SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
+import {
+  isAway,
+  SAVED,
+  type SaveOutcome,
+  saveFailure,
+  unreached,
+} from '../../ui/form/save-outcome.ts';
 import { useWhenBack } from '../../ui/live/live-state.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useProject } from '../ProjectContext.ts';
@@ -50,10 +56,11 @@ interface Attempt extends Omit<TickFailure, 'news'> {
 }
 
 /**
- * Shows a tick or untick at once and reverts it if the change fails. A stored proof survives both.
+ * Shows a tick or untick at once and reverts it if the change fails. A stored proof survives both. `isSaid`: its place says
+ * the success itself and has an Undo, so that no notice does.
  */
-export function useApprovalTick(row: ApprovalRow): ApprovalTick {
-  const undo = useUndo();
+export function useApprovalTick(row: ApprovalRow, isSaid = false): ApprovalTick {
+  const undo = useUndo(isSaid);
   const { project } = useProject();
   const { today } = useDates();
   const saveWithUndo = useSaveWithUndo();
@@ -92,7 +99,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
           ),
         (_, changeId) => {
           lastTick.current = changeId === undefined ? null : { changeId, approved };
-          return APPROVAL_UPDATED;
+          return isSaid ? null : APPROVAL_UPDATED;
         },
       );
       setFailed(null);
@@ -104,7 +111,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         proofScreenshot,
         seen,
         current: staleCurrent(error, seen),
-        reason: limit ?? (error instanceof ConnectionError ? UNREACHED : null),
+        reason: limit ?? (error instanceof ConnectionError ? unreached() : null),
         isBack: false,
         isAway: limit === null && isAway(error),
       });
@@ -134,8 +141,6 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     },
   };
 }
-
-const UNREACHED = 'The server could not be reached.';
 
 /** What the reader has not seen: what the row shows now, or what the server has refused the tick for. */
 function newsOf({ seen, current }: Attempt, row: ApprovalRow): string | null {

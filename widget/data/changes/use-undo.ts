@@ -9,8 +9,11 @@ import { useDates } from '../../ui/text/use-dates.ts';
 import { useFacts, useProject, useRequest } from '../ProjectContext.ts';
 import { useSend } from './use-change.ts';
 
-/** Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, or why nothing was undone. */
-export function useUndo() {
+/**
+ * Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, unless its place
+ * does (`isSaid`), or why nothing was undone.
+ */
+export function useUndo(isSaid = false) {
   const { id } = useProject().project;
   const request = useRequest();
   const send = useSend();
@@ -21,6 +24,7 @@ export function useUndo() {
   return async (changeId: string): Promise<void> => {
     try {
       const { changes } = await send(endpoints.undoChange, { id, changeId, body: {} });
+      if (isSaid) return;
       const [first] = changes;
       const names =
         changes.length === 1 && first?.kind === 'created' ? await namesIn(first.row.list) : [];
@@ -57,14 +61,14 @@ export type Received = Pick<RequestOptions, 'received'>;
 
 /**
  * Saves and shows a notice with an Undo button. The button is missing if the save changed nothing. The current notice goes
- * when the save begins: its Undo would undo the change before this one.
+ * when the save begins: its Undo would undo the change before this one. Without a `notice` none is shown.
  */
 export function useSaveWithUndo() {
   const notify = useNotice();
   const undo = useUndo();
   return async <Saved>(
     save: (received: Received) => Promise<Saved>,
-    notice: (saved: Saved, changeId: string | undefined) => Notice,
+    notice: (saved: Saved, changeId: string | undefined) => Notice | null,
   ): Promise<Saved> => {
     notify(null);
     const ids: string[] = [];
@@ -75,10 +79,12 @@ export function useSaveWithUndo() {
       },
     });
     const [changeId] = ids;
-    notify({
-      ...notice(saved, changeId),
-      ...(changeId !== undefined && { action: undoAction(() => undo(changeId)) }),
-    });
+    const said = notice(saved, changeId);
+    if (said)
+      notify({
+        ...said,
+        ...(changeId !== undefined && { action: undoAction(() => undo(changeId)) }),
+      });
     return saved;
   };
 }

@@ -4,8 +4,8 @@ import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { layout } from '../../theme/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { TextArea, TextField } from '../../ui/field/TextField.tsx';
+import { Ask } from '../../ui/form/Ask.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { AddNote, Thread } from './Thread.tsx';
@@ -16,48 +16,71 @@ import * as css from './waiting.css.ts';
 
 interface Props {
   readonly item: Item;
-  readonly open: 'answer' | 'notes';
+  readonly open: 'answer' | 'undo' | 'notes';
   /** The input as it was said to be sent in its line. */
   readonly said: Seen | null;
+  /** The words of a request that was taken back. */
+  readonly words: string;
   readonly onSent: () => void;
+  readonly onTakeBack: () => void;
   readonly onClose: () => void;
 }
 
-/** What opens below a line of a client that takes part: its notes, or the form of an answer. */
-export function ClientAnswer({ item, open, said, onSent, onClose }: Props) {
+/**
+ * What opens below a line of a client that takes part: its notes, the form of an answer, or the question before
+ * a request of somebody with a name is taken back.
+ */
+export function ClientAnswer({ item, open, said, words, onSent, onTakeBack, onClose }: Props) {
   if (open === 'notes')
     return (
       <Thread item={item}>
-        <AddNote item={item} onClose={onClose} />
+        <AddNote item={item} startsAtNotes={Boolean(item.row.noteCount)} onClose={onClose} />
       </Thread>
     );
   if (item.kind === 'input')
-    return said && <SentDetails id={item.id} said={said} onClose={onClose} />;
+    return said && <SentDetails id={item.id} said={said} onSent={onSent} onClose={onClose} />;
+  const request = item.row.changesRequested;
+  if (open === 'undo')
+    return (
+      request && (
+        <Ask
+          confirm="Take back"
+          cancel="Keep"
+          onConfirm={() => {
+            onClose();
+            onTakeBack();
+          }}
+          onCancel={onClose}
+        >
+          Take back <bdi>{request.by.link}</bdi>’s request?
+        </Ask>
+      )
+    );
   return (
-    !item.row.changesRequested && (
-      <RequestForm approval={item.row} onSent={onSent} onClose={onClose} />
-    )
+    !request && <RequestForm approval={item.row} words={words} onSent={onSent} onClose={onClose} />
   );
 }
 
 interface RequestProps {
   readonly approval: ApprovalRow;
+  readonly words: string;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for changes of the round that the reader saw when the form opened. */
-function RequestForm({ approval, ...closing }: RequestProps) {
+function RequestForm({ approval, words, ...closing }: RequestProps) {
   const { projectLead } = useProject().project;
   const send = useSend();
   return (
     <WordsForm
       {...closing}
       label="What should change?"
-      submit="Send"
+      submit="Send request"
+      text={words}
       hint={
         <>
-          <bdi>{projectLead}</bdi> sees it at once.
+          Goes to <bdi>{projectLead}</bdi>.
         </>
       }
       row={approval}
@@ -72,33 +95,35 @@ interface DetailsProps {
   readonly id: string;
   /** The input as it was said to be sent. */
   readonly said: Seen;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-/** What may be said about a sent input: a note and a link, both optional. */
-function SentDetails({ id, said, onClose }: DetailsProps) {
+/** What may be said about a sent input: a note, a link or both. */
+function SentDetails({ id, said, onSent, onClose }: DetailsProps) {
   const send = useSend();
   const answer = useFormAnswer(said);
   const draft = useDraft({ text: '', url: '' });
+  const url = draft.values.url.trim();
   return (
     <Form
       label="What you have sent"
       className={layout.stack[2]}
-      // The pressed button is gone. The form takes the focus, and no field, so that no keyboard covers a phone.
-      tabIndex={-1}
-      startsAt={(form) => form}
       draft={draft}
-      submit="Save"
-      save={() =>
-        answer((options) => send(endpoints.markSent, { id, body: draft.values }, options))
+      submit="Send note"
+      isDisabled={!draft.isDirty}
+      save={async () =>
+        url === '' || /^https?:|^www\./i.test(url)
+          ? answer((options) => send(endpoints.markSent, { id, body: draft.values }, options))
+          : { ok: false, path: 'url', message: 'Start the link with https://' }
       }
+      onSaved={onSent}
       onClose={onClose}
-      buttons={(save) => (
+      cancelLabel="Close"
+      buttons={(save, close) => (
         <div className={css.buttons}>
           {save}
-          <Button size="sm" onClick={onClose}>
-            Close
-          </Button>
+          {close}
         </div>
       )}
     >

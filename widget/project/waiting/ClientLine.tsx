@@ -1,12 +1,9 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { CHANGES_REQUESTED } from '@project-dashboard/core/rows/approvals/approval-labels';
-import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
-import { sentText } from '@project-dashboard/core/rules/waiting/agency-items';
+import { requestedText, sentText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { askText, waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
-import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { memo, useEffect, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
@@ -20,7 +17,6 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ApprovalAction, InputAction } from './ItemActions.tsx';
-
 import { useAnswer } from './use-answer.ts';
 import { type Item, useTakesPart } from './use-waiting.ts';
 import { Line, useOpened } from './WaitingList.tsx';
@@ -35,18 +31,19 @@ const ClientAnswer = lazyPart(() =>
 interface Props {
   readonly item: Item;
   readonly isFolded: boolean;
+  /** Called when the reader takes an answer back. */
+  readonly onTakeBack: (id: string) => void;
 }
 
 /** One line of the client's list: the item, and the way to act on it. */
 export const ClientLine = memo(function ClientLine(props: Props) {
   const { item, isFolded } = props;
-  const { today, locale } = useDates();
+  const facts = useFactsOf(item);
   if (useTakesPart()) return <AnsweringLine {...props} />;
   return (
     <Line
       item={item}
-      ask={askText(item)}
-      when={waitingWhen(item, today, locale)}
+      {...facts}
       isFolded={isFolded}
       actions={
         <div className={css.action}>
@@ -61,16 +58,29 @@ export const ClientLine = memo(function ClientLine(props: Props) {
   );
 });
 
-/** A line of a client that takes part: the item, the ways to answer, and below it what was said. */
-function AnsweringLine({ item, isFolded }: Props) {
+/** What is asked, and by when. An item that is answered asks for nothing: its line says the answer. */
+function useFactsOf(item: Item, answer?: unknown) {
   const { today, locale } = useDates();
+  const isAnswered = answer || (item.kind === 'approval' && item.row.approved);
+  return {
+    ask: isAnswered ? '' : askText(item),
+    when: !isAnswered && waitingWhen(item, today, locale),
+  };
+}
+
+/** A line of a client that takes part: the item, the ways to answer, and below it what was said. */
+function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
+  const { today } = useDates();
   const send = useSend();
   const opened = useOpened();
   const { open } = opened;
   /** The input as it was said to be sent in this line. */
   const [said, setSaid] = useState<Seen | null>(null);
+  /** The words of a request that was taken back here. */
+  const [words, setWords] = useState('');
   const { id, title, row } = item;
   const answer = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
+  const facts = useFactsOf(item, answer);
   const { send: sendAnswer, isPending, failure, isNews } = useAnswer(row);
   const isAgain = failure !== null && !isNews;
   const options = { ifMatch: row.version };
@@ -78,87 +88,103 @@ function AnsweringLine({ item, isFolded }: Props) {
   useEffect(() => {
     if (isNews && nothingHasFocus()) opened.notes.ref.current?.focus();
   }, [isNews, opened.notes.ref]);
-  const takeBack = (
-    what: string,
-    endpoint: typeof endpoints.takeBackChanges | typeof endpoints.takeBackSent,
-  ) => (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon={isAgain ? 'refresh' : 'undo'}
-      isPending={isPending}
-      onClick={() => sendAnswer(() => send(endpoint, { id }, options), opened.closeAtNotes)}
-    >
-      {isAgain ? 'Try again' : what}
-      <span className={visuallyHidden}> for {title}</span>
-    </Button>
-  );
   const markSent = async () => setSaid(await send(endpoints.markSent, { id, body: {} }, options));
+  const takeBack = () => {
+    onTakeBack(id);
+    sendAnswer(async () => {
+      await send(
+        item.kind === 'input' ? endpoints.takeBackSent : endpoints.takeBackChanges,
+        { id },
+        options,
+      );
+      setWords(answer?.text ?? '');
+    }, opened.closeAtNotes);
+  };
   // With keys, the button of an answer does not become the one that takes it back.
-  const actions =
-    item.kind === 'approval' ? (
-      <>
-        {item.row.changesRequested ? (
-          <div key="answer" className={css.answer}>
-            <Pill tone="incomplete" shape="incomplete">
-              {CHANGES_REQUESTED}
-            </Pill>
-            {item.row.changesRequested.by.role === 'client' &&
-              takeBack('Take back', endpoints.takeBackChanges)}
-          </div>
-        ) : (
-          <div key="answers" className={css.answers}>
-            <ApprovalAction approval={item.row}>
-              <Button {...opened.answer} size="sm">
-                Request changes<span className={visuallyHidden}> to {title}</span>
-              </Button>
-            </ApprovalAction>
-          </div>
-        )}
-        {!item.row.approved && !item.row.changesRequested && (item.row.round ?? 1) > 1 && (
-          <RoundNews row={id} round={item.row.round ?? 1} />
-        )}
-      </>
-    ) : item.row.sent ? (
-      <div key="answer" className={css.answer}>
+  const actions = answer ? (
+    <div key="answer" className={css.answer}>
+      {item.kind === 'approval' ? (
+        <Pill tone="incomplete" shape="incomplete">
+          {requestedText(answer, today)}
+        </Pill>
+      ) : (
         <span className={css.sent} role="status">
           <span className={css.sentIcon}>
             <Icon name="check-circle" />
           </span>
-          {sentText(item.row.sent, today)}
+          {sentText(answer, today)}
         </span>
-        {item.row.sent.by.role === 'client' && takeBack('Undo', endpoints.takeBackSent)}
-      </div>
-    ) : (
-      <div key="answers" className={css.wideAnswers}>
-        <InputAction title={title} />
+      )}
+      {answer.by.role === 'client' && (
         <Button
+          variant="quiet"
           size="sm"
-          icon={isAgain ? 'refresh' : 'check'}
+          icon={isAgain ? 'refresh' : 'undo'}
           isPending={isPending}
-          onClick={() => sendAnswer(markSent, () => opened.show('answer'))}
+          onClick={
+            item.kind === 'approval' && answer.by.link ? () => opened.show('undo') : takeBack
+          }
         >
-          {isAgain ? 'Try again' : 'I have sent it'}
-          <span className={visuallyHidden}>: {title}</span>
+          {isAgain ? 'Try again' : 'Undo'}
+          <span className={visuallyHidden}> for {title}</span>
         </Button>
+      )}
+    </div>
+  ) : item.kind === 'approval' ? (
+    <>
+      <div key="answers" className={css.answers}>
+        <ApprovalAction approval={item.row}>
+          <Button {...opened.answer} size="sm">
+            Request changes<span className={visuallyHidden}> to {title}</span>
+          </Button>
+        </ApprovalAction>
       </div>
-    );
+      {!item.row.approved && (item.row.round ?? 1) > 1 && (
+        <RoundNews row={id} round={item.row.round ?? 1} />
+      )}
+    </>
+  ) : (
+    <div key="answers" className={css.wideAnswers}>
+      <InputAction title={title} />
+      <Button
+        size="sm"
+        icon={isAgain ? 'refresh' : 'check'}
+        isPending={isPending}
+        onClick={() => sendAnswer(markSent, opened.closeAtNotes)}
+      >
+        {isAgain ? 'Try again' : 'I have sent it'}
+        <span className={visuallyHidden}>: {title}</span>
+      </Button>
+    </div>
+  );
   const under = (
     <>
-      {item.kind === 'approval' && item.row.changesRequested && (
+      {answer && item.kind === 'approval' && (
         <blockquote className={css.quote} dir="auto">
-          {item.row.changesRequested.text}
+          {answer.text}
           <div className={`${type.text.sm} ${type.muted}`}>
-            <Writer by={item.row.changesRequested.by} />
+            <Writer by={answer.by} />
           </div>
         </blockquote>
+      )}
+      {answer && said && (
+        <div>
+          <Button {...opened.answer} variant="quiet" size="sm">
+            Add a note or a link<span className={visuallyHidden}> to {title}</span>
+          </Button>
+        </div>
       )}
       {open !== null && (
         <ClientAnswer
           item={item}
           open={open}
           said={said}
-          onSent={opened.closeAtNotes}
+          words={words}
+          onSent={() => {
+            setSaid(null);
+            opened.closeAtNotes();
+          }}
+          onTakeBack={takeBack}
           onClose={opened.close}
         />
       )}
@@ -167,12 +193,7 @@ function AnsweringLine({ item, isFolded }: Props) {
   return (
     <Line
       item={item}
-      ask={answer ? '' : askText(item)}
-      when={
-        answer
-          ? item.kind === 'approval' && whenOf(answer.at, today, locale)
-          : waitingWhen(item, today, locale)
-      }
+      {...facts}
       notes={opened.notes}
       actions={actions}
       failure={failure?.message}
@@ -180,13 +201,6 @@ function AnsweringLine({ item, isFolded }: Props) {
       isFolded={isFolded}
     />
   );
-}
-
-/** When an item was answered, in the words and the look of a due date. */
-function whenOf(at: string, today: string, locale: string | undefined) {
-  const day = localToday(new Date(at));
-  const words = capitalised(dateInWords(day, today) ?? '');
-  return { words, day: formatDay(day, today, { locale }), tone: 'quiet' } as const;
 }
 
 /** What is new in the round of an item, in the agency's words, and the earlier rounds in a fold. */

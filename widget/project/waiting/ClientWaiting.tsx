@@ -5,7 +5,7 @@ import {
   waitingItems,
   waitingSummary,
 } from '@project-dashboard/core/rules/waiting/waiting-items';
-import { useMemo, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import { layout, surface, type } from '../../theme/index.ts';
@@ -36,21 +36,19 @@ export function ClientWaiting() {
 
 /** What is asked of the client, with the ways to answer, and what is with the agency now. */
 function WaitingForYou() {
-  const { today } = useDates();
   const { projectLead } = useProject().project;
   const hasFolder = useFolder() !== null;
   const reading = useWaiting();
-  const { items, withUs } = useItems(reading.data);
+  const { items, withUs, open, answered, takeBack } = useItems(reading.data);
   const hasLines = items.length + withUs.length > 0;
-  const open = waitingItems(reading.loaded, today);
   const line = (item: Item, isFolded: boolean) => (
-    <ClientLine key={item.id} item={item} isFolded={isFolded} />
+    <ClientLine key={item.id} item={item} isFolded={isFolded} onTakeBack={takeBack} />
   );
   return (
     <Section
       id="waiting"
       title="Waiting for you"
-      summary={hasLines ? waitingSummary(open) || NOTHING : undefined}
+      summary={hasLines ? waitingSummary(open, open.length + answered) || NOTHING : undefined}
     >
       <SectionRead of={reading} what="what is waiting for you">
         {({ inputs }) =>
@@ -61,9 +59,11 @@ function WaitingForYou() {
                   Ask <bdi>{projectLead}</bdi> where to send your files.
                 </p>
               )}
-              <WaitingList name="Waiting for you" items={items}>
-                {line}
-              </WaitingList>
+              {items.length > 0 && (
+                <WaitingList name="Waiting for you" items={items}>
+                  {line}
+                </WaitingList>
+              )}
               {withUs.length > 0 && (
                 <>
                   <div id="with-us" className={css.strip}>
@@ -84,29 +84,43 @@ function WaitingForYou() {
   );
 }
 
-/** What waits for the client, and what is with the agency. An answered item stays in its place until the next load. */
+/**
+ * What waits for the client, and what is with the agency. An item that is answered or taken back stays in its place until
+ * the next load.
+ */
 function useItems(lists: Lists | undefined) {
   const { today } = useDates();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const open = lists ? waitingItems(lists, today) : [];
+  const [takenBack, takeBack] = useReducer(
+    (ids: ReadonlySet<string>, id: string) => new Set([...ids, id]),
+    new Set<string>(),
+  );
+  const waiting = lists ? waitingItems(lists, today) : [];
   // Without participation, an input leaves the list with its date. Nobody has answered it here.
-  const stays = ({ kind }: Item) => kind === 'approval' || lists?.takesPart;
-  const fresh = open.filter((item) => stays(item) && !seen.has(item.id));
+  const stays = ({ kind, id }: Item) =>
+    (kind === 'approval' || lists?.takesPart) && !takenBack.has(id);
+  const fresh = waiting.filter((item) => stays(item) && !seen.has(item.id));
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
   const withUs = useMemo(
     () => new Set(lists && waitingForAgency(lists).map(({ id }) => id)),
     [lists],
   );
-  const all = useSameRows<Item>(
-    useMemo(
-      () => lists && waitingItems(lists, today, new Set([...seen, ...withUs])),
-      [lists, today, seen, withUs],
-    ),
-  );
-  const isWithUs = ({ id }: Item) => withUs.has(id) && !seen.has(id);
+  const all =
+    useSameRows<Item>(
+      useMemo(
+        () => lists && waitingItems(lists, today, new Set([...seen, ...takenBack, ...withUs])),
+        [lists, today, seen, takenBack, withUs],
+      ),
+    ) ?? [];
+  const isBelow = ({ id }: Item) => (withUs.has(id) || takenBack.has(id)) && !seen.has(id);
+  const isAnswered = ({ id, row }: Item) => withUs.has(id) || ('approved' in row && row.approved);
+  const items = all.filter((item) => !isBelow(item));
   return {
-    items: all?.filter((item) => !isWithUs(item)) ?? [],
-    withUs: all?.filter(isWithUs) ?? [],
+    items,
+    withUs: all.filter(isBelow),
+    open: all.filter((item) => !isAnswered(item)),
+    answered: items.filter(isAnswered).length,
+    takeBack,
   };
 }
 

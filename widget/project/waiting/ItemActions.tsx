@@ -1,3 +1,7 @@
+import {
+  approvalStateText,
+  tickApproval,
+} from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { type ReactNode, useRef } from 'react';
@@ -8,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
 import * as css from './waiting.css.ts';
 
 interface Props {
@@ -19,8 +24,14 @@ interface Props {
 /** The link of an item and its checkbox, the same tick as in Client Approvals. A ticked item offers Undo. */
 export function ApprovalAction({ approval, children }: Props) {
   const { itemName, type, url, approved } = approval;
-  const tick = useApprovalTick(approval);
-  const word = approved ? 'Approved' : 'Approve';
+  const { today } = useDates();
+  const tick = useApprovalTick(approval, true);
+  const isToday = approved && approval.approvedDate === tickApproval(true, today).approvedDate;
+  const word = approved
+    ? isToday
+      ? 'Approved today'
+      : approvalStateText(approval, 'client')
+    : 'Approve';
   const checkbox = useRef<HTMLInputElement>(null);
   // Undo and Try again disappear with their click, and Safari does not focus a clicked checkbox.
   const focusTick = () => checkbox.current?.focus({ preventScroll: true });
@@ -30,25 +41,8 @@ export function ApprovalAction({ approval, children }: Props) {
   };
   return (
     <>
-      {approved ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="undo"
-          isDisabled={tick.isSaving}
-          onClick={() => {
-            focusTick();
-            if (!tick.isSaving) void tick.takeBack();
-          }}
-        >
-          Undo<span className={visuallyHidden}> the approval of {itemName}</span>
-        </Button>
-      ) : (
-        <>
-          {isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />}
-          {children}
-        </>
-      )}
+      {isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />}
+      {!approved && children}
       <div className={css.approve} data-done={approved || undefined}>
         <Checkbox
           ref={checkbox}
@@ -61,6 +55,20 @@ export function ApprovalAction({ approval, children }: Props) {
           onChange={set}
         />
       </div>
+      {approved && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="undo"
+          isDisabled={tick.isSaving}
+          onClick={() => {
+            focusTick();
+            if (!tick.isSaving) void tick.takeBack();
+          }}
+        >
+          Undo<span className={visuallyHidden}> the approval of {itemName}</span>
+        </Button>
+      )}
       {tick.failure && (
         <div className={css.tickState}>
           <NotSaved

@@ -88,10 +88,11 @@ function NoteItem({ note, tools }: NoteItemProps) {
         {initials(useNameOf(by))}
       </span>
       <div>
-        <div className={`${type.text.sm} ${type.muted}`}>
-          <Writer by={by} />
-          {', '}
-          {dateTime(new Date(createdAt))}
+        <div className={`${css.written} ${type.text.sm} ${type.muted}`}>
+          <span>
+            <Writer by={by} />
+          </span>
+          <span className={layout.nowrap}>{dateTime(new Date(createdAt))}</span>
         </div>
         <div className={css.text} dir="auto">
           {STEPS[kind](round)}
@@ -139,6 +140,8 @@ interface AddNoteProps {
   /** Stands after the buttons. */
   readonly choice?: ReactNode;
   readonly isInternal?: boolean;
+  /** True if somebody opens it to read: the notes take the focus, and no keyboard covers a phone. */
+  readonly startsAtNotes?: boolean;
   readonly onSent?: () => void;
   readonly onClose: () => void;
 }
@@ -150,6 +153,7 @@ export function AddNote({
   submit,
   choice,
   isInternal,
+  startsAtNotes = false,
   onSent,
   onClose,
 }: AddNoteProps) {
@@ -162,6 +166,8 @@ export function AddNote({
       label={label ?? `Add a note about ${item.title}`}
       submit={submit ?? 'Send note'}
       choice={choice}
+      cancelLabel="Close"
+      startsAt={startsAtNotes && turn === 0 ? (form) => form.closest('section') : undefined}
       send={(text) => send(add, { id: item.id, body: { text, ...(isInternal && { isInternal }) } })}
       onSent={() => {
         onSent?.();

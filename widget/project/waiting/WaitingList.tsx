@@ -183,7 +183,7 @@ export function Line({
  * and when it closes.
  */
 export function useOpened(onOpen?: (isOpen: boolean) => void) {
-  const [open, setOpen] = useState<'answer' | 'notes' | null>(null);
+  const [open, setOpen] = useState<'answer' | 'undo' | 'notes' | null>(null);
   const answerButton = useRef<HTMLButtonElement>(null);
   const notesButton = useRef<HTMLButtonElement>(null);
   const show = (next: typeof open) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { layout } from '../../theme/index.ts';
 import { TextArea } from '../../ui/field/TextField.tsx';
@@ -10,6 +10,11 @@ import * as css from './waiting.css.ts';
 interface Props {
   readonly label: string;
   readonly submit: string;
+  readonly cancelLabel?: string;
+  /** The text at first. */
+  readonly text?: string;
+  /** What gets the focus when it opens. Default: the text. */
+  readonly startsAt?: ComponentProps<typeof Form>['startsAt'];
   /** Stands at the end of the line of buttons. */
   readonly hint?: ReactNode;
   /** More fields, above the text. */
@@ -29,24 +34,27 @@ interface Props {
 /** A text and its Send button, in a line. It asks before what is typed is dropped. */
 export function WordsForm(props: Props) {
   const { label, submit, hint, children, isFilled = false, choice, send, row } = props;
-  const draft = useDraft({ text: '' });
+  const { startsAt = atText } = props;
+  const [first] = useState({ text: props.text ?? '' });
+  const draft = useDraft(first);
   const { text } = draft.values;
   const answer = useFormAnswer(row);
   return (
     <Form
       className={layout.stack[2]}
-      draft={{ ...draft, isDirty: isFilled || text.trim() !== '' }}
+      draft={{ ...draft, isDirty: isFilled || text.trim() !== first.text }}
       submit={submit}
       retry="Try again"
       pending="Sending..."
+      cancelLabel={props.cancelLabel}
       isDisabled={text.trim() === ''}
       discard={{ children: 'Drop your text?', confirm: 'Drop it', cancel: 'Keep writing' }}
-      startsAt={(form) => form.querySelector('textarea')}
+      startsAt={startsAt}
       onSaved={props.onSent}
       onClose={props.onClose}
       save={() => answer((options) => send(text, options))}
       buttons={(save, cancel) => (
-        <div className={css.buttons}>
+        <div ref={keepInView} className={css.buttons}>
           {save}
           {cancel}
           {choice}
@@ -62,4 +70,19 @@ export function WordsForm(props: Props) {
       )}
     </Form>
   );
+}
+
+function atText(form: HTMLFormElement) {
+  form.scrollIntoView({ block: 'nearest' });
+  return form.querySelector('textarea');
+}
+
+/** Keeps the buttons of the form above the keyboard of a phone, which opens after the field has the focus. */
+function keepInView(buttons: HTMLElement | null) {
+  const follow = () => {
+    const form = buttons?.closest('form');
+    if (form?.matches(':focus-within')) form.scrollIntoView({ block: 'nearest' });
+  };
+  window.visualViewport?.addEventListener('resize', follow);
+  return () => window.visualViewport?.removeEventListener('resize', follow);
 }

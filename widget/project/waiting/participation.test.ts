@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasFocus, hasValue, press } from '../../testing/page-steps.ts';
+import { hasFocus, hasValue, notices, press } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { boards, everything, itemsToAnswer, line, section } from './testing/participation-steps.ts';
 
@@ -10,7 +10,10 @@ const pages = projectPages();
 
 const summary = (page: Page, text: string) =>
   section(page).getByText(text, { exact: true }).waitFor();
-const notes = (page: Page, name: string) => line(page, name).getByRole('button', { name: /note/ });
+const notes = (page: Page, name: string) =>
+  line(page, name).getByRole('button', { name: /note.* about / });
+const addWords = (page: Page) =>
+  page.getByRole('button', { name: 'Add a note or a link to Customers' }).click();
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
   pages.open({ view: 'client', rows: itemsToAnswer, ...wishes });
 /** What the client said of the only input, or null. */
@@ -36,10 +39,10 @@ describe('a client that takes part', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep writing' }).click();
     await area.press('Control+Enter');
-    await line(page, 'Boards').getByText('Changes requested').waitFor();
     await line(page, 'Boards').getByText('Larger packs').waitFor();
     await hasFocus(notes(page, 'Boards'));
-    await summary(page, '2 items, 1 of them late');
+    await line(page, 'Boards').getByText('Changes requested today', { exact: true }).waitFor();
+    await summary(page, '2 of 3 items left, 1 of them late');
     const approval = page.getByRole('region', { name: 'Client Approvals' });
     await approval.getByText('Changes requested', { exact: true }).waitFor();
     await expect
@@ -52,11 +55,54 @@ describe('a client that takes part', () => {
     await expect.poll(() => section(page).getByText('With us now').count()).toBe(0);
     await page.reload();
     await section(page).getByText('With us now').waitFor();
-    await line(page, 'Boards').getByRole('button', { name: 'Take back' }).click();
-    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).waitFor();
+    const below = section(page).getByRole('list', { name: 'With us now' });
+    await below.getByRole('button', { name: 'Undo' }).click();
+    await below.getByRole('button', { name: 'Request changes' }).waitFor();
     await summary(page, '3 items, 1 of them late');
     await approval.getByText('Changes requested', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => approval.getByText('Waiting for you').count()).toBe(2);
+    await below.getByRole('button', { name: 'Request changes' }).click();
+    await hasValue(page.getByLabel('What should change?'), 'Larger packs');
+  });
+
+  test('asks before it takes back the request of a named colleague', async () => {
+    const { page, client, project, server } = await open();
+    const { id } = await boards(client, project);
+    const link = await server.agency.createLink({ id: project.id, body: { name: 'Ines Park' } });
+    await server.client(link.token).requestChanges({ id, body: { text: 'Larger packs' } });
+    const item = line(page, 'Boards');
+    const back = () => item.getByRole('button', { name: 'Undo' }).click();
+    await back();
+    await item.getByText('Take back Ines Park’s request?').waitFor();
+    await press(page, 'Keep');
+    await hasFocus(notes(page, 'Boards'));
+    expect(await boards(client, project)).toMatchObject({
+      changesRequested: { by: { link: 'Ines Park' } },
+    });
+    await back();
+    await press(page, 'Take back');
+    await item.getByRole('button', { name: 'Request changes' }).waitFor();
+    expect(await boards(client, project)).toMatchObject({ changesRequested: null });
+  });
+
+  test('keeps a line whose input is due much later when it says that it is not sent after all', async () => {
+    const { page, client, project } = await open({
+      rows: async (agency, made) => {
+        await itemsToAnswer(agency, made);
+        const body = { title: 'Photos', dueDate: '2026-12-15' };
+        const { id } = await agency.createInput({ id: made.id, body });
+        await pages.server().client(made.clientToken).markSent({ id, body: {} });
+      },
+    });
+    const photos = line(page, 'Photos');
+    await photos.getByRole('button', { name: 'Undo' }).click();
+    await photos.getByRole('button', { name: 'I have sent it' }).click();
+    await photos.getByText('Sent today, being checked').waitFor();
+    await expect
+      .poll(async () =>
+        (await client.listInputs(project)).map((row) => 'sent' in row && row.sent !== null),
+      )
+      .toEqual([false, true]);
   });
 
   test('sees the new round of the agency at once, with its words and the round before', async () => {
@@ -64,7 +110,7 @@ describe('a client that takes part', () => {
     const item = await boards(client, project);
     await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
     await page.getByLabel('What should change?').fill('Larger packs');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await line(page, 'Boards').getByText('Changes requested').waitFor();
     const body = { text: 'The packs are larger now.', url: 'https://files.example/2.png' };
     await client.sendRound({ id: item.id, body });
@@ -93,15 +139,28 @@ describe('a client that takes part', () => {
     const { page, client, project } = await open();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
     await line(page, 'Customers').getByText('Sent today, being checked').waitFor();
-    await page.getByLabel('Link (optional)').fill('javascript:alert(1)');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await line(page, 'Customers').getByRole('alert').waitFor();
-    await page.getByLabel('Link (optional)').fill('https://files.example/list');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByLabel('Link (optional)').waitFor({ state: 'detached' });
+    await hasFocus(notes(page, 'Customers'));
+    const link = page.getByLabel('Link (optional)');
+    expect(await link.count()).toBe(0);
+    await addWords(page);
+    const send = page.getByRole('button', { name: 'Send note' });
+    expect(await send.isDisabled()).toBe(true);
+    for (const [url, fault] of [
+      ['javascript:alert(1)', 'Start the link with https://'],
+      ['https://me@files.example', 'Must not contain a user name or a password before the @.'],
+    ] as const) {
+      await link.fill(url);
+      await send.click();
+      await line(page, 'Customers').getByText(fault, { exact: true }).waitFor();
+      expect(await link.getAttribute('aria-invalid')).toBe('true');
+    }
+    await link.fill('https://files.example/list');
+    await send.click();
+    await link.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Add a note or a link' }).count()).toBe(0);
     const isSent = () => sent(client, project);
     await expect.poll(isSent).toMatchObject({ url: 'https://files.example/list' });
-    await summary(page, '2 items');
+    await summary(page, '2 of 3 items left');
     await line(page, 'Customers').getByRole('button', { name: 'Undo' }).click();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).waitFor();
     await expect.poll(isSent).toBeNull();
@@ -131,6 +190,7 @@ describe('a client that takes part', () => {
     const { page, client, project, server } = await open({ isLive });
     const customers = line(page, 'Customers');
     await customers.getByRole('button', { name: 'I have sent it' }).click();
+    await addWords(page);
     await page.getByLabel('Note (optional)').fill('Two files');
     const [row] = await client.listInputs(project);
     const id = row?.id ?? '';
@@ -141,12 +201,12 @@ describe('a client that takes part', () => {
     await other.markSent({ id, body: { text: 'Three files' } });
     if (isLive) await customers.getByText('Sent today, being checked').waitFor();
     await hasValue(page.getByLabel('Note (optional)'), 'Two files');
-    await press(page, 'Save');
+    await press(page, 'Send note');
     const news = 'Somebody said November 19 that it was sent. Look at it, then decide.';
     await customers.getByRole('alert').getByText(news, { exact: true }).waitFor();
     expect(await sent(client, project)).toMatchObject({ text: 'Three files' });
     await hasValue(page.getByLabel('Note (optional)'), 'Two files');
-    await press(page, 'Save');
+    await press(page, 'Send note');
     await page.getByLabel('Note (optional)').waitFor({ state: 'detached' });
     expect(await sent(client, project)).toMatchObject({ text: 'Two files' });
     const thread = await client.listNotes({ id: project.id, query: { row: id } });
@@ -158,8 +218,8 @@ describe('a client that takes part', () => {
     const { id } = await boards(client, project);
     await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
     await page.getByLabel('What should change?').fill('Larger packs');
-    await press(page, 'Send');
-    const back = line(page, 'Boards').getByRole('button', { name: 'Take back' });
+    await press(page, 'Send request');
+    const back = line(page, 'Boards').getByRole('button', { name: 'Undo' });
     await back.waitFor();
     await client.sendRound({ id, body: { text: 'The packs are larger now.' } });
     await back.click();
@@ -180,8 +240,6 @@ describe('a client that takes part', () => {
     await again.click();
     await customers.getByText('Sent today, being checked').waitFor();
     await expect.poll(() => sent(client, project)).toBeTruthy();
-    await page.getByRole('button', { name: 'Close' }).click();
-
     await page.route('**/sent', (route) => route.abort());
     await customers.getByRole('button', { name: 'Undo' }).click();
     await customers.getByRole('alert').getByText('Not sent.').waitFor();
@@ -224,6 +282,16 @@ describe('a client that takes part', () => {
     expect(await read(id)).toHaveLength(1);
   });
 
+  test('is told that it is offline when it undoes a tick of the table', async () => {
+    const { page } = await open();
+    await page.getByRole('checkbox', { name: 'Approve Storyline' }).check();
+    const undo = notices(page).getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    await page.context().setOffline(true);
+    await undo.click();
+    await page.getByText('You are offline.', { exact: true }).waitFor();
+  });
+
   test('approves no round that came while it was offline', async () => {
     const { page, client, project } = await open();
     const item = await boards(client, project);
@@ -247,6 +315,7 @@ describe('a client that takes part', () => {
     await client.addApprovalNote({ id, body: { text } });
     await client.addApprovalNote({ id, body: { text: 'Zugspitze', isInternal: true } });
     await line(page, 'Boards').getByRole('button', { name: '1 note about Boards' }).click();
+    await hasFocus(page.getByRole('region', { name: 'Notes about Boards' }));
     await line(page, 'Boards').getByText('<img src=x onerror=alert(1)>').waitFor();
     const link = line(page, 'Boards').getByRole('link', { name: 'https://files.example/a' });
     await expect.poll(() => link.getAttribute('href')).toBe('https://files.example/a');
@@ -269,4 +338,22 @@ test('on a phone every target is 44 px high and nothing is wider than the page',
     );
   expect(low.filter((html) => !/files\.example\/boards/.test(html))).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('with the keyboard of a phone, what should change and its button are in sight', async () => {
+  const { page } = await open({ width: 390, height: 844 });
+  const request = line(page, 'Storyline').getByRole('button', { name: 'Request changes' });
+  await request.click();
+  const area = page.getByLabel('What should change?');
+  await hasFocus(area);
+  await page.setViewportSize({ width: 390, height: 508 });
+  const bottom = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return box === null ? 0 : box.y + box.height;
+  };
+  await expect.poll(() => bottom('Send request')).toBeLessThanOrEqual(508);
+  // Nothing stands between the button and its form.
+  expect(await line(page, 'Storyline').getByRole('checkbox').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await line(page, 'Storyline').getByRole('checkbox').isVisible()).toBe(true);
 });

@@ -4,7 +4,13 @@ import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { changedMeanwhile, DECIDE, type Seen, staleCurrent } from '../../data/changes/seen-row.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { failureText, isAway, type SaveFailure } from '../../ui/form/save-outcome.ts';
+import {
+  failureOf,
+  failureText,
+  isAway,
+  type SaveFailure,
+  unreached,
+} from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 
@@ -68,7 +74,11 @@ export function useFailure() {
     const current = seen && viewMode === 'client' ? staleCurrent(error, seen) : null;
     return seen && current
       ? { ok: false, message: newsOf(seen, current), current }
-      : { ok: false, message: sentenceOf(error) };
+      : {
+          ok: false,
+          message: sentenceOf(error),
+          ...failureOf(error instanceof ApiError ? (error.problem?.errors ?? []) : []),
+        };
   };
 }
 
@@ -76,6 +86,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
     return 'This changed meanwhile. Look at it, then try again.';
   const isLimit = error instanceof ApiError && error.status === 429;
-  const words = navigator.onLine ? 'Not sent.' : 'Not sent. You are offline.';
+  const words = navigator.onLine ? 'Not sent.' : `Not sent. ${unreached()}`;
   return isAway(error) && !isLimit ? words : (failureText(error) ?? words);
 }

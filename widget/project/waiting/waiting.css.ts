@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
+import { BREAKPOINT, below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
 
@@ -225,7 +225,9 @@ export const answer = style([
     flexWrap: 'nowrap',
     // Paper has the answer. Its button hides itself.
     '@media': { print: { display: 'flex' } },
-    '@container': { [below.stack]: { alignItems: 'center', justifyContent: 'space-between' } },
+    '@container': {
+      [below.stack]: { alignItems: 'center', justifyContent: 'space-between', marginTop: 0 },
+    },
   },
 ]);
 globalStyle(`${answer} > *`, { '@container': { [below.stack]: { flex: 'none' } } });
@@ -256,6 +258,23 @@ export const approve = style([
     },
   },
 ]);
+// Without participation an approved item has the room of its impact, and on a phone its link a line of its own.
+globalStyle(`${action}:not(${answers}):has(> [data-done])`, {
+  '@container': {
+    [`${CONTAINER.main} (width >= ${BREAKPOINT.cards}px)`]: { gridColumn: '3 / -1', gridRow: 1 },
+  },
+});
+globalStyle(`${action} > a:has(+ [data-done])`, {
+  '@container': { [below.stack]: { flexBasis: '100%' } },
+});
+// The words of Undo end at the edge of the buttons of other lines.
+globalStyle(`${action} > :is([data-done], span) + button`, {
+  '@container': { [below.stack]: { flex: 'none', marginInlineEnd: '-12px' } },
+});
+// A form opens directly below its button.
+globalStyle(`${answers}:has(> [aria-expanded=true]) > ${approve}`, {
+  '@container': { [below.stack]: { display: 'none' } },
+});
 // On a phone the whole box is the target.
 globalStyle(`${approve} > label`, {
   '@container': {
@@ -323,7 +342,7 @@ export const failure = style([
 ]);
 export const buttons = style([layout.wrap[3]]);
 globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
-export const hint = style([small, { marginInlineStart: 'auto' }]);
+export const hint = small;
 
 /** What is new in a round. */
 export const round = style([
@@ -362,6 +381,8 @@ export const thread = style([
     background: vars.color.canvas,
   },
 ]);
+/** Who wrote a note, and when: the date goes to the next line as a whole. */
+export const written = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] });
 /** Initials, words and, in the internal view, tools. An internal note has an edge. */
 export const note = style({
   display: 'grid',

@@ -48,7 +48,7 @@ describe('the client view', () => {
         'Boards Approve this image Due tomorrow November 20 Open image Approve',
         'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
         // An approval without a link has nothing to open.
-        'Storyline Approve this link No date Sent November 19 Approve',
+        'Storyline Approve this link No date Asked November 19 Approve',
       ]);
     const addresses = await section(page)
       .getByRole('link')
@@ -71,19 +71,24 @@ describe('the client view', () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: study });
     const tick = line(page, 'Boards').getByRole('checkbox');
     await tick.check();
-    await summary(page, '4 items, 2 of them late');
+    await summary(page, '4 of 5 items left, 2 of them late');
     await entry(page, 'Client Approvals, 1 waiting').waitFor();
-    await line(page, 'Boards').getByText('Approved').waitFor();
+    const stands = async () => (await lines(page))[2];
+    await expect.poll(stands).toBe('Boards Open image Approved today Undo the approval of Boards');
     await page.locator('#approvals').getByText('Approved November 19').waitFor();
 
     await line(page, 'Boards').getByRole('button', { name: 'Undo' }).click();
     await summary(page, '5 items, 2 of them late');
     await expect.poll(() => tick.isChecked()).toBe(false);
-    await line(page, 'Boards').getByRole('link', { name: 'Open image' }).waitFor();
+    await expect
+      .poll(stands)
+      .toBe('Boards Approve this image Due tomorrow November 20 Open image Approve');
+    // The line says it all.
+    await expect.poll(() => page.getByText('Approval updated').count()).toBe(0);
 
     // The checkbox below is the same item.
     await page.getByRole('checkbox', { name: 'Approve Boards' }).check();
-    await summary(page, '4 items, 2 of them late');
+    await summary(page, '4 of 5 items left, 2 of them late');
     await expect.poll(() => tick.isChecked()).toBe(true);
     await expect
       .poll(async () => (await client.listApprovals({ id: project.id })).map((row) => row.approved))
@@ -104,7 +109,7 @@ describe('the client view', () => {
 
     await page.unroute('**/api/approvals/*');
     await line(page, 'Boards').getByRole('button', { name: 'Try again' }).click();
-    await summary(page, '4 items, 2 of them late');
+    await summary(page, '4 of 5 items left, 2 of them late');
     await line(page, 'Boards').getByText('Not saved.').waitFor({ state: 'detached' });
   });
 
@@ -228,7 +233,7 @@ describe('a long list', () => {
     const top = async () => (await line(page, 'Storyline').boundingBox())?.y;
     const before = await top();
     await box.check();
-    await summary(page, '40 items, 40 of them late');
+    await summary(page, '40 of 41 items left, 40 of them late');
     expect(await top()).toBe(before);
   });
 

@@ -25,6 +25,7 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
 import { CutText } from '../../ui/text/CutText.tsx';
 import { DueText } from '../../ui/text/DueText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -197,10 +198,16 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
   return (
     <>
       <div className={`${LOOK[look]} ${layout.anywhere}`} dir="auto">
-        {isWithAgency ? CHANGES_REQUESTED : <WholeDates text={approvalStateText(row, view)} />}
+        {isWithAgency ? (
+          <Pill tone="incomplete" shape="incomplete">
+            {CHANGES_REQUESTED}
+          </Pill>
+        ) : (
+          <WholeDates text={approvalStateText(row, view)} />
+        )}
       </div>
-      {!row.approved && row.dueDate !== null && (view === 'internal' || !isWithAgency) && (
-        <ApprovalDue dueDate={row.dueDate} />
+      {!row.approved && row.dueDate !== null && (
+        <ApprovalDue dueDate={row.dueDate} counts={view === 'internal' || !isWithAgency} />
       )}
       {row.approved && row.changedSinceApproval && (
         <div className={css.changed}>Changed since approval</div>
@@ -211,13 +218,19 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
   );
 }
 
+interface DueProps {
+  readonly dueDate: string;
+  /** False while the agency has it: how far the date is from today then says nothing. */
+  readonly counts: boolean;
+}
+
 /** By when the client is asked to approve the item. */
-function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
+function ApprovalDue({ dueDate, counts }: DueProps) {
   const day = formatDay(dueDate, useDates().today, { locale: useDates().locale });
   return (
     <div className={`${type.text.xs} ${type.muted}`}>
       <WholeDates text={`By ${day}`} />
-      {useElement().datesCount && (
+      {useElement().datesCount && counts && (
         <>
           , <DueText item={{ status: 'pending', dueDate }} />
         </>

@@ -104,7 +104,7 @@ test('a request for changes is about the round that was on screen when its form 
   await page.getByLabel('What should change?').fill('Larger packs');
   await client.sendRound({ id, body: { text: 'The packs are larger now.' } });
   await line(page, 'Boards').getByText('The packs are larger now.').waitFor();
-  await press(page, 'Send');
+  await press(page, 'Send request');
   await line(page, 'Boards').getByText(ROUND_CAME, { exact: true }).waitFor();
   expect(await requested(client, project)).toBeNull();
   await press(page, 'Try again');

@@ -11,8 +11,9 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
+import { DateText } from '../../ui/text/DateText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
-import { type DatedKind, DueCell, datedColumns, tableToRead } from '../dated-rows.tsx';
+import { type DatedKind, DoneCell, DueCell, datedColumns, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';
 
 export const inputDates: DatedKind<ClientInput> = {
@@ -74,14 +75,24 @@ export const clientInputs: ListKind<ClientInput> = {
               <StatusPill tone={inputStatusTone(status)} label={inputStatusLabel(status)} />
             ),
         },
-        dueDate: { render: (row) => <ClientDue row={row} /> },
+        dueDate: {
+          render: (row) => (row.sent ? <DateText date={row.dueDate} /> : <DueCell row={row} />),
+        },
+        doneDate: { render: (row) => <ClientReceived row={row} /> },
       },
     ),
   ),
 };
 
-function ClientDue({ row }: { readonly row: ClientInput }) {
+function ClientReceived({ row }: { readonly row: ClientInput }) {
   const { today } = useDates();
-  const words = useElement().datesCount && row.sent ? sentText(row.sent, today) : undefined;
-  return <DueCell row={row} words={words} />;
+  const words = useElement().datesCount && row.sent ? sentText(row.sent, today) : null;
+  return (
+    <DoneCell
+      date={row.receivedDate}
+      dueDate={row.dueDate}
+      isDone={row.status === 'received'}
+      hint={words}
+    />
+  );
 }

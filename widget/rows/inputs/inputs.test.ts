@@ -98,19 +98,17 @@ test('what the client has sent is with the agency, and late only for the agency'
   const asClient = server.client(project.clientToken);
   await asClient.markSent({ id: customers?.id ?? '', body: {} });
   await section(page).getByText('1 of 4 received', { exact: true }).waitFor();
-  const due = 'November 12 Sent today, being checked';
+  const received = 'TBD Sent today, being checked';
   await expect
     .poll(() => cells(page, 'Customer list'))
-    .toEqual(['Sent', due, 'TBD', 'Project Delay']);
+    .toEqual(['Sent', 'November 12', received, 'Project Delay']);
   const red = 'rgb(252, 232, 229)';
   const grounds = await row(page, 'Customer list')
     .locator('span')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
   expect(grounds).not.toContain(red);
   const status = page.getByRole('region', { name: 'Overview' }).getByRole('definition').nth(1);
-  await expect
-    .poll(() => status.innerText())
-    .toMatch(/^BEHIND\s+Sent, being checked\s+Customer list$/);
+  await expect.poll(() => status.innerText()).toMatch(/^BEHIND\s+With us now\s+Customer list$/);
   await section(page).getByRole('button', { name: 'Copy as text' }).click();
   await expect.poll(() => copied(page)).not.toContain('❌');
   expect(await copied(page)).toContain('Customer list');

@@ -93,8 +93,9 @@ describe('a client that takes part', () => {
 
     await window.click({ role: 'button', name: /^I have sent it/ });
     await window.see({ text: 'Sent today, being checked', in: WAITING });
+    await window.click({ role: 'button', name: /^Add a note or a link/ });
     await window.fill({ role: 'field', name: 'Link (optional)' }, 'https://files.example/list');
-    await window.click({ role: 'button', name: 'Save', in: WAITING });
+    await window.click({ role: 'button', name: 'Send note', in: WAITING });
     await expect
       .poll(() => client.listInputs({ id: project.id }))
       .toMatchObject([{ sent: { url: 'https://files.example/list' } }]);

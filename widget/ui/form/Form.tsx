@@ -25,6 +25,8 @@ export interface FormProps<Values>
   /** Its label after a save that failed. */
   readonly retry?: string;
   readonly pending?: string;
+  /** The label of the button that closes it. Default: Cancel. */
+  readonly cancelLabel?: string | undefined;
   /** The size of its buttons. Default: sm. */
   readonly size?: 'md' | 'sm';
   /** True while there is nothing to save yet. */
@@ -50,6 +52,7 @@ export function Form<Values extends object>({
   submit,
   retry = submit,
   pending,
+  cancelLabel,
   size = 'sm',
   isDisabled = false,
   save,
@@ -91,7 +94,7 @@ export function Form<Values extends object>({
             isDisabled={isDisabled}
             isPending={isPending}
           />,
-          <CancelButton size={size} isPending={isPending} onCancel={cancel} />,
+          <CancelButton label={cancelLabel} size={size} isPending={isPending} onCancel={cancel} />,
         )
       )}
     </FormFrame>

@@ -54,11 +54,12 @@ export const SaveButton = ({
 );
 
 export const CancelButton = ({
+  label = 'Cancel',
   size,
   isPending,
   onCancel,
-}: Pick<Props, 'size' | 'isPending' | 'onCancel'>) => (
+}: Pick<Props, 'size' | 'isPending' | 'onCancel'> & { readonly label?: string | undefined }) => (
   <Button size={size} isDisabled={isPending} onClick={onCancel}>
-    Cancel
+    {label}
   </Button>
 );

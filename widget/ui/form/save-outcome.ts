@@ -42,7 +42,12 @@ export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): Sav
     const { errors = [], detail = otherwise } = error.problem ?? {};
     return failureOf(errors) ?? { ok: false, message: detail, isAway: isAway(error) };
   }
-  if (error instanceof ConnectionError) return { ok: false, message: UNREACHED, isAway: true };
+  if (error instanceof ConnectionError)
+    return {
+      ok: false,
+      message: `${unreached()} Nothing was saved. Try again in a moment.`,
+      isAway: true,
+    };
   throw error;
 }
 
@@ -66,7 +71,9 @@ export const currentVersion = ({ current }: SaveFailure): number | undefined =>
 
 const GONE = 'Deleted by somebody else meanwhile. Copy what you still need, then cancel.';
 const CHANGED = 'Changed by somebody else meanwhile. Look at it again, then repeat your change.';
-const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';
+/** Why a request got no answer. */
+export const unreached = () =>
+  navigator.onLine ? 'The server could not be reached.' : 'You are offline.';
 
 /** One sentence about a failed request. Null for other errors. */
 export function failureText(error: unknown): string | null {
@@ -74,7 +81,8 @@ export function failureText(error: unknown): string | null {
     return (
       error.problem?.detail ?? `The server returned error ${error.status} without an explanation.`
     );
-  return error instanceof ConnectionError ? error.message : null;
+  if (!(error instanceof ConnectionError)) return null;
+  return navigator.onLine ? error.message : unreached();
 }
 
 /**
