@@ -34,7 +34,11 @@ export const strip = style([
     padding: `10px ${vars.space[6]}`,
     borderBlock: HAIRLINE,
     background: vars.color.surfaceSunken,
-    ':first-child': { borderTop: 0 },
+    ':first-child': {
+      borderTop: 0,
+      borderStartStartRadius: 'inherit',
+      borderStartEndRadius: 'inherit',
+    },
     fontSize: vars.text.xs.size,
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },

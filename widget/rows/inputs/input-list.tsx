@@ -6,7 +6,7 @@ import {
   inputStatusTone,
   inputSummary,
 } from '@project-dashboard/core/rows/inputs/shown';
-import { sentText } from '@project-dashboard/core/rules/waiting/agency-items';
+import { sentOnText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
@@ -86,7 +86,7 @@ export const clientInputs: ListKind<ClientInput> = {
 
 function ClientReceived({ row }: { readonly row: ClientInput }) {
   const { today } = useDates();
-  const words = useElement().datesCount && row.sent ? sentText(row.sent, today) : null;
+  const words = useElement().datesCount && row.sent ? sentOnText(row.sent, today) : null;
   return (
     <DoneCell
       date={row.receivedDate}
