@@ -116,8 +116,6 @@ export const value = style([
   },
 ]);
 export const reason = style([type.text.sm, type.muted, type.plain, { marginTop: vars.space[2] }]);
-// What is with the agency is no reason.
-globalStyle(`${reason} + ${reason}`, { borderTop: hairline, paddingTop: vars.space[2] });
 export const badgeSkeleton = style([pill, { display: 'block', height: '28px' }]);
 
 export const link = style([

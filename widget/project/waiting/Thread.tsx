@@ -88,7 +88,7 @@ function NoteItem({ note, tools }: NoteItemProps) {
         {initials(useNameOf(by))}
       </span>
       <div>
-        <div className={`${css.written} ${type.text.sm} ${type.muted}`}>
+        <div className={`${layout.wrap[2]} ${type.text.sm} ${type.muted}`}>
           <span>
             <Writer by={by} />
           </span>

@@ -36,8 +36,7 @@ export const strip = style([
     background: vars.color.surfaceSunken,
     ':first-child': {
       borderTop: 0,
-      borderStartStartRadius: 'inherit',
-      borderStartEndRadius: 'inherit',
+      borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
     },
     fontSize: vars.text.xs.size,
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
@@ -234,14 +233,13 @@ export const answer = style([
     },
   },
 ]);
-globalStyle(`${answer} > *`, { '@container': { [below.stack]: { flex: 'none' } } });
+// Its words take two lines rather than a line of their own.
+globalStyle(`${answer} > span`, { '@container': { [below.stack]: { flex: '0 1 auto' } } });
 /** The two ways to send an input, each on its own line of a phone. */
 export const wideAnswers = style([answers]);
 globalStyle(`${wideAnswers} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
 
 export const sent = style([layout.row[0], { gap: '6px' }]);
-// Its words take two lines rather than a line of their own.
-globalStyle(`${answer} > ${sent}`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
 export const tick = style({ display: 'flex', color: vars.status.complete.solid });
 export const sentIcon = style({ display: 'grid', color: vars.status.complete.fg });
 
@@ -385,8 +383,6 @@ export const thread = style([
     background: vars.color.canvas,
   },
 ]);
-/** Who wrote a note, and when: the date goes to the next line as a whole. */
-export const written = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] });
 /** Initials, words and, in the internal view, tools. An internal note has an edge. */
 export const note = style({
   display: 'grid',
