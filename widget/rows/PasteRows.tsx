@@ -8,8 +8,9 @@ import type { DateAnswer } from '@project-dashboard/core/rules/dates/parse-date'
 import type { DateAnswers, PastedQuestion } from '@project-dashboard/core/texts/pasted/dates';
 import { pastedInputs, pastedMilestones } from '@project-dashboard/core/texts/pasted/pasted-rows';
 import type { PastedText, PasteReading } from '@project-dashboard/core/texts/pasted/read-pasted';
+import { namesText } from '@project-dashboard/core/texts/text/words';
 import { useId, useMemo, useRef, useState } from 'react';
-import { layout } from '../theme/index.ts';
+import { layout, type } from '../theme/index.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { TextArea } from '../ui/field/TextField.tsx';
@@ -66,6 +67,9 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
   const isReady =
     good.length > 0 && hasTitles && pasted.beyond === 0 && !isOpen && (wrong === 0 || leavesOut);
   const isCertain = wrong === 0 && pasted.beyond === 0 && pasted.questions.length === 0;
+  const unused = pasted.columns
+    .filter(({ field }, place) => field === null && pasted.rows.some(({ cells }) => cells[place]))
+    .map(({ source }) => source);
   const labels = fields.map(({ field }) => field.label).join(', ');
 
   return (
@@ -145,6 +149,11 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
       ))}
       {pasted.rows.length > 0 && !hasTitles && (
         <InlineNotice tone="danger">{`Say which column is the ${title?.field.label}.`}</InlineNotice>
+      )}
+      {unused.length > 0 && (
+        <p className={`${type.text.sm} ${type.muted}`} dir="auto">
+          {`${namesText(unused)} ${unused.length === 1 ? 'is' : 'are'} not added.`}
+        </p>
       )}
       {pasted.rows.length > 0 && (
         <PastedTable

@@ -312,6 +312,7 @@ describe('pasting from a spreadsheet', () => {
         ...{ Completed: 'Completed', Notes: 'Not used', Who: 'Owner' },
         ...{ Deadline: 'Due date', Task: 'Milestone', Status: 'Status' },
       });
+    await pasted(page).getByText('Notes is not added.').waitFor();
     await press(pasted(page), 'Add 2 milestones');
     await notices(page).getByText('2 milestones added!').waitFor();
     await expect

@@ -543,11 +543,8 @@ const settings = alike({ audiences: AGENCY, part: DIALOG })({
   'dialog-archive': inSettings(clicks('Archive project'), opens('alertdialog')),
   'dialog-delete-project': {
     prepare: archived,
-    show: inSettings(
-      clicks('Delete project'),
-      opens('alertdialog'),
-      strikes('Enter'),
-      sees(/^The slug of this project is/),
+    show: inSettings(clicks('Delete project'), opens('alertdialog'), strikes('Enter'), (page) =>
+      page.locator('[aria-invalid=true]').waitFor(),
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { askedLabel, nameOf, type Shown, shortLabel } from '../../rows/fields/shown.ts';
+import { askedLabel, isDate, nameOf, type Shown, shortLabel } from '../../rows/fields/shown.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { searchText } from '../text/search-text.ts';
 
@@ -51,7 +51,8 @@ export function isHeading(
 /**
  * What each column of a table is. With headings a column is found by its heading, wherever it stands; of two that fit a field, the
  * one whose cells are values of the field, then the one with the more usual heading. Without headings the order of the fields
- * decides. If no heading names the title, the first column without a field is the title, because no row can do without.
+ * decides. If no heading names the title, the first column without a field is the title, because no row can do without. If none
+ * names the due date, a column without a heading that has nothing but dates is it.
  */
 export function columnsOf<Name extends string>(
   headings: readonly string[] | null,
@@ -88,11 +89,28 @@ export function columnsOf<Name extends string>(
     const title = fields[0]?.name;
     const free = places.find((place) => !found.has(place));
     if (title !== undefined && !taken.has(title) && free !== undefined) found.set(free, title);
+    const date = fields.find(({ field }) => isDate(field));
+    const dated = places.find(
+      (place) => !found.has(place) && !headings[place] && date && hasOnly(rows, place, date, fits),
+    );
+    if (date !== undefined && !taken.has(date.name) && dated !== undefined)
+      found.set(dated, date.name);
   }
   return places.map((place) => ({
     source: headings?.[place] || `Column ${letterOf(place)}`,
     field: found.get(place) ?? null,
   }));
+}
+
+/** True if a column has values of the field and nothing else. */
+function hasOnly(
+  rows: readonly (readonly string[])[],
+  place: number,
+  field: PastedField,
+  fits: Fits,
+): boolean {
+  const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => fits(field, cell));
 }
 
 /** True if a column has values of the field, or none at all. */

@@ -161,6 +161,18 @@ describe('a column of a pasted table', () => {
     });
   });
 
+  test('without a heading is the due date if it has nothing but dates and no heading names one', () => {
+    expect(columnsOf('Task\tStatus\t\nPilot\tdone\t2026-11-30\nTopline\topen')).toEqual({
+      ...{ Task: 'title', Status: 'status', 'Column C': 'dueDate' },
+    });
+    expect(columnsOf('Task\tStatus\t\nPilot\tdone\t2026-11-30\nTopline\topen\tsoon')).toEqual({
+      ...{ Task: 'title', Status: 'status', 'Column C': null },
+    });
+    expect(columnsOf('Task\tDue\t\nPilot\t2026-11-30\t2026-12-01')).toEqual({
+      ...{ Task: 'title', Due: 'dueDate', 'Column C': null },
+    });
+  });
+
   test('of two that fit is the one with values of the field, or the more usual one', () => {
     expect(columnsOf('Task\tDone\nKickoff\tyes\nFieldwork\tno')).toEqual({
       ...{ Task: 'title', Done: 'status' },

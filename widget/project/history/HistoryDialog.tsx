@@ -27,7 +27,10 @@ type ChipList = (typeof CHIPS)[number];
 
 /** Every change of the project, newest first, for agency staff. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
+  const { id } = useProject().project;
   const [chosen, choose] = useState<ChipList>();
+  const all = useReadPage(endpoints.readHistory, chosen === undefined ? { id, query: {} } : null);
+  const hasNothing = chosen === undefined && !isWaiting(all) && !all.data?.rows.changes.length;
   return (
     <WithProject openHistory={null}>
       <Dialog
@@ -36,20 +39,22 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
         width="side"
         onClose={onClose}
       >
-        <fieldset className={styles.chips}>
-          <legend className={visuallyHidden}>Show changes of</legend>
-          {CHIPS.map((list) => (
-            <button
-              key={list ?? 'all'}
-              type="button"
-              className={chip}
-              aria-pressed={list === chosen}
-              onClick={() => choose(list)}
-            >
-              {list === undefined ? 'All' : LISTS[list].label}
-            </button>
-          ))}
-        </fieldset>
+        {!hasNothing && (
+          <fieldset className={styles.chips}>
+            <legend className={visuallyHidden}>Show changes of</legend>
+            {CHIPS.map((list) => (
+              <button
+                key={list ?? 'all'}
+                type="button"
+                className={chip}
+                aria-pressed={list === chosen}
+                onClick={() => choose(list)}
+              >
+                {list === undefined ? 'All' : LISTS[list].label}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <section aria-label="Changes" className={styles.changes} tabIndex={-1}>
           {chosen === 'approvals' && <PrintEvidence />}
           <HistoryPages key={chosen} list={chosen} />

@@ -282,9 +282,12 @@ describe('the History sheet', () => {
     await page.route(/\/api\/.*\/history/, lose);
     await press(page, 'History');
     await sheet.getByText('The history did not load.').waitFor();
+    const lists = sheet.getByRole('group', { name: 'Show changes of' });
+    expect(await lists.count()).toBe(0);
     await page.unrouteAll();
     await press(sheet, 'Try again');
     await sheet.getByRole('listitem').first().waitFor();
+    await lists.waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await hasFocus(page.getByRole('button', { name: 'History', exact: true }));

@@ -4,7 +4,7 @@ import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schem
 import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { initialShift } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
 import {
-  countedFromOriginals,
+  noneEarlierText,
   shiftFutureMilestones,
 } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
 import {
@@ -19,6 +19,7 @@ import { useChange } from '../../data/changes/use-change.ts';
 import { useNoticedSave } from '../../data/changes/use-noticed-save.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { type } from '../../theme/index.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
@@ -56,7 +57,6 @@ export function ShiftTimelineDialog({
     today,
   );
   const isEarlier = preview.moves.some((move) => move.isEarlier);
-  const counted = isEarlier ? `${countedFromOriginals(milestones, milestone.id, calendar)} ` : '';
 
   const save = () =>
     answers.save((stated) => {
@@ -110,8 +110,9 @@ export function ShiftTimelineDialog({
                 ? 'All future milestones are already on these dates.'
                 : 'No future milestone with a due date comes after this one.'
             }
-            note={counted + SHIFT_NOTE}
+            advice={isEarlier && noneEarlierText(milestones, milestone.id, calendar)}
           />
+          <p className={`${type.text.sm} ${type.muted}`}>{SHIFT_NOTE}</p>
           {/* The field stays once it was needed: it has the words. */}
           {(answers.question !== undefined || reason !== '') && (
             <MoveReason answers={answers} field={field('reason')} />

@@ -5,6 +5,7 @@ import {
   moveWarning,
 } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { moveText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
+import type { ReactNode } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -18,12 +19,12 @@ interface Props {
   /** Where the change in words stands: in a column of its own, or under the new date. On a phone always under it. */
   readonly changePlace: 'column' | 'under';
   readonly emptyText: string;
-  /** How the dates are counted, in one box with the warning. */
-  readonly note?: string;
+  /** What would do better, after the warning. */
+  readonly advice?: ReactNode;
 }
 
 /** What a change will do to the other milestones, before it is saved. */
-export function TimelinePreview({ preview, changePlace, emptyText, note }: Props) {
+export function TimelinePreview({ preview, changePlace, emptyText, advice }: Props) {
   const { moves } = preview;
   const kept = keptText(preview.kept);
   const warning = moveWarning(moves);
@@ -40,9 +41,9 @@ export function TimelinePreview({ preview, changePlace, emptyText, note }: Props
       ) : (
         <Moves moves={moves} changePlace={changePlace} kept={kept} />
       )}
-      {(warning ?? note) && (
-        <InlineNotice tone={warning === null ? 'info' : 'caution'}>
-          {warning !== null && <strong>{warning}</strong>} {note}
+      {warning !== null && (
+        <InlineNotice tone="caution">
+          <strong>{warning}</strong> {advice}
         </InlineNotice>
       )}
     </>

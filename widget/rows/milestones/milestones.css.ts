@@ -6,8 +6,8 @@ export const frame = style([
   {
     maxHeight: '320px',
     overflow: 'auto',
-    // The height that a phone has left beside the rest of the dialog.
-    '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
+    // On a phone the sheet scrolls.
+    '@container': { [below.drawer]: { maxHeight: 'none' } },
   },
 ]);
 

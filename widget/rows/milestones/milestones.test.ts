@@ -427,12 +427,10 @@ describe('Update Timeline', () => {
       expect.stringMatching(/Fieldwork\s+Dec 3\s+Nov 24\s+7 business days earlier/),
     );
     await dialog.getByText('2 stay as they are: 1 complete, 1 without a date').waitFor();
-    // One box says what is odd, and how the days count.
     await dialog
-      .getByText(
-        '1 moves earlier and 1 lands in the past. The days count from the original due dates. With 8, none moves earlier. Weekends are skipped.',
-      )
+      .getByText('1 moves earlier and 1 lands in the past. With 8, none moves earlier.')
       .waitFor();
+    await dialog.getByText('Weekends are skipped. Previous shifts are overridden.').waitFor();
     await dialog
       .getByRole('status')
       .getByText('3 milestones move. 1 moves earlier and 1 lands in the past.')

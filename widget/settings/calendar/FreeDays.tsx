@@ -80,7 +80,7 @@ export function FreeDayForm({ calendar, onSave, onClose }: FormProps) {
       save={async () => faultsOf(calendar, day) ?? onSave(day)}
       onClose={onClose}
       buttons={(save, cancel) => (
-        <div className={layout.wrap[2]}>
+        <div className={css.buttons}>
           {cancel}
           {save}
         </div>

@@ -30,7 +30,11 @@ export const day = style([
         background: vars.color.text,
         color: vars.color.surface,
       },
-      '&[aria-disabled]': { cursor: 'default' },
+      '&&[aria-disabled]': { borderColor: vars.color.border, cursor: 'default' },
+      '&[aria-disabled][aria-pressed=true]': {
+        background: vars.color.surfaceHover,
+        color: vars.color.text,
+      },
     },
     '@container': { [below.drawer]: { width: '100%', height: '44px', padding: 0 } },
     '@media': {
@@ -60,6 +64,12 @@ export const form = style([
 // Its date is whole.
 globalStyle(`${form} > :first-child`, { flex: '1 1 190px' });
 globalStyle(`${form} > :nth-child(2)`, { flex: '2 1 180px' });
+
+export const buttons = style([
+  layout.wrap[2],
+  { '@container': { [below.drawer]: { flex: '1 1 100%' } } },
+]);
+globalStyle(`${buttons} > button`, { '@container': { [below.drawer]: { flex: '1 1 40%' } } });
 
 export const list = style({
   maxHeight: '340px',

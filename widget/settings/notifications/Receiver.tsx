@@ -5,7 +5,7 @@ import type {
   Webhook,
   WebhookFormat,
 } from '@project-dashboard/core/messages/webhooks/schema';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useRead } from '../../data/reads/use-read.ts';
@@ -42,7 +42,9 @@ export function Receiver({ receiver, onRemoved }: Props) {
   const deleteWebhook = useChange(endpoints.deleteWebhook);
   const testWebhook = useChange(endpoints.testWebhook);
   const changeButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   useFocusAfter(isOpen, () => changeButton.current);
+  useFocusAfter(isAsking, () => removeButton.current);
 
   const test = async () => {
     setTested(null);
@@ -111,6 +113,7 @@ export function Receiver({ receiver, onRemoved }: Props) {
         <>
           <ReceiverForm
             receiver={receiver}
+            removeButton={removeButton}
             onRemove={() => setAsking(true)}
             onClose={() => setOpen(false)}
           />
@@ -141,6 +144,7 @@ interface FormProps {
   /** The receiver to change; absent for a new one. */
   readonly receiver?: Webhook;
   readonly onMade?: (made: NewReceiver) => void;
+  readonly removeButton?: RefObject<HTMLButtonElement | null>;
   readonly onRemove?: () => void;
   readonly onClose: () => void;
 }
@@ -152,7 +156,7 @@ const canBecome = (receiver: Webhook | undefined, format: WebhookFormat): boolea
   receiver === undefined || (receiver.format === 'mail') === (format === 'mail');
 
 /** The form of a receiver: its name, format, address and events. */
-export function ReceiverForm({ receiver, onMade, onRemove, onClose }: FormProps) {
+export function ReceiverForm({ receiver, onMade, removeButton, onRemove, onClose }: FormProps) {
   const createWebhook = useChange(endpoints.createWebhook);
   const updateWebhook = useChange(endpoints.updateWebhook);
   const projects = useRead(endpoints.listProjectHealth, receiver === undefined ? {} : null);
@@ -189,7 +193,7 @@ export function ReceiverForm({ receiver, onMade, onRemove, onClose }: FormProps)
           {cancel}
           {onRemove && (
             <span className={css.toEnd}>
-              <Button size="sm" variant="quiet" icon="trash" onClick={onRemove}>
+              <Button ref={removeButton} size="sm" variant="quiet" icon="trash" onClick={onRemove}>
                 Remove place
               </Button>
             </span>

@@ -43,6 +43,10 @@ globalStyle(`${pair} input[type=url]`, {
 export const events = style([layout.stack[2], type.text.sm]);
 export const legend = style([type.medium, { marginBottom: sm, padding: 0 }]);
 export const line = style({ marginBottom: vars.space[5] });
+globalStyle(`${line} > div`, {
+  alignItems: 'center',
+  '@container': { [below.drawer]: { alignItems: 'flex-start' } },
+});
 export const secret = style([layout.wrap[3], layout.anywhere]);
 
 export const table = style([type.text.sm, { width: '100%' }]);

@@ -59,6 +59,12 @@ test('a place is added with the usual events, tested, changed and removed', asyn
   await button(page, 'Save').click();
   await button(page, 'Change Data warehouse').click();
   await button(page, 'Remove place').click();
+  await dialog(page)
+    .getByRole('group', { name: 'Remove this place with its log?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await hasFocus(button(page, 'Remove place'));
+  await button(page, 'Remove place').click();
   await button(page, 'Remove').click();
   await dialog(page).getByText('Nobody is told yet.').waitFor();
   expect(await agency().listWebhooks()).toEqual([]);

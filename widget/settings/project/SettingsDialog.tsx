@@ -2,7 +2,7 @@ import { projectUrl } from '@project-dashboard/core/contract/access/token';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { COPY_FAILED } from '@project-dashboard/core/texts/notices/notice';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { WithProject } from '../../data/DataProvider.tsx';
 import { useApi } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
@@ -92,19 +92,49 @@ export function SettingsDialog({ project, onClose }: Props) {
 
 const when = (isThere: boolean, parts: readonly Part[]): readonly Part[] => (isThere ? parts : []);
 
+/** The dialog's head and, on a phone, the row of the parts cover this much of the parts, in pixels. */
+const HEAD_HEIGHT = 130;
+
 /** The parts, and a list that leads to each of them. */
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
   const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
   const goTo = (index: number) => {
     const part = frame.current?.querySelectorAll<HTMLElement>(':scope > section')[index];
     part?.scrollIntoView();
     part?.focus({ preventScroll: true });
+    setCurrent(index);
   };
+  useEffect(() => {
+    const { current: content } = frame;
+    const dialog = content?.closest('dialog');
+    if (!content || !dialog) return;
+    const mark = () => {
+      const view = dialog.getBoundingClientRect();
+      const parts = [...content.querySelectorAll(':scope > section')];
+      // A short part at the end does not reach the top: it is marked while it is in view with the focus of its jump.
+      const jumped = parts.findIndex(
+        (part) => part.matches(':focus') && part.getBoundingClientRect().top < view.bottom,
+      );
+      const first = parts.findIndex(
+        (part) => part.getBoundingClientRect().bottom > view.top + HEAD_HEIGHT,
+      );
+      setCurrent(Math.max(first, jumped));
+    };
+    dialog.addEventListener('scroll', mark);
+    return () => dialog.removeEventListener('scroll', mark);
+  }, []);
   return (
     <div className={css.sections}>
       <nav className={css.jumps} aria-label="Parts of the settings">
         {parts.map(([title], index) => (
-          <button key={title} type="button" className={css.jump} onClick={() => goTo(index)}>
+          <button
+            key={title}
+            type="button"
+            className={css.jump}
+            aria-current={index === current || undefined}
+            onClick={() => goTo(index)}
+          >
             {title}
           </button>
         ))}

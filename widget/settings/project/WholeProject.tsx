@@ -156,6 +156,7 @@ function ArchiveDialog({ project, onClose }: DialogProps) {
       title="Archive project"
       confirm="Archive project"
       pending="Archiving..."
+      variant="primary"
       onConfirm={async () => {
         await archive({ id: project.id });
         onClose();
@@ -181,7 +182,7 @@ function DeleteProjectDialog({ project: { id, slug, title }, onClose }: DialogPr
   const field = useRef<HTMLInputElement>(null);
   const save = async () => {
     if (draft.values.slug.trim() !== slug)
-      return { ok: false, path: 'slug', message: `The slug of this project is ${slug}.` };
+      return { ok: false, path: 'slug', message: `Type ${slug} to confirm.` };
     await remove({ id, query: { slug } });
     return leaveFor(`${api}/dashboard`);
   };
@@ -207,9 +208,9 @@ function DeleteProjectDialog({ project: { id, slug, title }, onClose }: DialogPr
         <TextField
           ref={field}
           label="Project Slug"
-          hint={`Type ${slug} to confirm.`}
           {...VERBATIM}
           {...at('slug')}
+          hint={at('slug').error === undefined ? `Type ${slug} to confirm.` : undefined}
         />
       )}
     </FormDialog>

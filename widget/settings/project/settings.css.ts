@@ -50,6 +50,9 @@ export const jump = style([
     borderRadius: vars.radius.sm,
     textAlign: 'start',
     ':hover': { background: vars.color.surfaceSunken, color: vars.color.text },
+    selectors: {
+      '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.text },
+    },
     ':focus-visible': { outlineOffset: '-2px' },
     '@container': { [below.drawer]: { minHeight: '44px' } },
   },

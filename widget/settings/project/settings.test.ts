@@ -435,7 +435,8 @@ describe('an archived project', () => {
     await hasFocus(slug);
     await slug.fill('another-study');
     await page.keyboard.press('Enter');
-    await question.getByText(`The slug of this project is ${project.slug}.`).waitFor();
+    await expect.poll(() => slug.getAttribute('aria-invalid')).toBe('true');
+    await question.getByText(`Type ${project.slug} to confirm.`, { exact: true }).waitFor();
     expect(await stored(project)).toMatchObject({ id: project.id });
     await slug.fill(project.slug);
     await press(question, 'Delete project');
@@ -540,6 +541,8 @@ test.each([
   await press(list, 'Working calendar');
   const calendar = part(page, 'Working calendar');
   await hasFocus(calendar);
+  const current = () => list.locator('[aria-current=true]').allInnerTexts();
+  await expect.poll(current).toEqual(['Working calendar']);
   // Its title is below the head of the dialog, and the list is still there.
   const title = await calendar.getByRole('heading', { name: 'Working calendar' }).boundingBox();
   const head = await dialog(page).getByRole('heading', { name: 'Project settings' }).boundingBox();
@@ -547,4 +550,7 @@ test.each([
   expect(title?.y).toBeLessThan(height - 100);
   await press(list, 'Archive');
   await hasFocus(part(page, 'Archive'));
+  await expect.poll(current).toEqual(['Archive']);
+  await dialog(page).evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(current).toEqual(['Links']);
 });

@@ -78,8 +78,11 @@ const side = style({
   },
 });
 
-/** Its buttons stay while the rest scrolls. */
-const scrolling = style({ scrollPaddingBottom: '80px' });
+/** Its buttons stay while the rest scrolls, and on a phone its title too. */
+const scrolling = style({
+  scrollPaddingBottom: '80px',
+  '@container': { [below.drawer]: { scrollPaddingTop: '64px' } },
+});
 
 export const dialog = styleVariants({
   default: [base, narrowerThanWindow('480px')],
@@ -127,6 +130,18 @@ globalStyle(`${tall} > ${header}`, {
     [below.drawer]: {
       top: `calc(-1 * ${vars.space[5]})`,
       marginTop: `calc(-1 * ${vars.space[5]})`,
+    },
+  },
+});
+globalStyle(`${scrolling}:not(${tall}) > ${header}`, {
+  '@container': {
+    [below.drawer]: {
+      position: 'sticky',
+      zIndex: 1,
+      top: `calc(-1 * ${vars.space[5]})`,
+      margin: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[1]})`,
+      padding: `11px 19px 0 ${vars.space[6]}`,
+      background: vars.color.surfaceRaised,
     },
   },
 });

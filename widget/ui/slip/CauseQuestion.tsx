@@ -8,7 +8,7 @@ import {
   daysLateOn,
 } from '@project-dashboard/core/rules/slip/causes/client-items';
 import { namesText } from '@project-dashboard/core/texts/text/words';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { layout } from '../../theme/index.ts';
 import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
@@ -83,7 +83,7 @@ export function CauseQuestion(props: Props) {
         aria-disabled={(!isOn && value.length === MOST) || undefined}
         onClick={() => toggle(cause)}
       >
-        {icon && <Icon name={icon} size={16} />}
+        {icon && <Icon name={isOn ? 'check' : icon} size={16} />}
         <span dir="auto">{label}</span>
         {daysLate > 0 && <span className={css.late}>{workingDaysText(daysLate)} late</span>}
       </button>
@@ -121,27 +121,35 @@ export function CauseQuestion(props: Props) {
       {legend}
       {choices.length > 0 && (
         <div className={css.items}>
-          {choices.map(({ item: { kind, id, title }, daysLate }) =>
-            chip({ kind, id }, title, kind === 'input' ? 'inbox' : 'check-circle', daysLate),
-          )}
+          {choices.map((choice) => {
+            const { kind, id, title } = choice.item;
+            const index = value.findIndex((cause) => cause.kind === kind && cause.id === id);
+            const cause = value[index];
+            return (
+              <Fragment key={`${kind} ${id}`}>
+                {chip(
+                  { kind, id },
+                  title,
+                  kind === 'input' ? 'inbox' : 'check-circle',
+                  choice.daysLate,
+                )}
+                {cause && (
+                  <ItemBox
+                    choice={choice}
+                    hint={explainsText(choice, cause.expectedOn, { on, today, calendar })}
+                    expectedOn={cause.expectedOn ?? ''}
+                    onExpectedOn={(day) =>
+                      change(index, { expectedOn: day === '' ? undefined : day })
+                    }
+                    danger={faultAt(`causes.${index}.text`) ?? faultAt(`causes.${index}`)}
+                    error={faultAt(`causes.${index}.expectedOn`)}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
         </div>
       )}
-      {value.map((cause, index) => {
-        const choice = choices.find(({ item }) => item.kind === cause.kind && item.id === cause.id);
-        return (
-          choice && (
-            <ItemBox
-              key={cause.id}
-              choice={choice}
-              hint={explainsText(choice, cause.expectedOn, { on, today, calendar })}
-              expectedOn={cause.expectedOn ?? ''}
-              onExpectedOn={(day) => change(index, { expectedOn: day === '' ? undefined : day })}
-              danger={faultAt(`causes.${index}.text`) ?? faultAt(`causes.${index}`)}
-              error={faultAt(`causes.${index}.expectedOn`)}
-            />
-          )
-        );
-      })}
       <div className={layout.wrap[2]}>{OTHERS.map(({ kind, label }) => chip({ kind }, label))}</div>
       <p role="status" className={css.hint} hidden={!isFull}>
         {isFull && 'At most three.'}
@@ -163,9 +171,7 @@ export function CauseQuestion(props: Props) {
       )}
       {value.length > 1 && (
         <div className={css.box}>
-          <p className={css.hint}>
-            Days for each, if you know them. Without days, the causes share the line.
-          </p>
+          <p className={css.hint}>Days per cause (optional).</p>
           {value.map((cause, index) => (
             <div key={`${cause.kind} ${cause.id ?? ''}`} className={css.beside}>
               <TextField
@@ -254,7 +260,7 @@ function causeChoices(
     .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate);
 }
 
-/** What an item can explain: `9 working days late then, so it can explain up to 9.` */
+/** What an item can explain: `9 working days late then, so it can explain up to 9 working days.` */
 function explainsText(
   { item, daysLate }: CauseChoice,
   expectedOn: string | undefined,
@@ -270,7 +276,7 @@ function explainsText(
   const when = isLater || isDone ? 'then' : on === today ? 'today' : `on ${formatMonthDay(on)}`;
   const count = workingDaysText(days);
   const late = isDone ? `It came ${count} late` : `${count} late ${when}`;
-  return `${late}, so it can explain up to ${days}.`;
+  return `${late}, so it can explain up to ${workingDaysText(days)}.`;
 }
 
 /** Where a form shows what is wrong with its causes: at its `reason` if that is missing, else at the question. */

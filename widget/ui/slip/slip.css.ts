@@ -22,11 +22,12 @@ globalStyle(`${fold}[aria-expanded=false] > svg`, {
   transform: `rotate(calc(-90deg * ${inlineSign}))`,
 });
 
-/** The item chips, above the others. */
-export const items = style([
-  layout.wrap[2],
-  { paddingBottom: vars.space[2], borderBottom: `1px dashed ${vars.color.border}` },
-]);
+/** The items, one on each line, above the other causes. */
+export const items = style({
+  overflow: 'clip',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
 export const chip = style([
   plainChip,
   layout.anywhere,
@@ -43,6 +44,22 @@ export const chip = style([
     },
   },
 ]);
+globalStyle(`${items} > button`, {
+  width: '100%',
+  border: 0,
+  borderRadius: 0,
+  outlineOffset: '-2px',
+});
+globalStyle(`${items} > * + button`, { borderTop: `1px solid ${vars.color.border}` });
+globalStyle(`${items} > button[aria-pressed=true]`, {
+  background: vars.color.accentSoft,
+  color: vars.color.text,
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText' },
+  },
+});
+globalStyle(`${items} > button > :last-child:not(:nth-child(2))`, { marginInlineStart: 'auto' });
+globalStyle(`${items} > div`, { border: 0, borderRadius: 0 });
 export const late = style([
   layout.fixed,
   type.plain,

@@ -12,10 +12,10 @@ import {
 import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 
 /**
- * Says from which shift on no milestone moves earlier than it stands now: `The days count from the original dates. With 7, none
- * moves earlier.` A date that was moved by hand may be beyond every shift.
+ * Says from which shift on no milestone moves earlier than it stands now: `With 7, none moves earlier.` A date that was moved by
+ * hand may be beyond every shift: then it says nothing.
  */
-export function countedFromOriginals(
+export function noneEarlierText(
   rows: readonly TimelineMilestone[],
   baseId: string,
   calendar: WorkingCalendar,
@@ -28,8 +28,7 @@ export function countedFromOriginals(
     );
   };
   const enough = Array.from({ length: MAX_SHIFT + 1 }, (_, days) => days).find(movesNoneEarlier);
-  const counted = 'The days count from the original due dates.';
-  return enough === undefined ? counted : `${counted} With ${enough}, none moves earlier.`;
+  return enough === undefined ? '' : `With ${enough}, none moves earlier.`;
 }
 
 /**

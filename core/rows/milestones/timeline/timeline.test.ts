@@ -14,7 +14,7 @@ import {
   type TimelineOutcome,
 } from './reschedule-milestone.ts';
 import { canShiftTimeline, clampShift, initialShift } from './shift-amount.ts';
-import { countedFromOriginals, shiftFutureMilestones } from './shift-future-milestones.ts';
+import { noneEarlierText, shiftFutureMilestones } from './shift-future-milestones.ts';
 import { completionDelayText, rescheduleHint } from './timeline-texts.ts';
 
 const today = '2026-11-19';
@@ -357,14 +357,13 @@ describe('the preview of a move', () => {
 
   test('says with how many days none moves earlier, if any shift reaches so far', () => {
     const moved = (dueDate: string) =>
-      countedFromOriginals(
+      noneEarlierText(
         [row('base', '2026-11-16'), row('report', dueDate, { originalDueDate: '2026-11-20' })],
         'base',
         STANDARD_CALENDAR,
       );
-    const counted = 'The days count from the original due dates.';
-    expect(moved('2026-11-25')).toBe(`${counted} With 3, none moves earlier.`);
-    expect(moved('2027-11-25')).toBe(counted);
+    expect(moved('2026-11-25')).toBe('With 3, none moves earlier.');
+    expect(moved('2027-11-25')).toBe('');
   });
 
   test('a reschedule moves its base, which is not among the others', () => {
