@@ -141,9 +141,11 @@ test('reports a project without rows', () => {
   const report = weeklyUpdate(source([]), today);
   const email = weeklyEmailText(report);
   expect(email).toContain('Overall status: ON TRACK');
-  const lists = 'COMPLETED\n• None\n\nATTENTION NEEDED\n• None\n\nUPCOMING\n• None\n\n';
+  const lists = 'COMPLETED: None\nATTENTION NEEDED: None\nUPCOMING: None\n\n';
   expect(email).toContain(`${lists}Action Items\n• Continue with planned activities\n\n`);
-  expect(weeklyUpdateAsText(report)).toContain('Overdue\n• None\n\nUpcoming deadlines\n• None');
+  expect(weeklyUpdateAsText(report)).toContain(
+    '\n\nOverdue: None\nUpcoming deadlines: None\nCompleted: None\n\nNext actions\n•',
+  );
 });
 
 test.each([

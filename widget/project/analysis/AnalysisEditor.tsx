@@ -29,47 +29,42 @@ import { usePlanForm } from './use-plan-form.ts';
 /** Analysis Plan for agency staff, who edit it unless the project is archived. */
 export function AnalysisEditor() {
   const { project } = useProject();
-  const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const canEdit = useCanEdit();
-  useNoteEditing(editing === null ? undefined : 'analysis plan');
-  useFocusAfter(editing !== null, () => editButton.current);
+  useNoteEditing(isEditing ? 'analysis plan' : undefined);
+  useFocusAfter(isEditing, () => editButton.current);
 
-  if (editing !== null && canEdit)
+  if (isEditing && canEdit)
     return (
       <AnalysisFrame isEditing>
-        <PlanForm
-          project={project}
-          startsWithNewQuestion={editing === 'new question'}
-          onClose={() => setEditing(null)}
-        />
+        <PlanForm project={project} onClose={() => setEditing(false)} />
       </AnalysisFrame>
     );
   return (
     <AnalysisFrame
       actions={
         canEdit && (
-          <Button ref={editButton} icon="pencil" onClick={() => setEditing('plan')}>
+          <Button ref={editButton} icon="pencil" onClick={() => setEditing(true)}>
             Edit plan
           </Button>
         )
       }
     >
-      <Plan plan={project} onAddQuestion={canEdit ? () => setEditing('new question') : undefined} />
+      <Plan plan={project} />
     </AnalysisFrame>
   );
 }
 
 interface FormProps {
   readonly project: ClientProject;
-  readonly startsWithNewQuestion: boolean;
   readonly onClose: () => void;
 }
 
 /** Edits the analysis plan. Enter in a question adds the next one, Ctrl+Enter saves. */
-function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
+function PlanForm({ project, onClose }: FormProps) {
   const onSave = useSaveProject(project, PLAN_SAVED);
-  const plan = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
+  const plan = usePlanForm(project, { onSave, onClose });
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isPending, line, ...form } = plan.form;
   return (
@@ -78,11 +73,7 @@ function PlanForm({ project, startsWithNewQuestion, onClose }: FormProps) {
         label="Edit analysis plan"
         className={layout.stack[4]}
         isPending={isPending}
-        startsAt={(element) => {
-          const fields = [...element.querySelectorAll('textarea')];
-          const empty = startsWithNewQuestion && fields.find(({ value }) => value === '');
-          return empty || fields[0];
-        }}
+        startsAt={(element) => element.querySelector('textarea')}
         onSubmit={form.onSave}
         onCancel={() => (isDirty ? setLeaving(true) : onClose())}
       >

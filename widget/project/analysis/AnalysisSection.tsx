@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { type } from '../../theme/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
@@ -56,26 +55,12 @@ export function AnalysisFrame({ isEditing = false, actions, children }: FramePro
 
 interface PlanProps {
   readonly plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
-  /** Set in the internal view only. */
-  readonly onAddQuestion?: (() => void) | undefined;
 }
 
-export function Plan({ plan, onAddQuestion }: PlanProps) {
-  const { businessQuestions, successCriteria } = plan;
+export function Plan({ plan: { businessQuestions, successCriteria } }: PlanProps) {
   const noCriteria = hasNoCriteria(successCriteria);
-  const addButton = onAddQuestion && (
-    <Button icon="plus" onClick={onAddQuestion}>
-      Add question
-    </Button>
-  );
   if (noCriteria && businessQuestions.length === 0)
-    return (
-      <EmptyState
-        title="No analysis plan yet"
-        text={onAddQuestion && `Add the first business question. See, Select and Buy: ${TBD_TEXT}`}
-        actions={addButton}
-      />
-    );
+    return <EmptyState title="No analysis plan yet" />;
   return (
     <Sheet>
       <div className={css.plan}>
@@ -83,10 +68,7 @@ export function Plan({ plan, onAddQuestion }: PlanProps) {
           Business questions
         </Heading>
         {businessQuestions.length === 0 ? (
-          <div className={css.noQuestions}>
-            <p>No business questions yet</p>
-            {addButton}
-          </div>
+          <p className={css.noQuestions}>No business questions yet</p>
         ) : (
           <ol className={css.questions}>
             {businessQuestions.map((question, index) => (

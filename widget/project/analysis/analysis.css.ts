@@ -26,12 +26,7 @@ export const number = style([
   { minWidth: vars.space[10], '@container': { [below.stack]: { minWidth: vars.space[8] } } },
 ]);
 
-export const noQuestions = style([
-  layout.wrap[3],
-  layout.between,
-  type.muted,
-  { margin: `${vars.space[2]} 0 ${vars.space[6]}` },
-]);
+export const noQuestions = style([type.muted, { margin: `${vars.space[1]} 0 ${vars.space[6]}` }]);
 export const noCriteria = style([type.muted, { marginTop: vars.space[1] }]);
 
 export const stages = style({

@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(copied).toContain('Select: First-choice consideration\nTarget: At least 21%');
   });
 
-  test('a new project has one line that says so, and only the agency gets the placeholder and an add button', async () => {
+  test('a new project has one line that says so, and the form of the agency starts with an empty question', async () => {
     const client = await pages.open({ view: 'client' });
     await section(client.page).getByText('No analysis plan yet').waitFor();
     await expect.poll(() => section(client.page).getByText('TBD - To be defined').count()).toBe(0);
@@ -80,8 +80,11 @@ describe('reading', () => {
       .toEqual(['Copy as text']);
 
     const { page, client: api, project } = await pages.open();
-    await section(page).getByText('See, Select and Buy: TBD - To be defined').waitFor();
-    await section(page).getByRole('button', { name: 'Add question' }).click();
+    await section(page).getByText('No analysis plan yet').waitFor();
+    await expect
+      .poll(() => section(page).getByRole('button').allInnerTexts())
+      .toEqual(['Copy as text', 'Edit plan']);
+    await edit(page);
     await hasFocus(question(page, 1));
     await page.keyboard.type('Who buys?');
     await page.keyboard.press('Control+Enter');

@@ -79,16 +79,12 @@ const textOf = (questions: readonly DraftQuestion[]) =>
   JSON.stringify(questions.filter(isFilled).map(({ text }) => text));
 
 interface Options {
-  readonly startsWithNewQuestion: boolean;
   readonly onSave: (body: PlanBody, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** The state of the plan's form, initialised once when the form opens. */
-export function usePlanForm(
-  project: ClientProject,
-  { startsWithNewQuestion, onSave, onClose }: Options,
-) {
+export function usePlanForm(project: ClientProject, { onSave, onClose }: Options) {
   const count = useRef(0);
   const newQuestion = (text = ''): DraftQuestion => {
     count.current += 1;
@@ -96,7 +92,7 @@ export function usePlanForm(
   };
   const [questions, setQuestions] = useState<readonly DraftQuestion[]>(() => {
     const stored = project.businessQuestions.map((text) => newQuestion(text));
-    return startsWithNewQuestion ? [...stored, newQuestion()] : stored;
+    return stored.length > 0 ? stored : [newQuestion()];
   });
   const sent = questions.filter(isFilled);
   const { form, field, errorAt } = useRowForm(project, PLAN, {

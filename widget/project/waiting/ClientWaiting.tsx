@@ -41,6 +41,8 @@ function WaitingForYou() {
   const reading = useWaiting();
   const { items, withUs, open, answered, takeBack } = useItems(reading.data);
   const hasLines = items.length + withUs.length > 0;
+  // Nobody has asked for anything yet.
+  if (reading.data && reading.data.inputs.length + reading.data.approvals.length === 0) return null;
   const line = (item: Item, isFolded: boolean) => (
     <ClientLine key={item.id} item={item} isFolded={isFolded} onTakeBack={takeBack} />
   );

@@ -131,6 +131,15 @@ describe('the client view', () => {
     await expect.poll(() => section(page).getByRole('link').count()).toBe(0);
   });
 
+  test('is missing until something is asked for the first time', async () => {
+    const { page, client, project } = await pages.open({ view: 'client' });
+    await page.getByText('No approvals yet').waitFor();
+    await page.getByText('No client inputs yet').waitFor();
+    await expect.poll(() => section(page).count()).toBe(0);
+    await client.createApproval({ id: project.id, body: { itemName: 'Boards' } });
+    await line(page, 'Boards').waitFor();
+  });
+
   test('says that nothing is waiting, and which input is next', async () => {
     const { page } = await pages.open({
       view: 'client',
