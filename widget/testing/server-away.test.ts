@@ -106,6 +106,7 @@ describe('a server that is away while a project loads', () => {
     const trying = page.getByRole('button', { name: 'Trying...' });
     await trying.waitFor();
     await expect.poll(() => trying.boundingBox()).toEqual(box);
+    expect(await page.getByText('Next try in').count()).toBe(0);
     expect(box?.height).toBe(44);
     reads.open();
     await title(page).waitFor();
@@ -193,12 +194,11 @@ describe('a list that the server cannot read', () => {
       ['Milestones did not load', ['milestones'], null],
       ['Inputs did not load', ['inputs'], null],
       ['Approvals did not load', ['approvals'], null],
-      ['The timeline did not load.', ['milestones'], null],
+      ['The timeline did not load', ['milestones'], null],
       ['Not all dates have loaded.', ['milestones', 'inputs'], null],
       ['Status summary did not load', ['milestones', 'inputs'], 'internal'],
       ['Where the days went did not load.', ['inputs', 'approvals'], 'internal'],
-      ['What is waiting for the client did not load', ['inputs', 'approvals'], 'internal'],
-      ['What is waiting for you did not load', ['inputs', 'approvals'], 'client'],
+      ['The waiting list did not load', ['inputs', 'approvals'], null],
     ];
   const ROWS = { milestones: 'Fieldwork', inputs: 'Logo files', approvals: 'Stimulus' };
 
@@ -218,6 +218,10 @@ describe('a list that the server cannot read', () => {
     // Nothing claims that there is nothing.
     const nothing = /^No (milestones|inputs|approvals) yet|Nothing is waiting|Nothing planned yet/;
     expect(await page.getByText(nothing).count()).toBe(0);
+    // A part of what waits is not mailed as all of it.
+    expect(await page.getByRole('button', { name: 'Copy as mail text' }).count()).toBe(
+      view === 'internal' && list === 'milestones' ? 1 : 0,
+    );
     const entry = page.getByRole('button', { name: `${heading}, not loaded`, exact: true });
     await entry.first().waitFor();
 
@@ -229,7 +233,7 @@ describe('a list that the server cannot read', () => {
   });
 
   /** Opens a client's page, whose clock stands, without its inputs. */
-  const openBroken = async () => {
+  const openBroken = async (prepare: (page: Page) => unknown = () => {}) => {
     const { page } = await pages.open({
       view: 'client',
       rows: study,
@@ -237,6 +241,7 @@ describe('a list that the server cannot read', () => {
       prepare: async (opened) => {
         await withClock(opened);
         await breakReads('inputs');
+        await prepare(opened);
       },
     });
     const again = page.locator('#inputs').getByRole('button', { name: 'Try again' });
@@ -245,6 +250,8 @@ describe('a list that the server cannot read', () => {
     return { page, again, row: page.locator('#inputs').getByText('Logo files').first() };
   };
 
+  const OTHERS = /\/(milestones|approvals)$/;
+
   test('it comes by itself', async () => {
     const { page, row } = await openBroken();
     const failedAt = await clockOf(page);
@@ -252,6 +259,26 @@ describe('a list that the server cannot read', () => {
     await row.waitFor();
     // The live updates that began meanwhile used up no try: the second one would come 20 seconds later.
     expect((await clockOf(page)) - failedAt).toBeLessThan(18_000);
+  });
+
+  test('Try again in one section reads all that failed', async () => {
+    const { page, again, row } = await openBroken((opened) => opened.route(OTHERS, lose));
+    await page.getByText('Milestones did not load').waitFor();
+    await page.getByText('Approvals did not load').waitFor();
+    await page.unrouteAll();
+    await again.click();
+    await row.waitFor();
+    await page.locator('#milestones').getByText(ROWS.milestones).first().waitFor();
+    await page.locator('#approvals').getByText(ROWS.approvals).first().waitFor();
+    await expect.poll(() => page.getByText(/did not load/).count()).toBe(0);
+  });
+
+  test('Try again in the timeline reads the milestones', async () => {
+    const { page } = await openBroken((opened) => opened.route(OTHERS, lose));
+    await page.unrouteAll();
+    const timeline = page.getByRole('alert').filter({ hasText: 'The timeline did not load' });
+    await timeline.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   });
 
   test('Try again hands the focus to its section', async () => {

@@ -51,9 +51,9 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
     <>
       <ol aria-label="Milestones by month">
         {past.map(itemIn('past'))}
-        <li className={css.monthItem.today}>
-          <span className={css.monthChip}>Today, {shortMonthDay(today)}</span>
-          {datesCount && (
+        {datesCount && (
+          <li className={css.monthItem.today}>
+            <span className={css.monthChip}>Today, {shortMonthDay(today)}</span>
             <span className={css.monthNext}>
               {next ? (
                 <>
@@ -64,8 +64,8 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
                 'Nothing ahead'
               )}
             </span>
-          )}
-        </li>
+          </li>
+        )}
         {coming.map(itemIn('coming'))}
         {undated.map(itemIn('undated'))}
       </ol>
@@ -105,7 +105,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const name = monthsName(rows, locale);
   const states = worst.map((row) => stateWord(row, today));
   const alike = states.filter((state) => state === states[0]).length;
-  const isLate = shown.status === 'overdue' || states.includes(PAST_DUE);
+  const isLate = today !== null && (shown.status === 'overdue' || states.includes(PAST_DUE));
   const isAlone = rows.length === 1;
   const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
   const more = isAlone ? day : alike > 1 ? `and ${alike - 1} more` : null;
@@ -160,10 +160,12 @@ function monthsName(rows: readonly StripMilestone[], locale: string | undefined)
 
 const PAST_DUE = 'past due';
 
-const stateWord = (row: StripMilestone, today: string | null): string =>
-  today !== null && isPastDue(row, today)
+function stateWord(row: StripMilestone, today: string | null): string {
+  if (today === null && row.status !== 'complete') return 'open';
+  return today !== null && isPastDue(row, today)
     ? PAST_DUE
     : milestoneStatusLabel(row.status).toLowerCase();
+}
 
 /** `2 overdue, 2 past due`, or how many of these milestones, worst first, are as the worst one: `1 of 2 overdue`. */
 function countText(states: readonly string[]): string {

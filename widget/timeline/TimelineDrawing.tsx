@@ -1,6 +1,7 @@
 import { fromDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, useMemo } from 'react';
 import { visuallyHidden } from '../theme/index.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { Columns, StripProject } from './layout/marks.ts';
 import { layoutProject } from './layout/project-layout.ts';
@@ -40,6 +41,7 @@ export function TimelineDrawing({ months, ...props }: Props) {
 function ProjectStrip({ milestones, size, today, time, showOriginal, ...strip }: ProjectProps) {
   const { width, measureText, isOnPaper } = size;
   const { locale } = useDates();
+  const { datesCount } = useElement();
   // Paper has all of the time.
   const zoom = isOnPaper ? 'months' : time.zoom;
   const { moved } = time;
@@ -60,7 +62,7 @@ function ProjectStrip({ milestones, size, today, time, showOriginal, ...strip }:
     <>
       <Strip
         {...strip}
-        drawing={<ProjectDrawing layout={layout} />}
+        drawing={<ProjectDrawing layout={datesCount ? layout : { ...layout, chip: null }} />}
         layout={layout}
         showOriginal={showOriginal}
       />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, CONTAINER, layout, type, vars } from '../theme/index.ts';
 
 // What is on screen before the drawing comes.
@@ -10,8 +10,9 @@ export const timeline = style({
   '@container': { [below.stack]: { padding: vars.space[4] } },
 });
 
-/** Stands in the timeline's place if its milestones did not load. */
-export const missing = style([timeline, type.muted]);
+/** Its error needs no edge of its own. */
+export const missing = style({ borderTop: `1px solid ${vars.color.border}` });
+globalStyle(`${missing} > *`, { border: 0 });
 
 export const header = style([layout.wrap[2], { columnGap: vars.space[3], marginBottom: '6px' }]);
 

@@ -3,7 +3,7 @@ import type {
   SendRequest,
 } from '@project-dashboard/core/contract/client/send-request';
 import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract/types';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Reading } from '../../ui/form/Read.tsx';
 import { useRequest } from '../ProjectContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
@@ -25,14 +25,16 @@ export function useRead<R extends ReadEndpoint>(
 ): Reading<Reply<RouteOf<R>>> {
   const own = useRequest();
   const { isFresh = false, everyMs = 0, request = own } = options;
-  const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
+  const { data, error, isLoading } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
     ([, , keyed]: ReadKey<R>) => request(route, keyed),
     { revalidateIfStale: isFresh, refreshInterval: everyMs },
   );
+  const { cache, mutate } = useSWRConfig();
+  // What fails together is read again together.
   const retry = () => {
     forgetReads();
-    void mutate();
+    for (const failed of cache.keys()) if (cache.get(failed)?.error) void mutate(failed);
   };
   return { data, error, isLoading, retry };
 }

@@ -90,11 +90,13 @@ export function OverviewFrame({ bringBack, fact, actions, children }: FrameProps
 /** Says above the header that the project is archived. The way back stands beside it. */
 function ArchivedLine({ at, children }: { readonly at: string; readonly children: ReactNode }) {
   const { monthDay } = useDates();
+  const { viewMode } = useProject();
   const day = monthDay(localToday(new Date(at)));
   return (
     <div className={styles.archived}>
       <p role="status">
         <WholeDates text={`Archived ${day}. Read-only.`} />
+        {viewMode === 'client' && ' Nothing more is needed from you.'}
       </p>
       {children}
     </div>

@@ -10,6 +10,7 @@ import { Timeline } from '../../timeline/Timeline.tsx';
 import * as css from '../../timeline/timeline.css.ts';
 import { useRoot } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
+import { SectionRead } from '../../ui/section/SectionState.tsx';
 import { goToRow } from '../../ui/table/row-anchor.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 
@@ -20,16 +21,22 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const { today } = useDates();
-  const { data, error } = useRead(endpoints.listMilestones, { id: project.id });
+  const reading = useRead(endpoints.listMilestones, { id: project.id });
+  const { data, error } = reading;
   const { data: inputs } = useRead(endpoints.listInputs, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
-  // The milestones have the button that tries again.
   if (data === undefined && error !== undefined)
-    return <p className={css.missing}>The timeline did not load.</p>;
+    return (
+      <div className={css.missing}>
+        <SectionRead of={reading} what="the timeline">
+          {() => null}
+        </SectionRead>
+      </div>
+    );
   return (
     <Timeline
       milestones={milestones ?? NONE}

@@ -52,7 +52,7 @@ function WaitingForYou() {
       title="Waiting for you"
       summary={hasLines ? waitingSummary(open, open.length + answered) || NOTHING : undefined}
     >
-      <SectionRead of={reading} what="what is waiting for you">
+      <SectionRead of={reading} what="the waiting list">
         {({ inputs }) =>
           hasLines ? (
             <div className={surface.sheet}>

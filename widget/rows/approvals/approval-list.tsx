@@ -194,7 +194,9 @@ const LOOK = {
 function ApprovalState({ row, view, failure, onRetry }: StateProps) {
   const { project } = useProject();
   const isWithAgency = Boolean('takesPart' in project && project.takesPart && row.changesRequested);
-  const look = row.approved ? 'approved' : isWithAgency ? 'internal' : view;
+  const { datesCount } = useElement();
+  const isOver = !datesCount && !row.approved;
+  const look = row.approved ? 'approved' : isWithAgency || isOver ? 'internal' : view;
   return (
     <>
       <div className={`${LOOK[look]} ${layout.anywhere}`} dir="auto">
@@ -202,11 +204,13 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
           <Pill tone="incomplete" shape="incomplete">
             {CHANGES_REQUESTED}
           </Pill>
+        ) : isOver ? (
+          'Not approved'
         ) : (
           <WholeDates text={approvalStateText(row, view)} />
         )}
       </div>
-      {!row.approved && row.dueDate !== null && (
+      {!row.approved && row.dueDate !== null && datesCount && (
         <ApprovalDue dueDate={row.dueDate} counts={view === 'internal' || !isWithAgency} />
       )}
       {row.approved && row.changedSinceApproval && (
@@ -230,7 +234,7 @@ function ApprovalDue({ dueDate, counts }: DueProps) {
   return (
     <div className={`${type.text.xs} ${type.muted}`}>
       <WholeDates text={`By ${day}`} />
-      {useElement().datesCount && counts && (
+      {counts && (
         <>
           , <DueText item={{ status: 'pending', dueDate }} />
         </>

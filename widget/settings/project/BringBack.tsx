@@ -8,6 +8,7 @@ import { useAction } from '../../ui/form/use-action.ts';
 /** Restores an archived project. Only the agency's session may do it. */
 export function BringBack({ id }: { readonly id: string }) {
   const { request, session } = useAgencyRequest();
+  if (session === 'none') return <span>Sign in as the agency to bring it back.</span>;
   if (session !== 'agency') return null;
   return (
     <WithProject request={request}>

@@ -366,6 +366,15 @@ describe('an archived project', () => {
     const client = await pages.openPage(`/?token=${project.clientToken}`);
     await isReadOnly(client);
     await isAbsent(button(client, 'Bring back'));
+    await client.getByText('Nothing more is needed from you.').waitFor();
+    await client.locator('#approvals').getByText('Not approved').waitFor();
+    for (const words of [/^Waiting for you/, /^Today, /, 'Live', /^By /])
+      await isAbsent(client.getByText(words, { exact: true }));
+    await client.setViewportSize({ width: 390, height: 844 });
+    const months = client.getByRole('list', { name: 'Milestones by month' });
+    await expect
+      .poll(() => months.allTextContents())
+      .toEqual(['November, 1 open: Fieldwork, Nov 23']);
 
     await press(page, 'Bring back');
     await page.getByText(ARCHIVED).waitFor({ state: 'detached' });
@@ -394,6 +403,7 @@ describe('an archived project', () => {
     await isReadOnly(client);
     expect(await tickOf(client).isChecked()).toBe(false);
     // Without the agency's session nobody brings it back.
+    await page.getByText('Sign in as the agency to bring it back.').waitFor();
     await isAbsent(button(page, 'Bring back'));
   });
 

@@ -9,19 +9,16 @@ interface Props {
   readonly isTrying: boolean;
 }
 
-/** Counts down to the next try: `Next try in 20 seconds.` Outside of live regions, so that nobody hears every second. */
+/** Counts down to the next try: `Next try in 20 seconds.` Empty, and as high, during a try. Outside of live regions, so that nobody hears every second. */
 export const NextTry = ({ pause, failures, isTrying }: Props) => (
-  <p className={css.countdown}>
-    <Seconds key={`${failures} ${isTrying}`} from={pause} isCounting={!isTrying} />
-  </p>
+  <p className={css.countdown}>{isTrying ? '\u00a0' : <Seconds key={failures} from={pause} />}</p>
 );
 
-function Seconds({ from, isCounting }: { readonly from: number; readonly isCounting: boolean }) {
+function Seconds({ from }: { readonly from: number }) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
-    if (!isCounting) return;
     const timer = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
     return () => clearInterval(timer);
-  }, [isCounting]);
+  }, []);
   return <>{`Next try in ${left} ${left === 1 ? 'second' : 'seconds'}.`}</>;
 }

@@ -4,7 +4,6 @@ import { type } from '../../theme/index.ts';
 import { Button, ReloadButton } from '../button/Button.tsx';
 import { useFocusHandedOn } from '../focus/focus.ts';
 import type { Reading } from '../form/Read.tsx';
-import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import { Sheet } from './Sheet.tsx';
 import * as css from './section.css.ts';
@@ -73,11 +72,12 @@ export function SectionError({
   const place = useFocusHandedOn((error) => error.closest<HTMLElement>('section'));
   return (
     <Sheet>
-      <div ref={place} className={css.failure} role="alert">
-        <StatusGlyph shape="overdue" size={28} />
-        <p className={css.failureTitle}>{title}</p>
-        <p className={css.failureText}>{text}</p>
-        <div className={css.failureActions}>
+      <div ref={place} className={css.empty} role="alert">
+        <p>
+          <span className={css.emptyTitle}>{title}</span>
+          <span className={type.muted}> {text}</span>
+        </p>
+        <div className={css.emptyActions}>
           <Button icon="refresh" isPending={isRetrying} pendingLabel="Trying..." onClick={onRetry}>
             Try again
           </Button>

@@ -82,7 +82,7 @@ export const sheet = style([
   { padding: vars.space[6], '@container': { [below.stack]: { padding: vars.space[4] } } },
 ]);
 
-/** An empty section: its words, and its buttons at the end of the line or below. */
+/** An empty section, or one that did not load: its words, and its buttons at the end of the line or below. */
 export const empty = style([
   layout.wrap[3],
   layout.between,
@@ -91,32 +91,10 @@ export const empty = style([
     '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } },
   },
 ]);
-export const emptyTitle = style([type.title.sm, { display: 'block' }]);
+// The surrounding text is light in the navigation.
+export const emptyTitle = style([type.title.sm, { display: 'block', color: vars.color.text }]);
 export const emptyActions = style([
   layout.wrap[2],
   layout.screenOnly,
   { '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } } },
-]);
-
-export const failure = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  padding: vars.space[5],
-  textAlign: 'center',
-});
-export const failureTitle = style([
-  type.title.sm,
-  {
-    marginTop: vars.space[2],
-    // The surrounding text is light in the navigation.
-    color: vars.color.text,
-    textWrap: 'balance',
-  },
-]);
-export const failureText = style([type.muted, { marginTop: vars.space[1] }]);
-export const failureActions = style([
-  layout.wrap[2],
-  layout.screenOnly,
-  { justifyContent: 'center', marginTop: vars.space[4] },
 ]);

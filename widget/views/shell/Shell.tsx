@@ -161,7 +161,7 @@ export function Shell(props: Props) {
 
 /** Shows when the page was last updated, and briefly that a link was copied. */
 function Footer({ isCopied }: { readonly isCopied: boolean }) {
-  const { title } = useProject().project;
+  const { title, archivedAt } = useProject().project;
   const { dateTime } = useDates();
   const [lastUpdated] = useState(() => new Date());
   return (
@@ -173,7 +173,7 @@ function Footer({ isCopied }: { readonly isCopied: boolean }) {
         <span>
           Last updated <time dateTime={lastUpdated.toISOString()}>{dateTime(lastUpdated)}</time>
         </span>
-        <LiveLine />
+        {archivedAt === null && <LiveLine />}
       </span>
       <span role="status" className={styles.copied}>
         {isCopied && (

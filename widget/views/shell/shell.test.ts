@@ -97,6 +97,16 @@ test('the standalone page has the drawer on a tablet, and a phone’s controls o
   await expect.poll(async () => (await boxOf(add)).height).toBe(44);
 });
 
+test('the bar names the project once its title has left the screen', async () => {
+  const { page, project } = await pages.open({ width: 390, height: 844, rows: study });
+  const bar = page.locator('header').filter({ has: menuButton(page) });
+  await bar.getByText('Project Dashboard').waitFor();
+  await page.locator('#approvals').scrollIntoViewIfNeeded();
+  await bar.getByText(project.title, { exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar.getByText('Project Dashboard').waitFor();
+});
+
 test('an element of 768 px in a host page has the sidebar', async () => {
   const page = await openPortal({}, 768);
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();

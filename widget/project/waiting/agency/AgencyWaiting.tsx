@@ -58,7 +58,7 @@ function useOpenItems<Item extends { readonly id: string }>() {
 /** What the client sent or asked for. Missing while nothing waits. */
 function WaitingForUs() {
   const { today, locale } = useDates();
-  const { loaded: lists } = useWaiting();
+  const { loaded: lists, data } = useWaiting();
   const [openItems, setOpen] = useOpenItems<AgencyItem<ClientInput, ApprovalRow>>();
   const [answers, setAnswers] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function WaitingForUs() {
         <Section
           id="waiting-for-us"
           title="Waiting for us"
-          summary={agencySummary(items, today, locale)}
+          summary={data && agencySummary(items, today, locale)}
         >
           <div className={surface.sheet}>
             <WaitingList name="Waiting for us" items={lines}>
@@ -131,7 +131,7 @@ function WaitingForClient() {
       title="Waiting for the client"
       summary={reading.data && waitingSummary(items)}
       copy={
-        items.length > 0
+        reading.data && items.length > 0
           ? {
               label: 'Copy as mail text',
               getText: () => waitingMail(project, items, pageUrl, today),
@@ -139,7 +139,7 @@ function WaitingForClient() {
           : undefined
       }
     >
-      <SectionRead of={reading} what="what is waiting for the client">
+      <SectionRead of={reading} what="the waiting list">
         {() => (
           <div className={surface.sheet}>
             <WaitingList name="Waiting for the client" items={lines} first={FEW}>

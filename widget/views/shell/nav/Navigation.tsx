@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFacts, useProject } from '../../../data/ProjectContext.ts';
 import { layout } from '../../../theme/index.ts';
 import { PRODUCT } from '../../../ui/context/use-page-title.ts';
@@ -48,11 +48,26 @@ interface TopBarProps {
   readonly onPressMenu: (button: HTMLElement) => void;
 }
 
-/** Replaces the sidebar in a narrow widget. */
+/** What scrolls may be the page or a part of the host's page. */
+const PASSIVE = { capture: true, passive: true };
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+/** Replaces the sidebar in a narrow widget. It names the project once the page's title has left the screen. */
 export function TopBar({ total, isMenuOpen, onPressMenu }: TopBarProps) {
   const { agency } = useFacts();
+  const { title } = useProject().project;
+  const bar = useRef<HTMLElement>(null);
+  const [isPastTitle, setPastTitle] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const heading = bar.current?.parentElement?.querySelector('[part=heading]');
+      if (bar.current && heading) setPastTitle(bottomOf(heading) <= bottomOf(bar.current));
+    };
+    window.addEventListener('scroll', look, PASSIVE);
+    return () => window.removeEventListener('scroll', look, PASSIVE);
+  }, []);
   return (
-    <header part="nav" className={styles.topBar}>
+    <header ref={bar} part="nav" className={styles.topBar}>
       <button
         type="button"
         className={styles.menuButton}
@@ -69,7 +84,7 @@ export function TopBar({ total, isMenuOpen, onPressMenu }: TopBarProps) {
         )}
       </button>
       <span className={styles.topBarName} dir="auto">
-        {agency?.name ?? PRODUCT}
+        {isPastTitle ? title : (agency?.name ?? PRODUCT)}
       </span>
       <ModeLabel />
     </header>
