@@ -79,7 +79,8 @@ function DatePopover({ name, label, date, anchor, onSave, onClose }: PopoverProp
   const ref = useRef<HTMLDivElement>(null);
   const draft = useDraft({ date });
   const { isDirty } = draft;
-  useBeside(ref, anchor, 'bottom', 'start', 4);
+  // Below the whole cell: the words under the date stay in sight.
+  useBeside(ref, anchor.parentElement, 'bottom', 'start', 4);
   // Not before the form is in sight.
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
   const closeUnchanged = useCallback(() => {

@@ -91,5 +91,10 @@ export const popover = style([
   },
 ]);
 
-/** A due date, and a button beside it or, without room, below it. */
-export const due = style([layout.wrap[2], { rowGap: vars.space[1] }]);
+/** A due date, and a button beside it, in a card below it. */
+export const due = style([
+  layout.row[2],
+  {
+    '@container': { [below.cards]: { display: 'grid', gap: vars.space[1], justifyItems: 'start' } },
+  },
+]);

@@ -120,7 +120,7 @@ describe('the status menu', () => {
     await pill('Fieldwork').click();
     await expect
       .poll(() => page.getByRole('menuitemradio').allInnerTexts())
-      .toEqual(['Scheduled', 'Pending', 'Complete completed today', 'Overdue', 'Incomplete']);
+      .toEqual(['Scheduled', 'Pending', 'Complete, dated today', 'Overdue', 'Incomplete']);
     expect(await choice('Pending').getAttribute('aria-checked')).toBe('true');
     await choice('Complete').click();
     await saved();

@@ -25,7 +25,7 @@ export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> 
   /** What is odd about that day, for example `No completed date`. */
   readonly doneHint: (row: Row) => string | null;
   readonly statusChanges: (row: Row, status: Row['status'], today: string) => RowDraft;
-  /** What follows the due date, for example the original date. */
+  /** The due date with the original date after it, for a row that has one. */
   readonly original?: (row: Row) => ReactNode;
 }
 
@@ -58,9 +58,7 @@ export function internalColumns<Row extends DatedRow>(
       statuses={kind.statuses}
       labelOf={kind.labelOf}
       toneOf={kind.toneOf}
-      noteOf={(one) =>
-        one === doneStatus && doneDate(row) === null ? `${doneWord} today` : undefined
-      }
+      noteOf={(one) => (one === doneStatus && doneDate(row) === null ? 'dated today' : undefined)}
       onSelect={(one) => setStatus(row, one)}
     />
   );
@@ -152,7 +150,7 @@ interface StatusProps<Status extends string> {
   readonly statuses: readonly Status[];
   readonly labelOf: (status: Status) => string;
   readonly toneOf: (status: Status) => Tone;
-  /** What else choosing a status does, for example "completed today". */
+  /** What else choosing a status does, for example "dated today". */
   readonly noteOf: (status: Status) => string | undefined;
   readonly onSelect: (status: Status) => void;
 }

@@ -310,7 +310,7 @@ const dates = alike({})({
     show: async (page) => {
       await press('milestones', 'Pending, status of Fieldwork')(page);
       await page.keyboard.press('ArrowDown');
-      await page.getByRole('menuitemradio', { name: 'Complete completed today' }).waitFor();
+      await page.getByRole('menuitemradio', { name: 'Complete, dated today' }).waitFor();
     },
   },
   'completed-date': {

@@ -311,7 +311,7 @@ describe('the evidence', () => {
     await openHistory();
     await press(sheet, 'View proof of Main questionnaire');
     const viewer = page.getByRole('dialog', { name: 'Main questionnaire' });
-    await viewer.getByText('Added by Internal link on November 19, 2026 at 9:42 AM.').waitFor();
+    await viewer.getByText('Added by the agency on November 19, 2026 at 9:42 AM.').waitFor();
     await press(viewer, 'Full size');
     await viewer.getByRole('button', { name: 'Full size', pressed: true }).waitFor();
     const saved = page.waitForEvent('download');

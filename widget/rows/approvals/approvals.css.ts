@@ -36,12 +36,15 @@ const share = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`
 
 /** Tick, item, link and state. The internal view adds proof and actions. */
 export const list = styleVariants({
-  client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2)} ${stateTrack(1)}`, ...narrow }],
+  client: [
+    listBase,
+    { gridTemplateColumns: `auto ${share(2.33, 2)} ${stateTrack(1.2)}`, ...narrow },
+  ],
   internal: [
     listBase,
     {
       // The proof's button never overlaps the actions.
-      gridTemplateColumns: `auto ${share(1.9, 1.75)} ${stateTrack(1.3)} minmax(140px, 0.93fr) auto`,
+      gridTemplateColumns: `auto ${share(1.9, 1.75)} ${stateTrack(1.45)} minmax(140px, 0.93fr) auto`,
       ...narrow,
     },
   ],

@@ -36,19 +36,8 @@ export const proofButton = style([
   },
 ]);
 
-/** The proof in the row's form, aligned with the controls below their labels. */
-export const stored = style([
-  layout.wrap[4],
-  {
-    flex: '0 1 230px',
-    rowGap: vars.space[2],
-    marginTop: '26px',
-    '@container': {
-      [below.cards]: { flexBasis: `calc(50% - ${vars.space[3]})`, marginTop: vars.space[1] },
-      [below.drawer]: { flexBasis: '100%' },
-    },
-  },
-]);
+/** The proof in the row's form, on a line of its own. */
+export const stored = style([layout.wrap[4], { flexBasis: '100%', rowGap: vars.space[2] }]);
 
 export const thumbnail = style([
   layout.center,

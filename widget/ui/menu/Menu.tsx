@@ -200,7 +200,7 @@ function Choice({ label, glyph, isChecked, note }: MenuChoice) {
       )}
       <span>
         {label}
-        {note !== undefined && <span className={css.note}> {note}</span>}
+        {note !== undefined && <span className={css.note}>, {note}</span>}
       </span>
       {isChecked && (
         <span className={css.tick}>

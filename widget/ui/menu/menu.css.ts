@@ -52,8 +52,5 @@ export const item = styleVariants({
 
 /** As wide as an icon, so that labels stand in one column. */
 export const glyph = style([layout.center, { width: '20px' }]);
-export const note = style([
-  type.muted,
-  { marginInlineStart: vars.space[1], fontSize: vars.text.sm.size },
-]);
+export const note = style([type.muted, { fontSize: vars.text.sm.size }]);
 export const tick = style([type.muted, { marginInlineStart: 'auto' }]);

@@ -1,6 +1,5 @@
 import type { ProofDetails } from '@project-dashboard/core/rows/approvals/schema';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
-import { authorText } from '@project-dashboard/core/rules/history/author';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -97,7 +96,7 @@ export function proofOriginText(
 ): string {
   if (!proof?.addedAt || !proof.addedBy) return 'Added before the history began.';
   const time = formatDateTime(new Date(proof.addedAt), locale === undefined ? {} : { locale });
-  return `Added by ${authorText(proof.addedBy)} on ${time}.`;
+  return `Added by ${proof.addedBy.link ?? 'the agency'} on ${time}.`;
 }
 
 /** The size of a file: `214 KB` or `1.6 MB`. */

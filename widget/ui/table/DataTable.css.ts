@@ -180,7 +180,7 @@ export const title = style([
     // Many system fonts have no medium weight.
     fontWeight: vars.weight.strong,
     overflowWrap: 'anywhere',
-    '@container': { [below.cards]: { ...noInset, order: 0, flex: '1 1 0' } },
+    '@container': { [below.cards]: { ...noInset, order: 0, flex: '1 1 auto' } },
   },
 ]);
 

@@ -53,9 +53,10 @@ export const actions = style({
       flex: 'none',
       padding: 0,
       marginBlock: '-2px',
-      marginInline: '-4px -6px',
+      // At the card's edge, also on the line below a long title.
+      marginInline: 'auto -6px',
     },
-    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
+    [below.drawer]: { marginBlock: '-10px', marginInline: 'auto -12px' },
   },
   '@media': { print: { display: 'none' } },
 });
@@ -76,7 +77,7 @@ globalStyle(`${fields} > ${field}:has([type=date]):not(:has(button))`, { flex: '
 // A date field with its TBD button.
 globalStyle(`${fields} > ${field}:has(button)`, { flex: '0 1 230px' });
 // Addresses are long.
-globalStyle(`${fields} > ${field}:has([type=url])`, { flex: '2 1 200px' });
+globalStyle(`${fields} > ${field}:has([type=url])`, { flex: '2 1 300px' });
 // Impact if delayed: its longest choice is "Project Delay". Not `:has(button) + *`: after such a selector the browser styles
 // the whole page again whenever an element is added or removed beside it, as notices are with every dialog.
 globalStyle(`${fields} > ${field}:where(:nth-child(5)):has(select)`, { flex: '1 1 144px' });
