@@ -217,7 +217,7 @@ describe('dates in place', () => {
   test('client inputs have the same with Received', async () => {
     const { page, client, project, sent, row, choose, has } = await open();
     await has('Logo files', 3, 'No received date');
-    await choose('Customer list', 'Received received today');
+    await choose('Customer list', 'Received, dated today');
     await notices(page).getByText('Client input has been saved').waitFor();
     const received = { status: 'received', receivedDate: '2026-11-19' };
     expect(sent.map(({ body }) => body)).toEqual([received]);
