@@ -72,7 +72,7 @@ describe('elements in a host page on another site', () => {
     // Sections in the given order, headings from level 3, dates in German.
     await expect
       .poll(() => dashboard.getByRole('heading').allTextContents())
-      .toEqual(['Project Milestones', 'Study One', 'Waiting for you', 'Timeline']);
+      .toEqual(['Project Milestones', 'Study One', 'Timeline']);
     await dashboard.getByRole('heading', { name: 'Study One', level: 3 }).waitFor();
     await dashboard.getByRole('row', { name: /Kickoff.*24\. Dezember/ }).waitFor();
     await dashboard

@@ -91,14 +91,15 @@ export const tableToRead = <Row extends StoredRow>(
 
 interface DueProps {
   readonly row: DatedRow;
-  /** In place of the date alone: the date with the original one. */
+  /** What follows the date, for example the original date. */
   readonly original?: ReactNode;
 }
 
 /** A due date with its words below: `November 17`, `2 days past due`. */
 export const DueCell = ({ row, original }: DueProps) => (
   <>
-    {original || <DateText date={row.dueDate} />}
+    <DateText date={row.dueDate} />
+    {original}
     <DueText item={row} isBelow />
   </>
 );

@@ -25,7 +25,7 @@ export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> 
   /** What is odd about that day, for example `No completed date`. */
   readonly doneHint: (row: Row) => string | null;
   readonly statusChanges: (row: Row, status: Row['status'], today: string) => RowDraft;
-  /** The due date with the original date after it, for a row that has one. */
+  /** What follows the due date, for example the original date. */
   readonly original?: (row: Row) => ReactNode;
 }
 

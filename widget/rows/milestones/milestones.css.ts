@@ -56,9 +56,6 @@ export const kept = style([
 
 export const shortcuts = style([layout.wrap[2], { marginTop: `calc(-1 * ${vars.space[2]})` }]);
 
-/** A due date and its original one beside it or, without room, below it. */
-export const dates = style([layout.wrap[2], { rowGap: 0 }]);
-
 export const original = style([
   layout.bare,
   layout.inline[0],
@@ -72,6 +69,8 @@ export const original = style([
     minHeight: vars.targetMin,
     // As high as a line of text, so that rows keep their height.
     marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
+    marginInlineStart: vars.space[2],
+    verticalAlign: 'top',
     borderRadius: vars.radius.sm,
     cursor: 'help',
     textDecoration: 'line-through',

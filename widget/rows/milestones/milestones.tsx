@@ -30,7 +30,7 @@ import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { readBody } from '../../data/changes/save-body.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { DateText, useDateText } from '../../ui/text/DateText.tsx';
+import { useDateText } from '../../ui/text/DateText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { tableToRead } from '../dated-rows.tsx';
@@ -50,13 +50,7 @@ const dates: EditableDatedKind<MilestoneRow> = {
   doneWord: 'completed',
   doneHint: completedDateHint,
   statusChanges: milestoneStatusChanges,
-  original: (row) =>
-    row.originalDueDate && (
-      <div className={styles.dates}>
-        <DateText date={row.dueDate} />
-        <OriginalDate milestone={row} />
-      </div>
-    ),
+  original: (row) => row.originalDueDate && <OriginalDate milestone={row} />,
 };
 
 /** Project Milestones, as agency staff edit them. */

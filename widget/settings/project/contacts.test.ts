@@ -93,7 +93,7 @@ test('what is wrong stands in the form, and a lost connection keeps what was typ
   await ines.getByLabel('Pause until').fill('');
   await page.context().setOffline(true);
   await save.click();
-  await ines.getByText(/could not be reached/).waitFor();
+  await ines.getByText(/You are offline/).waitFor();
   await page.context().setOffline(false);
   expect(await address.inputValue()).toBe('ines@acme.example');
   await save.click();
