@@ -180,7 +180,8 @@ export const title = style([
     // Many system fonts have no medium weight.
     fontWeight: vars.weight.strong,
     overflowWrap: 'anywhere',
-    '@container': { [below.cards]: { ...noInset, order: 0, flex: '1 1 auto' } },
+    // With less room than this beside the pill and the menu, these go below.
+    '@container': { [below.cards]: { ...noInset, order: 0, flex: '1 1 130px' } },
   },
 ]);
 
