@@ -102,6 +102,10 @@ export function columnsOf<Name extends string>(
   }));
 }
 
+/** The cells of a column that are not empty. */
+const filledCells = (rows: readonly (readonly string[])[], place: number): readonly string[] =>
+  rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+
 /** True if a column has values of the field and nothing else. */
 function hasOnly(
   rows: readonly (readonly string[])[],
@@ -109,7 +113,7 @@ function hasOnly(
   field: PastedField,
   fits: Fits,
 ): boolean {
-  const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+  const cells = filledCells(rows, place);
   return cells.length > 0 && cells.every((cell) => fits(field, cell));
 }
 
@@ -120,7 +124,7 @@ function isApt(
   field: PastedField,
   fits: Fits,
 ): boolean {
-  const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+  const cells = filledCells(rows, place);
   return cells.length === 0 || cells.slice(0, LOOKED_AT).some((cell) => fits(field, cell));
 }
 
