@@ -304,8 +304,8 @@ test('the project list follows every project, and asks to sign in when the sessi
   await live(page).waitFor();
   const project = await pages.server().createProject({ title: 'Study of tea' });
   const card = page.getByRole('article', { name: 'Study of tea' });
-  await card.waitFor();
-  await expect.poll(() => marked(page).count()).toBe(1);
+  // Not the card first: the mark goes after three seconds.
+  await marked(page).filter({ has: card }).waitFor();
   const client = pages.server().client(project.internalToken);
   await client.createApproval({ id: project.id, body: { itemName: 'Stimulus' } });
   await card.getByText('1 approval waiting for client').waitFor();

@@ -5,21 +5,27 @@ import './mark-rows.css.ts';
 const MARKED_MS = 3000;
 
 /** Marks rows that others have changed, once they are drawn and somebody can see them. */
-export function markRows(root: ParentNode, ids: readonly string[]): void {
-  if (ids.length === 0) return;
+export function markRows(root: ParentNode, ids: readonly string[], tries = 30): void {
+  if (ids.length === 0 || tries === 0) return;
   // A hidden tab gets no frames, so its rows are marked when it is looked at again.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const rows = ids.flatMap((id) => [
-        ...root.querySelectorAll(`[data-row="${CSS.escape(id)}"]`),
-      ]);
-      // Set outside of React, so that nothing is rendered for it.
-      for (const row of rows) row.setAttribute('data-changed', '');
-      setTimeout(() => {
-        for (const row of rows) row.removeAttribute('data-changed');
-      }, MARKED_MS);
+      const missing = ids.filter((id) => !markRow(root, id));
+      // A busy page draws a row some frames later.
+      markRows(root, missing, tries - 1);
     }),
   );
+}
+
+/** Marks one row, in every place where it is drawn. False if it is not drawn. */
+function markRow(root: ParentNode, id: string): boolean {
+  const rows = [...root.querySelectorAll(`[data-row="${CSS.escape(id)}"]`)];
+  // Set outside of React, so that nothing is rendered for it.
+  for (const row of rows) row.setAttribute('data-changed', '');
+  setTimeout(() => {
+    for (const row of rows) row.removeAttribute('data-changed');
+  }, MARKED_MS);
+  return rows.length > 0;
 }
 
 type Rows = ReadonlyMap<string, string>;
