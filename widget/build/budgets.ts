@@ -16,7 +16,7 @@ const isElementOr = (page: string) => (chunk: Chunk) => isElement(chunk) || chun
 
 const BUDGETS: readonly Budget[] = [
   { name: 'loader', gzipKb: 1, loads: ({ isEntry }) => isEntry },
-  { name: "client's page, first load", gzipKb: 151, loads: isElement },
+  { name: "client's page, first load", gzipKb: 150, loads: isElement },
   { name: "agency's page, first load", gzipKb: 228, loads: isElementOr('AgencyPage') },
   { name: 'project list, first load', gzipKb: 180, loads: isElementOr('ListScreen') },
 ];

@@ -3,13 +3,14 @@ import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { layout, type } from '../theme/index.ts';
+import { usePressOutside } from '../ui/dialog/modal.ts';
 import { DateField } from '../ui/field/DateField.tsx';
 import { keepFocus, useFocusAfter } from '../ui/focus/focus.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { SAVED, type SaveOutcome } from '../ui/form/save-outcome.ts';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useDateText } from '../ui/text/DateText.tsx';
-import { useBeside, usePressOutside } from '../ui/tooltip/use-beside.ts';
+import { useBeside } from '../ui/tooltip/use-beside.ts';
 import * as css from './cells.css.ts';
 
 /** Saves an ISO date, or empty for none. */

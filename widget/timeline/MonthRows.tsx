@@ -11,10 +11,10 @@ import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
-import { usePressedTrigger } from '../ui/tooltip/use-tooltip.ts';
 import { type Months, monthOf, rowHeight } from './months.ts';
 import type { StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
+import { usePressedTrigger } from './use-pressed-trigger.ts';
 
 interface Props {
   readonly months: Months;

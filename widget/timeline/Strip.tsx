@@ -14,11 +14,12 @@ import { flushSync } from 'react-dom';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
-import { usePressedTrigger, useTooltip } from '../ui/tooltip/use-tooltip.ts';
+import { useTooltip } from '../ui/tooltip/use-tooltip.ts';
 import type { Mark, StripLayout, StripProject } from './layout/marks.ts';
 import { markName, sharedMarkName } from './layout/names.ts';
 import { type Dock, LABEL_LANE, type StripMilestone } from './size.ts';
 import * as css from './strip.css.ts';
+import { usePressedTrigger } from './use-pressed-trigger.ts';
 
 type EdgeName = 'before' | 'after';
 

@@ -17,8 +17,9 @@ import { Ask, DISCARD } from '../form/Ask.tsx';
 import { useUnsaved } from '../form/use-draft.ts';
 import { kept } from '../notice/place-notice.ts';
 import { Heading } from '../section/Heading.tsx';
+import { openDialogs } from '../tooltip/use-overlay-host.ts';
 import * as css from './Dialog.css.ts';
-import { isOutside, type ModalFocus, openDialogs, useModal, wrapTab } from './modal.ts';
+import { isOutside, type ModalFocus, useModal, wrapTab } from './modal.ts';
 
 interface DialogProps extends ModalFocus {
   title: string;

@@ -1,8 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../context/ElementContext.tsx';
-import { Store } from '../context/store.ts';
 import { focusedElement } from '../focus/focus.ts';
+import { openDialogs } from '../tooltip/use-overlay-host.ts';
 
 export interface ModalFocus {
   /** The element to focus first. Default: the first field, or the title if there is none. */
@@ -73,20 +79,31 @@ export function isOutside({
 }
 
 /**
+ * Calls `onPress` when a press begins outside a floating box and its opener. It replaces `popover="auto"`, which would
+ * also close on a press on the opener, whose click would reopen it.
+ */
+export function usePressOutside(
+  box: RefObject<HTMLElement | null>,
+  opener: HTMLElement,
+  onPress: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!onPress) return;
+    const onPointerDown = (event: PointerEvent) => {
+      const path = event.composedPath();
+      if (!path.includes(opener) && !(box.current && path.includes(box.current))) onPress();
+    };
+    document.addEventListener('pointerdown', onPointerDown, { capture: true });
+    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true });
+  }, [box, opener, onPress]);
+}
+
+/**
  * True if a narrow widget opens this as a bottom sheet. A frame that is as high as its content has no sheet: its foot may
  * be off the screen, and nothing would seem to open.
  */
 export const opensAsBottomSheet = (root: HTMLElement): boolean =>
   root.clientWidth < BREAKPOINT.drawer && window.innerHeight <= window.screen.height;
-
-const stacks = new WeakMap<HTMLElement, Store<readonly HTMLDialogElement[]>>();
-
-/** The open modal dialogs of a root, in opening order. */
-export function openDialogs(root: HTMLElement): Store<readonly HTMLDialogElement[]> {
-  const stack = stacks.get(root) ?? new Store<readonly HTMLDialogElement[]>([]);
-  stacks.set(root, stack);
-  return stack;
-}
 
 /** Opens a dialog above the others of its root. Returns a function that takes it out again. */
 export function openModal(dialog: HTMLDialogElement, root: HTMLElement): () => void {

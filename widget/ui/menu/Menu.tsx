@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { useRoot } from '../context/ElementContext.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { opensAsBottomSheet } from '../dialog/modal.ts';
+import { opensAsBottomSheet, usePressOutside } from '../dialog/modal.ts';
 import { focusedElement, keepFocus } from '../focus/focus.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
-import { useBeside, usePressOutside } from '../tooltip/use-beside.ts';
+import { useBeside } from '../tooltip/use-beside.ts';
 import * as css from './menu.css.ts';
 
 interface MenuProps {

@@ -1,13 +1,11 @@
 import {
   type FocusEvent,
   type PointerEvent,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { isComposing } from '../focus/focus.ts';
 
 /** Time to move from the trigger to the tooltip, in milliseconds. */
@@ -140,32 +138,4 @@ function endTurn(hide: () => void): void {
 function currentDelay(): number {
   const isSkipped = hideShown !== null || performance.now() - hiddenAt < SKIP_DELAY_MS;
   return isSkipped ? 0 : TOOLTIP_DELAY_MS;
-}
-
-/**
- * The control, perhaps with a tooltip, that was pressed, so that its list or sheet is open. Closing that returns the
- * focus without showing the tooltip again.
- */
-export function usePressedTrigger(trigger?: TooltipTrigger) {
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const isReturning = useRef(false);
-  const close = useCallback(() => {
-    if (!opener) return;
-    isReturning.current = true;
-    // The list must be gone before something else takes the focus.
-    flushSync(() => setOpener(null));
-    opener.focus();
-    isReturning.current = false;
-  }, [opener]);
-  return {
-    opener,
-    open: setOpener,
-    close,
-    trigger: {
-      ...trigger,
-      onFocus: (event: FocusEvent<HTMLElement>) => {
-        if (!isReturning.current) trigger?.onFocus(event);
-      },
-    },
-  };
 }

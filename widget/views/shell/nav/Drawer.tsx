@@ -8,10 +8,10 @@ import {
 } from 'react';
 import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../../ui/context/use-handler.ts';
-import { isOutside, openModal, wrapTab } from '../../../ui/dialog/modal.ts';
+import { isOutside, openModal, usePressOutside, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { kept } from '../../../ui/notice/place-notice.ts';
-import { useBeside, usePressOutside } from '../../../ui/tooltip/use-beside.ts';
+import { useBeside } from '../../../ui/tooltip/use-beside.ts';
 import { Brand } from './Navigation.tsx';
 import * as styles from './nav.css.ts';
 
