@@ -39,7 +39,6 @@ export interface ServerOptions extends OpenOptions {
   readonly isForCommand?: boolean;
 }
 
-/** A running server. */
 export interface RunningServer {
   /** Its address, such as `http://127.0.0.1:3000`. */
   readonly url: string;

@@ -28,7 +28,6 @@ interface BackupRequest {
   readonly now: Date;
 }
 
-/** A finished backup. */
 export interface Backup extends BackupContent {
   readonly file: string;
   readonly bytes: number;

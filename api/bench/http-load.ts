@@ -118,7 +118,6 @@ type SliceLoad = Omit<Load, 'connections'> & Partial<Load>;
 export const loadFor = (seconds: number) => (load: SliceLoad) => async (): Promise<number> =>
   (await loadServer({ connections: 8, ...load }, seconds * 1000)).perSecond;
 
-/** One request in wire format. */
 interface WireRequest {
   readonly method?: string;
   readonly path: string;

@@ -74,7 +74,6 @@ export async function startServerChild(
 /** The built API in its own process, with every rule and every middleware on. */
 export interface ApiChild extends ServerChild {
   readonly agencyKey: string;
-  /** The client of the agency. */
   readonly agency: Client;
 }
 

@@ -78,7 +78,6 @@ interface View {
 /** A project with a list of milestones. */
 interface List {
   readonly id: string;
-  /** The path of its milestones. */
   readonly path: string;
   readonly internal: View;
   readonly client: View;

@@ -139,7 +139,6 @@ type CalendarRouteName =
   | 'saveProjectCalendar'
   | 'deleteProjectCalendar';
 
-/** The handlers of the calendar routes. */
 export const calendarHandlers = (db: Database): Handlers<CalendarRouteName> => ({
   readAgencyCalendar: () => readAgencyCalendar(db.reader),
   saveAgencyCalendar: changeAgencyCalendar(db),

@@ -54,7 +54,6 @@ export interface Request<N extends RouteName> extends KeptRequest<N> {
   readonly now: string;
 }
 
-/** The request that the handler of a route gets. */
 type RequestOf<N extends RouteName> = Routes[N] extends {
   readonly method: 'GET';
   readonly reply: Schemas;

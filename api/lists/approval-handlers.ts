@@ -32,7 +32,6 @@ type ApprovalRouteName =
   | 'readApprovalProof'
   | 'readPastProof';
 
-/** The handlers of the approval routes. */
 export function approvalHandlers(db: Database): Handlers<ApprovalRouteName> {
   const rows = rowHandlers(db, approvals);
   return {

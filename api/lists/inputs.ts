@@ -34,7 +34,6 @@ export const inputTable: RowTable<InternalInput> = {
   },
 };
 
-/** Client inputs. */
 export const inputs: RowKind<InputChanges, InputFields, InternalInput> = {
   table: inputTable,
   schema: clientInput,

@@ -48,7 +48,6 @@ interface ListChange<Body> extends ProjectChange {
   readonly repeatable: Repeatable | undefined;
 }
 
-/** The request of a change of one row. */
 interface RowChange extends ProjectChange {
   readonly ifMatch: number | undefined;
 }

@@ -27,7 +27,6 @@ export const messages = table(
     email: z.string(),
     /** The name of a reminder's link. */
     name: z.nullable(z.string()),
-    /** What a reminder names. */
     items: z.array(reminderItem),
     /** The hash of the secret of the current attempt; null without one. */
     claimHash: z.nullable(z.string()),

@@ -91,14 +91,12 @@ async function answer(gate: Gate, exchange: Exchange, page: MailPage, token: str
   return found;
 }
 
-/** A page whose title is its heading. */
 export const plainPage = (title: string, content: PageWords['content']): PageWords => ({
   heading: title,
   title,
   content,
 });
 
-/** A page with one sentence. */
 export const sentencePage = (title: string, sentence: string): PageWords =>
   plainPage(title, html`<p>${sentence}</p>`);
 
@@ -134,7 +132,6 @@ interface ServerPage {
   readonly policy: string;
 }
 
-/** The words of a page. */
 export interface PageWords {
   readonly heading: string | Html;
   /** The title of the tab. */

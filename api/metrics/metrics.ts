@@ -14,7 +14,6 @@ const COUNT_LIMIT = 1000;
 /** The metrics of one process, in the text format of Prometheus. */
 export interface Metrics {
   readonly contentType: string;
-  /** Counts a request. */
   requested(request: LoggedRequest): void;
   /** All metrics as they are now. A database that fails leaves out what is counted in it. */
   read(): Promise<string>;

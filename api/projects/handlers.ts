@@ -32,7 +32,6 @@ type ProjectRouteName =
   | 'deleteProject'
   | 'duplicateProject';
 
-/** The handlers of the project routes. */
 export const projectHandlers = (db: Database, log: Logger): Handlers<ProjectRouteName> => ({
   async readProjectByToken({ projectId, view, ownToken }) {
     const project = withOwnToken(await findProject(db.reader, projectId), ownToken);

@@ -4,7 +4,6 @@ export type { Fault };
 
 /** Further parts of a refusal besides its sentence. */
 interface RefusalParts {
-  /** The errors in the input. */
   readonly errors?: readonly Fault[];
   /** The whole current row, for 412. mount cuts it to the principal's view. */
   readonly current?: unknown;

@@ -63,7 +63,6 @@ const isSame =
   ({ list, rowId }: ReminderItem): boolean =>
     list === one.list && rowId === one.rowId;
 
-/** A stored item without its row. */
 export const storedItem = ({ list, rowId, step, dueDate }: ReminderItem): ReminderItem => ({
   list,
   rowId,

@@ -28,7 +28,6 @@ type ReminderRouteName =
   | 'remindNow'
   | 'listReminders';
 
-/** The handlers of the reminders of clients. */
 export const reminderHandlers = (
   db: Database,
   site: Site,

@@ -81,7 +81,6 @@ export interface RemindedProject {
   readonly log: readonly Message[];
 }
 
-/** Which projects are read. */
 interface ProjectQuery {
   /** These projects; undefined: all that have a contact and are not archived. */
   readonly ids: readonly string[] | undefined;

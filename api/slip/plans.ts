@@ -30,7 +30,6 @@ const stored = z.object({
 });
 const plans = table('agreed_plans', stored);
 
-/** An agreed plan as it is stored. */
 export interface StoredPlan extends Omit<z.output<typeof stored>, 'projectId' | 'role' | 'link'> {
   readonly by: z.output<typeof author>;
 }
@@ -116,7 +115,6 @@ export const listPlans =
       return plans.map((plan) => describePlan(plan, facts));
     });
 
-/** What plans are compared with. */
 type PlanFacts = Awaited<ReturnType<typeof readPlanFacts>>;
 
 /** Reads what plans are compared with: the present rows, and the milestones that were removed. */

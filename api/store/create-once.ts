@@ -36,7 +36,6 @@ interface Reply<Row> {
    */
   readonly secrets?: {
     readonly table: string;
-    /** The column of each field. */
     readonly columns: { readonly [Name in keyof Row]?: string };
   };
 }

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Signals } from './signals.ts';
 
-/** The use of a pool of connections. */
 interface PoolUse {
   readonly name: string;
   readonly used: number;

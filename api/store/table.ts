@@ -103,7 +103,6 @@ export function table<Shape extends z.core.$ZodShape>(
 
 const counted = z.object({ count: z.coerce.number() });
 
-/** The number of rows that a query finds. */
 export const countRows = async (query: Knex.QueryBuilder): Promise<number> =>
   counted.parse(await query.count({ count: '*' }).first()).count;
 

@@ -106,7 +106,6 @@ function ownRows(setting: Setting): string[] {
   return hasFile ? [own, row(`${variable}_FILE`, fileKeyOf(setting) ?? '', fileHelp)] : [own];
 }
 
-/** A variable, its names elsewhere and its meaning. */
 const row = (variable: string, elsewhere: string, meaning: string): string =>
   line(variable, `${elsewhere.padEnd(22)}${meaning}`);
 

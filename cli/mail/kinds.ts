@@ -27,11 +27,9 @@ export interface MailRow {
 /** A kind of mail: where its mails are listed, and its words. A run knows nothing else about it. */
 export interface Mails<Row extends MailRow> {
   readonly kind: MailKind;
-  /** Its group of commands. */
   readonly command: 'weekly' | 'reminders' | 'notices';
   /** The start of the line of counts. */
   readonly period: 'This week' | 'Today' | 'Now';
-  /** One of its mails. */
   readonly mail: "this week's mail" | "today's reminder" | 'the events';
   /** The command that shows the state of a mail. */
   readonly status: string;

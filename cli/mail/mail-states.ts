@@ -27,7 +27,6 @@ const LOOKS = {
 const lookOf = ({ state, isTemporary }: State): Look =>
   state === 'failed' && isTemporary ? 'retry' : state;
 
-/** The mark, the word and the paint of a state. */
 export function stateMark(line: State, { paint }: Screen): string {
   const { glyph, word, colour } = LOOKS[lookOf(line)];
   return paint[colour](`${glyph} ${word}`);

@@ -30,10 +30,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** One of the three lists of a project, with what the commands that change its rows need. */
 export interface RowList {
-  /** The word of its commands. */
   readonly word: 'milestone' | 'input' | 'approval';
   readonly noun: string;
-  /** The field with the title of a row. */
   readonly titleField: 'title' | 'itemName';
   readonly sheet: Sheet;
   readonly read: (client: Client, projectId: string) => Promise<readonly Row[]>;

@@ -34,7 +34,6 @@ export const readSmtpServer = (places: Places): SmtpServer | undefined =>
 export const readMailFrom = (places: Places): MailAddress | undefined =>
   read(places, SETTINGS.mailFrom, mailAddress, EXAMPLES.from);
 
-/** Mail settings that are all set. */
 export type CompleteMailSettings = {
   readonly [Name in keyof MailSettings]: Exclude<MailSettings[Name], undefined>;
 };

@@ -1,4 +1,3 @@
-/** The topics of `help <topic>`, each with its summary. */
 export const HELP_TOPICS = {
   'exit-codes': 'the meaning of each exit code',
   environment: 'settings from the environment and from files',

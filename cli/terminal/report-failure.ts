@@ -55,7 +55,6 @@ const LONG_WORD = /[A-Za-z0-9_]{32,}/g;
 /** The name of an error of OpenSSL, such as UNABLE_TO_GET_ISSUER_CERT_LOCALLY. */
 const ERROR_NAME = /^[A-Z]{2,}(?:_[A-Z]{2,}){2,}$/;
 
-/** Masks the tokens of the addresses in a text. */
 export const maskAddresses = (text: string): string =>
   text.replaceAll(TOKEN_IN_ADDRESS, `$1${MASK}`);
 

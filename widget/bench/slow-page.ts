@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { followRequests } from '../testing/quiet.ts';
 
-/** The settings of a browser bench. */
 export interface BrowserBench {
   /** The folder of a built widget. */
   readonly widget: string;

@@ -63,7 +63,6 @@ const everywhere = {
 /** Attributes of the standalone page's element. */
 export const pageAttributes = { ...everywhere, heading: headingLevel };
 
-/** Attributes of `<project-dashboard>`. */
 export const dashboardAttributes = {
   ...pageAttributes,
   token: text,
@@ -71,10 +70,8 @@ export const dashboardAttributes = {
   sections: sectionNames,
 };
 
-/** Attributes of `<project-list>`. */
 export const listAttributes = { ...pageAttributes, view: oneOf('cards', 'timeline') };
 
-/** Attributes of `<project-health>`. */
 export const healthAttributes = { ...everywhere, token: text };
 
 type AttributeName =

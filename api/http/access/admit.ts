@@ -26,7 +26,6 @@ export interface Admission {
   readonly ownToken: string | undefined;
 }
 
-/** One request after routing. */
 export interface RoutedRequest {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;

@@ -35,7 +35,6 @@ interface Loads {
   readonly afterPause: number;
 }
 
-/** Collects the openings of one server. */
 export function makeOpenings(db: Database, timers: Timers): Openings {
   let collected = new Map<string, Loads>();
   let takeBack: (() => void) | undefined;

@@ -168,7 +168,6 @@ const GONE: FailingPart = {
 const DAMAGE = /SQLITE_(CORRUPT|NOTADB)|malformed|not a database|^XX00[12]$/;
 const LOCK = /SQLITE_(BUSY|LOCKED)|KnexTimeoutError/;
 
-/** Finds the failing part from the error of a read or a write. */
 export function readFailingPart(error: unknown, attempt: 'read' | 'write'): FailingPart {
   if (error === DAMAGED) return DAMAGED;
   if (error instanceof LateError) return UNREACHABLE;

@@ -67,7 +67,6 @@ function once<Value>(make: () => Value): () => Value {
 /** What decides which fields a caller may see. */
 type Reader = Pick<Admission, 'view' | 'isParticipant'>;
 
-/** Cuts a value to a view with that view's schema. */
 export function cutTo(schemas: Schemas, { view, isParticipant }: Reader, value: unknown): unknown {
   const { internal, client = internal, participant = client } = viewsOf(schemas);
   if (view === 'internal') return z.parse(internal, value);

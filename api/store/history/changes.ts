@@ -91,7 +91,6 @@ export interface Write {
   /** UTC, ISO 8601: the moment of the request. */
   readonly now: string;
   readonly by: Author;
-  /** The id of the group of this transaction's changes. */
   readonly groupId: string;
   /** Adds a change to the history, if it changes anything. All changes of one transaction are one group. */
   record(change: NewChange): void;

@@ -35,7 +35,6 @@ export class SqliteClient extends KnexSqliteClient {
     }
   }
 
-  /** Runs one statement on a connection of the driver. */
   protected runStatement(connection: unknown, call: SqlCall): Promise<SqlCall> {
     return super._query(connection, call);
   }

@@ -150,7 +150,6 @@ function latestStep(item: WaitingItem, today: string, calendar: WorkingCalendar)
   return come.at(-1) ?? null;
 }
 
-/** The steps of an item that a reminder took. */
 const stepsOf = ({ day, items }: LoggedReminder, item: WaitingItem): number[] => {
   const { list, rowId } = aboutItem(item);
   return items.flatMap((one) =>

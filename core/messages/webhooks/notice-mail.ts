@@ -89,7 +89,6 @@ function detailOf(event: Notice['events'][number], timeZone: string): Html {
 
 const STUDY_COLUMNS = 48;
 
-/** `2 new events`. */
 const eventCount = (count: number): string => amountText(count, 'new event');
 
 /** `[Packaging Test] 2 new events`. A long title is cut. */

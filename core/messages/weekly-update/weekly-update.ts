@@ -43,7 +43,6 @@ interface WeeklyUpdateSource {
   >[];
 }
 
-/** The weekly update report of a project on a day. */
 export function weeklyUpdate(source: WeeklyUpdateSource, today: string): WeeklyReport {
   const { project, milestones, inputs } = source;
   const items: ReportItem[] = [

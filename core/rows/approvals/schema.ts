@@ -17,7 +17,6 @@ const proofDetails = z.object({
   /** Of the image, in hexadecimal. */
   sha256: z.string(),
   mime: z.string(),
-  /** The size of the image. */
   bytes: z.number(),
   /** When the image was first added to the project, UTC; null if that was before the history began. */
   addedAt: z.nullable(z.string()),

@@ -40,7 +40,6 @@ type Reading =
   | ({ readonly ok: true } & HolidaysOfFile)
   | { readonly ok: false; readonly message: string };
 
-/** The largest .ics file, in bytes. */
 export const MOST_ICS_BYTES = 1024 * 1024;
 export const ICS_TOO_LARGE = 'This file is larger than 1 MiB.';
 /** For so many years, the present one first, repeated events are read. */

@@ -111,14 +111,12 @@ export type Change = z.output<typeof change>;
 
 /** A change that is about to be recorded. The store adds its author, time and group. */
 export interface NewChange extends Pick<Change, 'kind' | 'row' | 'before' | 'after'> {
-  /** The recorded change that this one undoes. */
   readonly undoes?: UndoneChange;
 }
 
 interface UndoneChange {
   readonly groupId: string;
   readonly save: UndoneSave;
-  /** The states of its fields; see {@link FieldStates}. */
   readonly states: FieldStates;
 }
 

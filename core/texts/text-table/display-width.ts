@@ -20,7 +20,6 @@ export function displayWidth(text: string): number {
   return characters(text).reduce((width, character) => width + characterWidth(character), 0);
 }
 
-/** The columns of one character from {@link characters}. */
 function characterWidth(character: string): 0 | 1 | 2 {
   if (INVISIBLE.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;

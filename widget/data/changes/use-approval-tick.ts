@@ -35,7 +35,6 @@ export interface ApprovalTick {
   readonly takeBack: () => Promise<void>;
 }
 
-/** A tick that was not saved. */
 export interface TickFailure {
   /** True if the server was away when the tick failed, and is back. */
   readonly isBack: boolean;

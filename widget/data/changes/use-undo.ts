@@ -48,7 +48,6 @@ export function useUndo(isSaid = false) {
   }
 }
 
-/** The Undo button of a notice. */
 export const undoAction = (run: () => Promise<unknown>): NoticeAction => ({
   label: UNDO,
   icon: 'undo',

@@ -33,7 +33,6 @@ export const listFile = (
   read: (request, separator) => request(ENDPOINTS[list], { id, ...queryOf(separator) }),
 });
 
-/** The list of all projects. */
 export const projectsFile: CsvFile = {
   name: 'projects.csv',
   read: (request, separator) => request(endpoints.downloadProjects, queryOf(separator)),

@@ -4,7 +4,6 @@ import { useElement } from '../../ui/context/ElementContext.tsx';
 import { LiveStore } from '../../ui/live/live-store.ts';
 import { useFacts } from '../ProjectContext.ts';
 
-/** What an element watches. */
 interface Watched {
   /** The project's id. Undefined for all projects. */
   readonly project?: string;

@@ -9,7 +9,6 @@ import { useRequest } from '../ProjectContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
 
-/** One page of a list. */
 interface Page<T> {
   readonly rows: T;
   /** The cursor of the next page. Undefined on the last page. */

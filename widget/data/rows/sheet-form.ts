@@ -13,7 +13,6 @@ import type { FieldText } from './use-row-form.ts';
 /** The forms that a sheet has fields for. */
 type SheetForm = 'newRow' | 'rowForm';
 
-/** The texts in a form. */
 export type SheetDraft<AnySheet, Form extends SheetForm> = {
   readonly [Name in TextFieldOn<AnySheet, Form>]: string;
 };

@@ -16,7 +16,6 @@ export interface FieldText<Value> {
   readonly differences?: (theirs: Value, yours: Value) => readonly Difference[];
 }
 
-/** What a form edits of a row. */
 export interface FormKind<Row, Draft> {
   /** Checks the row of a 412 response. */
   readonly schema: z.ZodMiniType<Row>;

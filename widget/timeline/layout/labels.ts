@@ -12,7 +12,6 @@ const SHORT_NAME = 18;
 /** Distance from the centre of a mark above the axis to what a label on the lowest lane must clear. */
 const LIFTED_CLEARANCE = 16;
 
-/** What a label says. */
 interface LabelText {
   /** Null if there is room only for the date. */
   readonly name: string | null;

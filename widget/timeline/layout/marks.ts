@@ -5,7 +5,6 @@ import { clusterDays, type Day } from './cluster.ts';
 import type { Label } from './labels.ts';
 import { dateX, type Scale } from './scale.ts';
 
-/** The project of a strip that is one of several. */
 export interface StripProject {
   readonly title: string;
   /** The address of its milestones. */

@@ -22,7 +22,6 @@ export interface Scale {
 
 const pxPerDay = ({ start, end, left, right }: Scale): number => (right - left) / (end - start);
 
-/** The position of a day number. */
 export const dayX = (scale: Scale, day: number): number =>
   scale.left + (day - scale.start) * pxPerDay(scale);
 

@@ -26,14 +26,12 @@ export interface FieldLook {
 
 type Taken = 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange' | 'children';
 
-/** Props of a field with this control. */
 export type ControlProps<Tag extends 'input' | 'select' | 'textarea', Value = string> = FieldLook &
   Omit<ComponentProps<Tag>, Taken> & {
     value: Value;
     onChange: (value: Value) => void;
   };
 
-/** Spread on the control. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -12,7 +12,6 @@ export const DISCARD = {
 } as const;
 
 interface Props {
-  /** The question. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly cancel?: string;

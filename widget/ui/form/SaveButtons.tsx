@@ -14,7 +14,6 @@ interface Props extends Pick<ButtonProps, 'ref' | 'size' | 'variant' | 'isDisabl
   readonly onCancel: () => void;
 }
 
-/** The buttons of a form in its place. */
 export const FormButtons = (props: Props) => (
   <>
     <SaveButton {...props} />

@@ -21,7 +21,6 @@ export interface SaveFailure extends SaveFault {
   readonly isAway?: boolean;
 }
 
-/** The result of a save. */
 export type SaveOutcome = { readonly ok: true } | SaveFailure;
 
 export const SAVED: SaveOutcome = { ok: true };

@@ -74,7 +74,6 @@ export class LiveStore extends Store<LiveState> {
     this.set({ ownRow: null });
   }
 
-  /** Notes the row that is open in a list. */
   edit(list: string, row: string | undefined): void {
     this.#openRows.delete(list);
     if (row !== undefined) this.#openRows.set(list, row);

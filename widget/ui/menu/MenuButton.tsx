@@ -14,7 +14,6 @@ interface MenuButtonProps {
   button?: ComponentProps<'button'>;
 }
 
-/** A button that opens a menu. */
 export const MenuButton = memo(function MenuButton(props: MenuButtonProps) {
   const { name, tooltip, icon = 'more', title, items, button } = props;
   const { opener, menu } = useMenu(title, () => items);

@@ -3,7 +3,6 @@ import { copyText } from '../button/clipboard.ts';
 import { useNotice, useRoot } from '../context/ElementContext.tsx';
 import { Menu, type MenuItem } from '../menu/Menu.tsx';
 
-/** Copies a section as text. */
 export interface SectionCopy {
   /** For example "Copy as text". */
   label: string;

@@ -19,7 +19,6 @@ export interface SectionProps {
   tag?: ReactNode;
   /** One line under the title, for example "3 of 9 complete, 1 overdue". */
   summary?: ReactNode;
-  /** Copies the section as text. */
   copy?: SectionCopy | undefined;
   /** What else can be done with the whole section: its menu. On a phone it begins with Copy. */
   items?: readonly MenuItem[] | undefined;

@@ -2,7 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { below, surface, textStart, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../context/long-list.ts';
 
-/** The width of one icon. */
 export const ICON_WIDTH = vars.targetMin;
 
 /** The gap between two icons of a row. */

@@ -76,7 +76,6 @@ interface RowProps<Row extends { readonly id: string }> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** A row for reading. */
 export function DataRow<Row extends { readonly id: string }>({ row, columns }: RowProps<Row>) {
   // Memoised: a change of one row does not render the others.
   return useMemo(
