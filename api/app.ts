@@ -1,20 +1,18 @@
-import type { RouteName } from '@project-dashboard/core/contract/types';
 import { isLedgerTold } from '@project-dashboard/core/rules/slip/ledger/is-ledger-told';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { agencyHandlers, readAgency } from './agency/agency.ts';
 import { calendarHandlers } from './calendar/calendars.ts';
-import { type FeedRouteName, feedHandlers, feedPage } from './feeds/handlers.ts';
+import { feedHandlers, feedPage } from './feeds/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { clientWrites, failedAttempts } from './http/access/limits.ts';
 import type { Openings } from './http/access/openings.ts';
 import { sameSecret } from './http/access/secret.ts';
-import { type SessionRouteName, sessionHandlers } from './http/access/session-handlers.ts';
+import { sessionHandlers } from './http/access/session-handlers.ts';
 import type { ExchangeState } from './http/exchange.ts';
-import type { Handlers } from './http/handler.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
 import { noticeDamage, plainAnswers, type Readiness } from './http/health/probes.ts';
-import { type LiveRouteName, liveHandlers } from './http/live-handlers.ts';
+import { liveHandlers } from './http/live-handlers.ts';
 import { refusalLog, requestLog } from './http/log/request-log.ts';
 import { faultLog } from './http/log/server-log.ts';
 import { methodCheck, mount, serverHandlers } from './http/mount.ts';
@@ -120,12 +118,6 @@ export function buildApp(parts: AppParts): App {
     .callback();
 }
 
-/** The routes of projects. The routes of sessions, of live updates and of the server are in http. */
-export type FeatureRouteName = Exclude<
-  RouteName,
-  SessionRouteName | LiveRouteName | FeedRouteName | 'readServer'
->;
-
 /** Reads the sentence of a project's slip ledger, for the places that are told when it changes. */
 export const slipSentence =
   ({ reportTimezone: timeZone }: Site): ReadSlipSentence =>
@@ -143,10 +135,7 @@ const sharedLedger =
   };
 
 /** A handler for every route of the features, all on one database. */
-export const featureHandlers = (
-  db: Database,
-  { site, log }: Pick<AppParts, 'site' | 'log'>,
-): Handlers<FeatureRouteName> => ({
+export const featureHandlers = (db: Database, { site, log }: Pick<AppParts, 'site' | 'log'>) => ({
   ...projectHandlers(db, log),
   ...milestoneHandlers(db),
   ...inputHandlers(db),

@@ -16,26 +16,19 @@ import { imageReply } from '../store/stored-image.ts';
 import { table } from '../store/table.ts';
 import { Unchanged, changeAgency as writeAgencyChange } from '../store/transaction.ts';
 
-type AgencyRouteName =
-  | 'readAgency'
-  | 'readAgencySettings'
-  | 'updateAgency'
-  | 'saveLogo'
-  | 'deleteLogo'
-  | 'readLogo';
-
 /** The handlers of the routes about the agency's own face. */
-export const agencyHandlers = (db: Database): Handlers<AgencyRouteName> => ({
-  readAgency: () => readAgency(db.reader),
-  readAgencySettings: () => readAgency(db.reader),
-  updateAgency: (request) => changeAgency(db, request, async () => request.body),
-  saveLogo: (request) =>
-    changeAgency(db, request, async (trx) => ({
-      logo: await keepLogo(trx, request.body.logo, request.now),
-    })),
-  deleteLogo: (request) => changeAgency(db, request, async () => ({ logo: null })),
-  readLogo: ({ params: { sha256 } }) => findLogo(db.reader, sha256),
-});
+export const agencyHandlers = (db: Database) =>
+  ({
+    readAgency: () => readAgency(db.reader),
+    readAgencySettings: () => readAgency(db.reader),
+    updateAgency: (request) => changeAgency(db, request, async () => request.body),
+    saveLogo: (request) =>
+      changeAgency(db, request, async (trx) => ({
+        logo: await keepLogo(trx, request.body.logo, request.now),
+      })),
+    deleteLogo: (request) => changeAgency(db, request, async () => ({ logo: null })),
+    readLogo: ({ params: { sha256 } }) => findLogo(db.reader, sha256),
+  }) satisfies Partial<Handlers>;
 
 /** The parts of a request that changes the agency's settings. */
 interface ChangeRequest {

@@ -132,20 +132,14 @@ async function rowsOnFreeDays(
   return onFreeDays(open, today, calendar);
 }
 
-type CalendarRouteName =
-  | 'readAgencyCalendar'
-  | 'saveAgencyCalendar'
-  | 'readProjectCalendar'
-  | 'saveProjectCalendar'
-  | 'deleteProjectCalendar';
-
-export const calendarHandlers = (db: Database): Handlers<CalendarRouteName> => ({
-  readAgencyCalendar: () => readAgencyCalendar(db.reader),
-  saveAgencyCalendar: changeAgencyCalendar(db),
-  readProjectCalendar: ({ projectId }) => readProjectCalendar(db.reader, projectId),
-  saveProjectCalendar: (request) => changeProjectCalendar(db, request, request.body),
-  deleteProjectCalendar: (request) => changeProjectCalendar(db, request, null),
-});
+export const calendarHandlers = (db: Database) =>
+  ({
+    readAgencyCalendar: () => readAgencyCalendar(db.reader),
+    saveAgencyCalendar: changeAgencyCalendar(db),
+    readProjectCalendar: ({ projectId }) => readProjectCalendar(db.reader, projectId),
+    saveProjectCalendar: (request) => changeProjectCalendar(db, request, request.body),
+    deleteProjectCalendar: (request) => changeProjectCalendar(db, request, null),
+  }) satisfies Partial<Handlers>;
 
 /** Replaces the agency's calendar. No date moves. Throws 412. */
 const changeAgencyCalendar =

@@ -7,21 +7,16 @@ import type { Exchange } from '../http/exchange.ts';
 import { ownOrigins } from '../http/pages/site.ts';
 import { isKnown } from '../http/response/entity-tag.ts';
 import { attachment } from '../http/response/files.ts';
-import type { MountedHandler } from '../http/serve.ts';
+import type { MountedHandlers } from '../http/serve.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { table } from '../store/table.ts';
 import { allFeed, type FeedParts, projectFeed } from './feed-file.ts';
 import { allFeedKey, type Feed, feedKeyOf, feedOfKey } from './feed-key.ts';
 
-export type FeedRouteName = 'downloadCalendar' | 'readFeed' | 'readAllFeed';
-
 const owners = table('projects', z.pick(project, { id: true, internalToken: true }));
 
 /** The handlers of calendars. An address names the server as the request does, where PUBLIC_URL is not set. */
-export const feedHandlers = (
-  gate: Gate,
-  parts: FeedParts,
-): { readonly [N in FeedRouteName]: MountedHandler<N> } => {
+export const feedHandlers = (gate: Gate, parts: FeedParts) => {
   const { db, site } = gate;
   const addressOf = (exchange: Exchange, key: string) => {
     const [origin = ''] = ownOrigins(site, exchange.get('Host'));
@@ -42,7 +37,7 @@ export const feedHandlers = (
       return addressOf(exchange, await feedKeyOf(db.reader, link));
     },
     readAllFeed: async (_, exchange) => addressOf(exchange, await allFeedKey(gate)),
-  };
+  } satisfies Partial<MountedHandlers>;
 };
 
 const PREFIX = '/calendar/';

@@ -6,15 +6,14 @@ import { readEvidence } from './read-evidence.ts';
 import { readHistory } from './read-history.ts';
 import { type ProjectStore, undoChange } from './undo-change.ts';
 
-type HistoryRouteName = 'readHistory' | 'readAgencyHistory' | 'undoChange' | 'readEvidence';
-
 export const historyHandlers = (
   db: Database,
   projects: ProjectStore,
   { reportTimezone }: Pick<Site, 'reportTimezone'>,
-): Handlers<HistoryRouteName> => ({
-  readHistory: readHistory(db),
-  readAgencyHistory: () => readAgencyChanges(db.reader),
-  readEvidence: readEvidence(db, reportTimezone),
-  undoChange: undoChange(db, projects, reportTimezone),
-});
+) =>
+  ({
+    readHistory: readHistory(db),
+    readAgencyHistory: () => readAgencyChanges(db.reader),
+    readEvidence: readEvidence(db, reportTimezone),
+    undoChange: undoChange(db, projects, reportTimezone),
+  }) satisfies Partial<Handlers>;

@@ -5,16 +5,10 @@ import { networkOf } from './access/limits.ts';
 import { linkOf } from './access/principal.ts';
 import { type Exchange, requestAddress } from './exchange.ts';
 import { takeForStream } from './request/unanswered.ts';
-import type { MountedHandler } from './serve.ts';
-
-/** The routes of live updates. */
-export type LiveRouteName = 'watchProject' | 'watchProjects' | 'noteEditing';
+import type { MountedHandlers } from './serve.ts';
 
 /** The handlers of live updates. They write to the response themselves. */
-export function liveHandlers(
-  { site }: Gate,
-  live: Live,
-): { readonly [N in LiveRouteName]: MountedHandler<N> } {
+export function liveHandlers({ site }: Gate, live: Live) {
   async function open(exchange: Exchange, project: string | undefined): Promise<undefined> {
     const { principal } = exchange.state;
     if (principal === undefined) throw new TypeError('A stream needs a credential.');
@@ -35,7 +29,7 @@ export function liveHandlers(
       await live.noteEditing({ project, ...body });
       return undefined;
     },
-  };
+  } satisfies Partial<MountedHandlers>;
 }
 
 const NOT_ALONE =

@@ -34,7 +34,7 @@ import { fileKindOf } from './response/files.ts';
 import type { KeptAnswers } from './response/kept-answers.ts';
 
 /** A handler that also receives the request itself, for cookies. The features' handlers use only the first argument. */
-export type MountedHandler<N extends RouteName> = (
+type MountedHandler<N extends RouteName> = (
   request: Request<N>,
   exchange: Exchange,
 ) => ReturnType<Handler<N>>;

@@ -25,24 +25,24 @@ import {
   saveEnd,
 } from './link-table.ts';
 
-type LinkRouteName = 'listLinks' | 'createLink' | 'updateLink' | 'endLink';
-
 /** The handlers of the link routes. `rotateLink` is a handler of the projects. */
-export const linkHandlers = (db: Database): Handlers<LinkRouteName> => ({
-  listLinks: ({ projectId }) => readAtOnce(db, (trx) => readLinks(trx, projectId)),
-  createLink: createLink(db),
-  updateLink: updateLink(db),
-  endLink: (request) =>
-    changeProject(db, request, async (write) => {
-      const { today, params } = request;
-      const links = await listNamedLinks(write.trx, write.projectId);
-      const row = links.find(({ id }) => id === params.linkId);
-      if (row === undefined) throw notFound();
-      if (hasEnded(row, today)) throw new Refusal(409, `The link "${row.name}" has ended already.`);
-      await saveEnd(write, row);
-      return undefined;
-    }),
-});
+export const linkHandlers = (db: Database) =>
+  ({
+    listLinks: ({ projectId }) => readAtOnce(db, (trx) => readLinks(trx, projectId)),
+    createLink: createLink(db),
+    updateLink: updateLink(db),
+    endLink: (request) =>
+      changeProject(db, request, async (write) => {
+        const { today, params } = request;
+        const links = await listNamedLinks(write.trx, write.projectId);
+        const row = links.find(({ id }) => id === params.linkId);
+        if (row === undefined) throw notFound();
+        if (hasEnded(row, today))
+          throw new Refusal(409, `The link "${row.name}" has ended already.`);
+        await saveEnd(write, row);
+        return undefined;
+      }),
+  }) satisfies Partial<Handlers>;
 
 /** The maximum number of named links per project, without ended ones. */
 const MOST_LINKS = 100;

@@ -21,18 +21,7 @@ import { findRow, saveRow } from './list-table.ts';
 import { hideNote, insertNote } from './notes.ts';
 import { rowHandlers } from './row-handlers.ts';
 
-type ApprovalRouteName =
-  | 'listApprovals'
-  | 'createApproval'
-  | 'updateApproval'
-  | 'deleteApproval'
-  | 'requestChanges'
-  | 'takeBackChanges'
-  | 'sendRound'
-  | 'readApprovalProof'
-  | 'readPastProof';
-
-export function approvalHandlers(db: Database): Handlers<ApprovalRouteName> {
+export function approvalHandlers(db: Database) {
   const rows = rowHandlers(db, approvals);
   return {
     listApprovals: rows.list,
@@ -44,7 +33,7 @@ export function approvalHandlers(db: Database): Handlers<ApprovalRouteName> {
     sendRound: sendRound(db),
     readApprovalProof: ({ projectId, params }) => findProof(db.reader, projectId, params.id),
     readPastProof: ({ projectId, params }) => findPastProof(db.reader, projectId, params.sha256),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /**

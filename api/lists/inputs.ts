@@ -48,19 +48,8 @@ export const inputs: RowKind<InputChanges, InputFields, InternalInput> = {
   }),
 };
 
-type InputRouteName =
-  | 'listInputs'
-  | 'createInput'
-  | 'createInputs'
-  | 'reorderInputs'
-  | 'updateInput'
-  | 'deleteInput'
-  | 'markSent'
-  | 'takeBackSent'
-  | 'returnInput';
-
 /** The handlers of the client input routes. */
-export function inputHandlers(db: Database): Handlers<InputRouteName> {
+export function inputHandlers(db: Database) {
   const rows = rowHandlers(db, inputs);
   return {
     listInputs: rows.list,
@@ -78,7 +67,7 @@ export function inputHandlers(db: Database): Handlers<InputRouteName> {
     markSent: markSent(db),
     takeBackSent: takeBackSent(db),
     returnInput: returnInput(db),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /**

@@ -45,16 +45,8 @@ export const milestones: RowKind<MilestoneChanges, MilestoneFields, Milestone> =
   }),
 };
 
-type MilestoneRouteName =
-  | 'listMilestones'
-  | 'createMilestone'
-  | 'createMilestones'
-  | 'reorderMilestones'
-  | 'updateMilestone'
-  | 'deleteMilestone';
-
 /** The handlers of the milestone routes. Moves are handlers of the slip ledger. */
-export function milestoneHandlers(db: Database): Handlers<MilestoneRouteName> {
+export function milestoneHandlers(db: Database) {
   const rows = rowHandlers(db, milestones);
   return {
     listMilestones: rows.list,
@@ -74,5 +66,5 @@ export function milestoneHandlers(db: Database): Handlers<MilestoneRouteName> {
         return { ...edited, ...historyAfterEdit(row, edited.dueDate, now) };
       }),
     deleteMilestone: rows.remove,
-  };
+  } satisfies Partial<Handlers>;
 }

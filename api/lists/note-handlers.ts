@@ -13,37 +13,36 @@ import { inputTable } from './inputs.ts';
 import { findRow, type ListRow, type RowTable } from './list-table.ts';
 import { hideNote, insertNote, readNotes } from './notes.ts';
 
-type NoteRouteName = 'listNotes' | 'addApprovalNote' | 'addInputNote' | 'deleteNote';
-
 /** The handlers of the routes of threads. */
-export const noteHandlers = (db: Database): Handlers<NoteRouteName> => ({
-  listNotes: listNotes(db),
-  addApprovalNote: (request) => addNote(db, 'approvals', approvalTable, request),
-  addInputNote: (request) => addNote(db, 'inputs', inputTable, request),
-  /** Throws 409 for an open request or hand-in, which can be answered or taken back. */
-  async deleteNote(request) {
-    const { params, ifMatch } = request;
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
-      const [found] = await readNotes(trx, projectId, (query) => query.where({ id: params.id }));
-      if (found === undefined) throw notFound();
-      const { list, rowId: id, text, isInternal } = found;
-      const at = { projectId, id, ifMatch };
-      const row =
-        list === 'inputs'
-          ? await findRow(trx, inputTable, at)
-          : await findRow(trx, approvalTable, at);
-      const [title, open] =
-        'sent' in row ? [row.title, row.sent] : [row.itemName, row.changesRequested];
-      if (open?.noteId === params.id)
-        throw new Refusal(409, 'This is still open. Answer it or take it back first.');
-      await hideNote(write, { list, id }, params.id);
-      const before = { note: text, isInternal };
-      write.record({ kind: 'noted', row: { list, id, title }, before, after: null });
-      return undefined;
-    });
-  },
-});
+export const noteHandlers = (db: Database) =>
+  ({
+    listNotes: listNotes(db),
+    addApprovalNote: (request) => addNote(db, 'approvals', approvalTable, request),
+    addInputNote: (request) => addNote(db, 'inputs', inputTable, request),
+    /** Throws 409 for an open request or hand-in, which can be answered or taken back. */
+    async deleteNote(request) {
+      const { params, ifMatch } = request;
+      return changeProject(db, request, async (write) => {
+        const { trx, projectId } = write;
+        const [found] = await readNotes(trx, projectId, (query) => query.where({ id: params.id }));
+        if (found === undefined) throw notFound();
+        const { list, rowId: id, text, isInternal } = found;
+        const at = { projectId, id, ifMatch };
+        const row =
+          list === 'inputs'
+            ? await findRow(trx, inputTable, at)
+            : await findRow(trx, approvalTable, at);
+        const [title, open] =
+          'sent' in row ? [row.title, row.sent] : [row.itemName, row.changesRequested];
+        if (open?.noteId === params.id)
+          throw new Refusal(409, 'This is still open. Answer it or take it back first.');
+        await hideNote(write, { list, id }, params.id);
+        const before = { note: text, isInternal };
+        write.record({ kind: 'noted', row: { list, id, title }, before, after: null });
+        return undefined;
+      });
+    },
+  }) satisfies Partial<Handlers>;
 
 /** Adds a note to the thread of a row, once per Idempotency-Key. Throws 404, 409 and 412. */
 const addNote = <Row extends ListRow>(

@@ -17,14 +17,8 @@ import { changeUnrecorded, readAtOnce, Unchanged } from '../store/transaction.ts
 import { findProjectId, type Message, messages, newMessage, saveMessage } from './ledger.ts';
 import type { AskedMail, MailRules } from './mail-rules.ts';
 
-type MailRouteName = 'claimMail' | 'settleMail' | 'listMailProblems' | 'acknowledgeMail';
-
 /** The handlers of the ledger of mails. A kind of mail that is not in `kinds` does not exist. */
-export function mailHandlers(
-  db: Database,
-  site: Site,
-  kinds: readonly MailRules[],
-): Handlers<MailRouteName> {
+export function mailHandlers(db: Database, site: Site, kinds: readonly MailRules[]) {
   /** The rules of a kind. Throws 404. */
   function rulesOf(kind: string): MailRules {
     const rules = kinds.find((one) => one.kind === kind);
@@ -149,7 +143,7 @@ export function mailHandlers(
         optionsOf(rules),
       );
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 const optionsOf = ({ topics, evenArchived = false }: MailRules) => ({ topics, evenArchived });

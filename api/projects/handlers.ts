@@ -17,44 +17,30 @@ import { listProjectHealth } from './overview/health.ts';
 import { listProjectOverview } from './overview/list-project-overview.ts';
 import { findProject, readProjects, searchProjects, withOwnToken } from './project-table.ts';
 
-type ProjectRouteName =
-  | 'readProjectByToken'
-  | 'readRowsByToken'
-  | 'listProjects'
-  | 'listProjectHealth'
-  | 'listProjectOverview'
-  | 'createProject'
-  | 'readProject'
-  | 'updateProject'
-  | 'rotateLink'
-  | 'archiveProject'
-  | 'restoreProject'
-  | 'deleteProject'
-  | 'duplicateProject';
-
-export const projectHandlers = (db: Database, log: Logger): Handlers<ProjectRouteName> => ({
-  async readProjectByToken({ projectId, view, ownToken }) {
-    const project = withOwnToken(await findProject(db.reader, projectId), ownToken);
-    return view === 'internal'
-      ? { project, viewMode: 'internal' }
-      : { project, viewMode: 'client' };
-  },
-  /** Reads all three lists at one moment. */
-  readRowsByToken: ({ projectId }) =>
-    readAtOnce(db, (reader) => readRows({ kind: db.kind, reader }, projectId)),
-  listProjects: listProjects(db),
-  listProjectHealth: listProjectHealth(db),
-  listProjectOverview: listProjectOverview(db),
-  createProject: createProject(db),
-  readProject: async ({ projectId, ownToken }) =>
-    withOwnToken(await findProject(db.reader, projectId), ownToken),
-  updateProject: updateProject(db),
-  rotateLink: rotateLink(db),
-  archiveProject: archiveProject(db),
-  restoreProject: restoreProject(db),
-  deleteProject: deleteProject(db, log),
-  duplicateProject: duplicateProject(db),
-});
+export const projectHandlers = (db: Database, log: Logger) =>
+  ({
+    async readProjectByToken({ projectId, view, ownToken }) {
+      const project = withOwnToken(await findProject(db.reader, projectId), ownToken);
+      return view === 'internal'
+        ? { project, viewMode: 'internal' }
+        : { project, viewMode: 'client' };
+    },
+    /** Reads all three lists at one moment. */
+    readRowsByToken: ({ projectId }) =>
+      readAtOnce(db, (reader) => readRows({ kind: db.kind, reader }, projectId)),
+    listProjects: listProjects(db),
+    listProjectHealth: listProjectHealth(db),
+    listProjectOverview: listProjectOverview(db),
+    createProject: createProject(db),
+    readProject: async ({ projectId, ownToken }) =>
+      withOwnToken(await findProject(db.reader, projectId), ownToken),
+    updateProject: updateProject(db),
+    rotateLink: rotateLink(db),
+    archiveProject: archiveProject(db),
+    restoreProject: restoreProject(db),
+    deleteProject: deleteProject(db, log),
+    duplicateProject: duplicateProject(db),
+  }) satisfies Partial<Handlers>;
 
 /** The last row of a page, after which the next page starts. */
 const cursor = z.object({ createdAt: line(100), id: line(100) });

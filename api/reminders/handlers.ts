@@ -21,19 +21,12 @@ import { readProject } from './read-contacts.ts';
 import type { ReadSharedLedger } from './reminder-mails.ts';
 import { TOPICS } from './stop-page.ts';
 
-type ReminderRouteName =
-  | 'listProjectReminders'
-  | 'readReminder'
-  | 'readReminderHtml'
-  | 'remindNow'
-  | 'listReminders';
-
 export const reminderHandlers = (
   db: Database,
   site: Site,
   readShared: ReadSharedLedger,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
-): Handlers<ReminderRouteName> => {
+) => {
   return {
     listProjectReminders: listProjectReminders(db, site),
     readReminder: (request) =>
@@ -57,7 +50,7 @@ export const reminderHandlers = (
     },
     remindNow: remindNow(db, site),
     listReminders: listReminders(db, site),
-  };
+  } satisfies Partial<Handlers>;
 };
 
 /** The mail with its styles where no content security policy applies them. Values are escaped, so none contains a quote. */

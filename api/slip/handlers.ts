@@ -23,29 +23,21 @@ import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
 import { agreePlan, listPlans, readPlans } from './plans.ts';
 
-type SlipRouteName =
-  | 'rescheduleMilestone'
-  | 'shiftTimeline'
-  | 'readSlip'
-  | 'agreePlan'
-  | 'listPlans'
-  | 'setSlipCauses'
-  | 'disputeSlip';
-
 /** The handlers of moves, of the slip ledger that counts them, and of the agreed plans. */
 export const slipHandlers = (
   db: Database,
   { reportTimezone: timeZone }: Site,
   readAgency: ReadAgency,
-): Handlers<SlipRouteName> => ({
-  rescheduleMilestone: rescheduleMilestone(db, timeZone),
-  shiftTimeline: shiftTimeline(db, timeZone),
-  readSlip: (request) => readLedgerOf(db, request, { timeZone, readAgency }),
-  agreePlan: agreePlan(db, timeZone),
-  listPlans: listPlans(db, timeZone),
-  setSlipCauses: setSlipCauses(db, timeZone),
-  disputeSlip: disputeSlip(db, { timeZone, readAgency }),
-});
+) =>
+  ({
+    rescheduleMilestone: rescheduleMilestone(db, timeZone),
+    shiftTimeline: shiftTimeline(db, timeZone),
+    readSlip: (request) => readLedgerOf(db, request, { timeZone, readAgency }),
+    agreePlan: agreePlan(db, timeZone),
+    listPlans: listPlans(db, timeZone),
+    setSlipCauses: setSlipCauses(db, timeZone),
+    disputeSlip: disputeSlip(db, { timeZone, readAgency }),
+  }) satisfies Partial<Handlers>;
 
 const rescheduleMilestone =
   (db: Database, timeZone: string): Handler<'rescheduleMilestone'> =>

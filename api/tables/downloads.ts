@@ -35,39 +35,30 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/transaction.ts';
 
-type TableRouteName =
-  | 'downloadMilestones'
-  | 'downloadInputs'
-  | 'downloadApprovals'
-  | 'downloadProjects';
-
-export const tableHandlers = (
-  db: Database,
-  { reportTimezone }: Site,
-  readFacts: ReadFacts,
-): Handlers<TableRouteName> => ({
-  downloadMilestones: downloadList(db, {
-    table: milestoneTable,
-    sheet: milestoneShown,
-    views: { internal: milestone, client: clientMilestone },
-  }),
-  downloadInputs: downloadList(db, {
-    table: inputTable,
-    sheet: inputShown,
-    views: { internal: clientInput, client: plainInput },
-  }),
-  downloadApprovals: downloadList(db, {
-    table: approvalTable,
-    sheet: approvalShown,
-    views: { internal: approval, client: clientApproval },
-    written(name, row, { view }) {
-      if (name === 'approvedDate') return approvedOn(row, reportTimezone);
-      if (name === 'approved' && view === 'client' && !row.approved) return 'Waiting for you';
-      return undefined;
-    },
-  }),
-  downloadProjects: downloadProjects(db, readFacts),
-});
+export const tableHandlers = (db: Database, { reportTimezone }: Site, readFacts: ReadFacts) =>
+  ({
+    downloadMilestones: downloadList(db, {
+      table: milestoneTable,
+      sheet: milestoneShown,
+      views: { internal: milestone, client: clientMilestone },
+    }),
+    downloadInputs: downloadList(db, {
+      table: inputTable,
+      sheet: inputShown,
+      views: { internal: clientInput, client: plainInput },
+    }),
+    downloadApprovals: downloadList(db, {
+      table: approvalTable,
+      sheet: approvalShown,
+      views: { internal: approval, client: clientApproval },
+      written(name, row, { view }) {
+        if (name === 'approvedDate') return approvedOn(row, reportTimezone);
+        if (name === 'approved' && view === 'client' && !row.approved) return 'Waiting for you';
+        return undefined;
+      },
+    }),
+    downloadProjects: downloadProjects(db, readFacts),
+  }) satisfies Partial<Handlers>;
 
 /** The approved date, which is a text such as `October 20`, as ISO. A text that is no date stays as it is. */
 function approvedOn(

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { type FeatureRouteName, featureHandlers } from '../app.ts';
-import type { Answer, Request } from '../http/handler.ts';
+import { featureHandlers } from '../app.ts';
+import type { Answer, Handlers, Request } from '../http/handler.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { testServer } from './server.ts';
@@ -9,6 +9,8 @@ import type { DatabaseKind } from './test-database.ts';
 /** A Thursday. */
 export const TODAY = '2026-11-19';
 export const NOW = '2026-11-19T14:42:00.000Z';
+
+type FeatureRouteName = keyof ReturnType<typeof featureHandlers>;
 
 /** The parts of a request that a test gives; the others have defaults. */
 type Asked<N extends FeatureRouteName> = Pick<
@@ -33,7 +35,7 @@ const usual = {
 /** A server of one suite. `handle` gives its handlers requests of an authorized internal principal, without HTTP. */
 export function serverWithHandlers(kind: DatabaseKind) {
   const server = testServer({ kind });
-  let handlers: ReturnType<typeof featureHandlers> | undefined;
+  let handlers: Handlers<FeatureRouteName> | undefined;
   const handle: Handle = (name, asked) => {
     handlers ??= featureHandlers(server.database, {
       site: readSettings({}),

@@ -38,18 +38,6 @@ import {
   webhooks,
 } from './webhook-table.ts';
 
-type WebhookRouteName =
-  | 'listWebhooks'
-  | 'createWebhook'
-  | 'updateWebhook'
-  | 'deleteWebhook'
-  | 'testWebhook'
-  | 'rotateWebhookSecret'
-  | 'listAllDeliveries'
-  | 'listDeliveries'
-  | 'replayDelivery'
-  | 'listNoticeMails';
-
 /** How long the old secret of a place still signs, in milliseconds. */
 const OLD_SECRET_MS = 24 * 3_600_000;
 /** How long a new place waits until the present state of all projects is noted, in milliseconds. */
@@ -58,11 +46,7 @@ const NOTE_MS = 2000;
 const LOGGED = 50;
 
 /** The handlers of the places that are told what happens. */
-export function webhookHandlers(
-  db: Database,
-  site: Site,
-  readSlip: ReadSlipSentence,
-): Handlers<WebhookRouteName> {
+export function webhookHandlers(db: Database, site: Site, readSlip: ReadSlipSentence) {
   const allowsPrivate = site.allowsPrivateReceivers;
   const sender = makeSender({
     allowsPrivate,
@@ -253,7 +237,7 @@ export function webhookHandlers(
       );
       return findDelivery(db.reader, id, made);
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The name of a place to which nobody gave one. */

@@ -22,45 +22,37 @@ import {
 } from './recipient-table.ts';
 import { readWeeklyUpdate } from './weekly-mails.ts';
 
-type WeeklyUpdateRouteName =
-  | 'readWeeklyUpdate'
-  | 'readWeeklyUpdateHtml'
-  | 'listRecipients'
-  | 'addRecipient'
-  | 'removeRecipient'
-  | 'listWeeklyMail'
-  | 'listProjectWeeklyMail';
-
 /** The handlers of the routes of the weekly update and its mails. */
 export const weeklyUpdateHandlers = (
   db: Database,
   site: Site,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
-): Handlers<WeeklyUpdateRouteName> => ({
-  readWeeklyUpdate: ({ projectId, today }) => {
-    const at = { today, timeZone: site.reportTimezone };
-    return readAtOnce(db, (trx) => readWeeklyUpdate(trx, projectId, at));
-  },
-  async readWeeklyUpdateHtml({ projectId, today }) {
-    const agency = await readAgency(db.reader);
-    const { publicUrl, reportTimezone: timeZone } = site;
-    const at = { today, timeZone };
-    const update = await readAtOnce(db, (trx) => readWeeklyUpdate(trx, projectId, at));
-    return weeklyEmailHtml(update, {
-      agency: {
-        ...agency,
-        logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
-      },
-      projectUrl: publicUrl && `${publicUrl}/dashboard`,
-      timeZone,
-    });
-  },
-  listRecipients: ({ projectId }) => listRecipients(db.reader, projectId),
-  addRecipient: addRecipient(db, site),
-  removeRecipient: removeRecipient(db),
-  listWeeklyMail: listWeeklyMail(db, site),
-  listProjectWeeklyMail: listProjectWeeklyMail(db, site),
-});
+) =>
+  ({
+    readWeeklyUpdate: ({ projectId, today }) => {
+      const at = { today, timeZone: site.reportTimezone };
+      return readAtOnce(db, (trx) => readWeeklyUpdate(trx, projectId, at));
+    },
+    async readWeeklyUpdateHtml({ projectId, today }) {
+      const agency = await readAgency(db.reader);
+      const { publicUrl, reportTimezone: timeZone } = site;
+      const at = { today, timeZone };
+      const update = await readAtOnce(db, (trx) => readWeeklyUpdate(trx, projectId, at));
+      return weeklyEmailHtml(update, {
+        agency: {
+          ...agency,
+          logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
+        },
+        projectUrl: publicUrl && `${publicUrl}/dashboard`,
+        timeZone,
+      });
+    },
+    listRecipients: ({ projectId }) => listRecipients(db.reader, projectId),
+    addRecipient: addRecipient(db, site),
+    removeRecipient: removeRecipient(db),
+    listWeeklyMail: listWeeklyMail(db, site),
+    listProjectWeeklyMail: listProjectWeeklyMail(db, site),
+  }) satisfies Partial<Handlers>;
 
 const addRecipient =
   (db: Database, site: Site): Handler<'addRecipient'> =>

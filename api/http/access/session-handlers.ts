@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusals/refusal.ts';
 import { assertBelowCeiling, ownOrigins } from '../pages/site.ts';
-import type { MountedHandler } from '../serve.ts';
+import type { MountedHandlers } from '../serve.ts';
 import {
   dropProjectCookies,
   dropSessionCookie,
@@ -22,75 +22,68 @@ import {
   signinLink,
 } from './sessions.ts';
 
-/** The routes of sessions and sign-in links. */
-export type SessionRouteName =
-  | 'readSession'
-  | 'signIn'
-  | 'signOut'
-  | 'endSessions'
-  | 'createSigninLink';
-
 /** The handlers of the session routes. Only these handlers set cookies. */
-export const sessionHandlers = (
-  gate: Gate,
-): { readonly [N in SessionRouteName]: MountedHandler<N> } => ({
-  async readSession({ now }, exchange) {
-    const cookie = mayUseCookies(gate.site, exchange) ? sessionOf(gate.site, exchange) : undefined;
-    if (cookie === undefined) return { expiresAt: null };
-    const session = await findSession(gate, cookie, now);
-    if (session !== null) {
-      exchange.state.role = 'agency';
-      return { expiresAt: session.expiresAt };
-    }
-    const refusal = await gate.attempts.count(exchange, unauthorized());
-    if (refusal.status === 429) throw refusal;
-    dropSessionCookie(gate.site, exchange);
-    return { expiresAt: null };
-  },
-
-  async signIn({ body, now }, exchange) {
-    assertBelowCeiling(gate.site, exchange, 'agency');
-    // Otherwise a page of another site could sign its visitor in as somebody else, and the browser would keep the
-    // cookie.
-    if (isFromElsewhere(gate.site, exchange)) throw new Refusal(403, FROM_ELSEWHERE);
-    const session =
-      'key' in body
-        ? await byKey(gate, body.key, now)
-        : await redeemSigninCode(gate, body.code, now);
-    if (session === null)
-      throw await gate.attempts.count(
-        exchange,
-        new Refusal(401, 'key' in body ? WRONG_KEY : WRONG_CODE),
-      );
-    exchange.state.role = 'agency';
-    keepSessionCookie(gate.site, exchange, session);
-    return { expiresAt: session.expiresAt };
-  },
-
-  async signOut(_, exchange) {
-    if (!mayUseCookies(gate.site, exchange)) return undefined;
-    const session = sessionOf(gate.site, exchange);
-    if (session !== undefined) {
-      await endSession(gate, session);
+export const sessionHandlers = (gate: Gate) =>
+  ({
+    async readSession({ now }, exchange) {
+      const cookie = mayUseCookies(gate.site, exchange)
+        ? sessionOf(gate.site, exchange)
+        : undefined;
+      if (cookie === undefined) return { expiresAt: null };
+      const session = await findSession(gate, cookie, now);
+      if (session !== null) {
+        exchange.state.role = 'agency';
+        return { expiresAt: session.expiresAt };
+      }
+      const refusal = await gate.attempts.count(exchange, unauthorized());
+      if (refusal.status === 429) throw refusal;
       dropSessionCookie(gate.site, exchange);
-    }
-    dropProjectCookies(gate.site, exchange);
-    return undefined;
-  },
+      return { expiresAt: null };
+    },
 
-  async endSessions(_, exchange) {
-    await endSessions(gate);
-    if (exchange.state.session) dropSessionCookie(gate.site, exchange);
-    return undefined;
-  },
+    async signIn({ body, now }, exchange) {
+      assertBelowCeiling(gate.site, exchange, 'agency');
+      // Otherwise a page of another site could sign its visitor in as somebody else, and the browser would keep the
+      // cookie.
+      if (isFromElsewhere(gate.site, exchange)) throw new Refusal(403, FROM_ELSEWHERE);
+      const session =
+        'key' in body
+          ? await byKey(gate, body.key, now)
+          : await redeemSigninCode(gate, body.code, now);
+      if (session === null)
+        throw await gate.attempts.count(
+          exchange,
+          new Refusal(401, 'key' in body ? WRONG_KEY : WRONG_CODE),
+        );
+      exchange.state.role = 'agency';
+      keepSessionCookie(gate.site, exchange, session);
+      return { expiresAt: session.expiresAt };
+    },
 
-  async createSigninLink({ now }, exchange) {
-    const [origin = ''] = ownOrigins(gate.site, exchange.get('Host'));
-    const code = await createSigninCode(gate, now, exchange.state.session);
-    if (code === null) throw unauthorized();
-    return signinLink(origin, code);
-  },
-});
+    async signOut(_, exchange) {
+      if (!mayUseCookies(gate.site, exchange)) return undefined;
+      const session = sessionOf(gate.site, exchange);
+      if (session !== undefined) {
+        await endSession(gate, session);
+        dropSessionCookie(gate.site, exchange);
+      }
+      dropProjectCookies(gate.site, exchange);
+      return undefined;
+    },
+
+    async endSessions(_, exchange) {
+      await endSessions(gate);
+      if (exchange.state.session) dropSessionCookie(gate.site, exchange);
+      return undefined;
+    },
+
+    async createSigninLink({ now }, exchange) {
+      const [origin = ''] = ownOrigins(gate.site, exchange.get('Host'));
+      const code = await createSigninCode(gate, now, exchange.state.session);
+      if (code === null) throw unauthorized();
+      return signinLink(origin, code);
+    },
+  }) satisfies Partial<MountedHandlers>;
 
 const byKey = async (gate: Gate, key: string, now: string): Promise<NewSession | null> =>
   gate.isAgencyKey(key) ? createSession(gate, now) : null;
