@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
     expect(await agency.readSlip({ id, query: {} })).toMatchObject({
       ledger: {
         sentence:
-          'Final report moved 4 working days, from December 9 to December 15: 4 working days of waiting for Customer list.',
+          'Final report moved 4 working days, from December 9 to December 15, waiting for Customer list.',
         lines: [{ moves: [{ on: '2026-11-13', notes: [LATE] }] }],
       },
     });

@@ -67,7 +67,7 @@ describe('causes', () => {
     await reschedule('2026-12-08', [waiting()]);
     const ledger = await readLedger();
     expect(ledger.sentence).toBe(
-      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8, waiting for Customer list.',
     );
     expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
       'Customer list was due November 5: 5 working days late, 6 counted.',
@@ -84,7 +84,7 @@ describe('causes', () => {
       body: { baseMilestoneId: draft?.id ?? '', businessDaysShift: 3, causes: [{ kind: 'scope' }] },
     });
     expect((await readLedger()).sentence).toBe(
-      'Final report moved 3 working days, from November 30 to December 3: 3 working days for a change of scope.',
+      'Final report moved 3 working days, from November 30 to December 3, for a change of scope.',
     );
     expect((await readLedger(draft?.id)).slip).toBe(0);
   });
@@ -197,7 +197,9 @@ describe('causes', () => {
     );
     await setCauses(groupId, [waiting()]);
     await setCauses(groupId, [waiting({ text: 'Said better' })]);
-    expect((await readLedger()).sentence).toContain('11 working days of waiting for Customer list');
+    expect((await readLedger()).sentence).toContain(
+      '11 working days, from November 30 to December 15, waiting for Customer list',
+    );
   });
 
   test('of a save that moves the finish too count in the ledger of the finish', async () => {
@@ -214,7 +216,9 @@ describe('causes', () => {
       });
     await expect(shift('2026-11-24')).rejects.toThrow(/explains 5 of the 6 days in all/);
     await shift('2026-11-23');
-    expect((await readLedger()).sentence).toContain('5 working days of waiting for Customer list');
+    expect((await readLedger()).sentence).toContain(
+      '5 working days, from November 30 to December 7, waiting for Customer list',
+    );
   });
 
   test('that share their days are refused only if no item was late for so long', async () => {
@@ -229,7 +233,7 @@ describe('causes', () => {
   test('are set later by an editor, with the day in the ledger and both in the history', async () => {
     await reschedule('2026-12-08');
     const groupId = await lastGroup();
-    expect((await readLedger()).sentence).toContain('6 working days without a stated cause');
+    expect((await readLedger()).sentence).toContain('December 8, without a stated cause');
     now = '2026-11-20T09:00:00.000Z';
     // What was late on the day of the move counts, not what is late today.
     await agency.updateMilestone({
@@ -238,14 +242,14 @@ describe('causes', () => {
     });
     await setCauses(groupId, [waiting()]);
     const ledger = await readLedger();
-    expect(ledger.sentence).toContain('6 working days of waiting for Customer list');
+    expect(ledger.sentence).toContain('December 8, waiting for Customer list');
     expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
       'Customer list was due November 5: 5 working days late, 6 counted.',
       'In the same days Questionnaire draft (Agency) was 4 working days past due.',
       'Cause set November 20.',
     ]);
     await setCauses(groupId, [OURS]);
-    expect((await readLedger()).sentence).toContain('6 working days on our side');
+    expect((await readLedger()).sentence).toContain('December 8, on our side');
     const { changes } = await agency.readHistory({ id: project.id, query: { kind: 'attributed' } });
     expect(changes).toHaveLength(2);
     expect(changes[0]).toMatchObject({ canUndo: false, row: { title: 'Final report' } });
@@ -286,7 +290,7 @@ test('a reschedule from TBD is a step from the last date, under its stated cause
   expect(milestone).toMatchObject({ originalDueDate: '2026-11-30' });
   expect(await readLedger()).toMatchObject({
     sentence:
-      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8, waiting for Customer list.',
     corrections: { count: 0 },
   });
   await undo(await lastGroup());
@@ -318,7 +322,7 @@ describe('an agreed plan', () => {
     });
     await reschedule('2026-12-08');
     expect((await readLedger()).sentence).toBe(
-      'Final report moved 6 working days, from November 30 to December 8: 6 working days of waiting for Customer list.',
+      'Final report moved 6 working days, from November 30 to December 8, waiting for Customer list.',
     );
     const [plan] = await agency.listPlans({ id });
     expect(plan).toMatchObject({ note: 'Kick-off', approval: null });
@@ -381,7 +385,7 @@ describe('an agreed plan', () => {
     await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
     await agency.rescheduleMilestone({ id: draft?.id ?? '', body: { newDate: '2026-12-01' } });
     expect((await readLedger()).sentence).toBe(
-      'Questionnaire draft moved 17 working days, from November 6 to December 1: 17 working days without a stated cause. Final report has no date now, last November 30. Questionnaire draft counts as the finish now.',
+      'Questionnaire draft moved 17 working days, from November 6 to December 1, without a stated cause. Final report has no date now, last November 30. Questionnaire draft counts as the finish now.',
     );
   });
 
@@ -498,10 +502,10 @@ describe('the client', () => {
     await reschedule('2026-12-08', [{ kind: 'ours' }]);
     await agency.updateProject({ id: project.id, body: { sharesLedger: true } });
     const side = async () => JSON.stringify(await read());
-    expect(await side()).toContain('6 working days on the agency’s side.');
+    expect(await side()).toContain('December 8, on the agency’s side.');
     await server.agency.updateAgency({ body: { name: 'Fieldnote' } });
-    expect(await side()).toContain('6 working days on Fieldnote’s side.');
-    expect((await readLedger()).sentence).toContain('6 working days on our side.');
+    expect(await side()).toContain('December 8, on Fieldnote’s side.');
+    expect((await readLedger()).sentence).toContain('December 8, on our side.');
   });
 });
 

@@ -74,11 +74,11 @@ describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
       body: { newDate: '2026-12-08', causes: [{ kind: 'ours', text: 'Two people were ill' }] },
     });
     const update = await report();
-    const sentence = `${title} moved 6 working days, from November 30 to December 8: 6 working days on our side.`;
+    const sentence = `${title} moved 6 working days, from November 30 to December 8, on our side.`;
     expect(update.slip?.sentence).toBe(sentence);
     const html = await client.readWeeklyUpdateHtml({ id });
     expect(withoutSpans(html)).toContain(
-      '><bdi>Final &lt;b&gt;report&lt;/b&gt;</bdi> moved 6 working days, from November 30 to December 8: 6 working days on our side.</p>',
+      '><bdi>Final &lt;b&gt;report&lt;/b&gt;</bdi> moved 6 working days, from November 30 to December 8, on our side.</p>',
     );
     expect(html).not.toContain('were ill');
     const text = weeklyMailText(update, { timeZone: 'UTC' });

@@ -27,8 +27,8 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const layout = useLayout();
   const { start, now, slip, agreedOn, forecast } = ledger;
   if (start === null || now === null || slip === null) return null;
-  const isWaiting = (forecast?.waitingFor.length ?? 0) > 0;
-  const expected = forecast && (isWaiting ? forecast.inAWeek : forecast.today);
+  const waiting = forecast?.waitingFor.length ?? 0;
+  const expected = forecast && (waiting > 0 ? forecast.inAWeek : forecast.today);
   const first = agreedOn === null ? 'First date' : 'Agreed date';
   const all: Point[] = [
     { kind: 'start', date: start, word: first, days: 0 },
@@ -38,7 +38,10 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
           {
             kind: 'forecast' as const,
             date: expected,
-            word: isWaiting ? 'Forecast, in a week' : 'Forecast',
+            word:
+              waiting === 0
+                ? 'Forecast'
+                : `If ${waiting === 1 ? 'it comes' : 'they come'} in a week`,
             days: stepBetween(start, expected, calendar),
           },
         ]

@@ -25,7 +25,7 @@ export function SlipForecast({ forecast }: Props) {
         What comes next
       </Heading>
       <dl className={css.plans}>
-        <Line when="By the plan" day={byPlan} />
+        <Line when="As planned now" day={byPlan} />
         {waitingFor.length > 0 && (
           <>
             <Line

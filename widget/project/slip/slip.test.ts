@@ -108,7 +108,7 @@ describe('the question in the reschedule dialog', () => {
     await dialog(page).getByLabel('New due date').fill('2026-12-08');
     await says(page, 'After this move');
     expect(await text(dialog(page).getByText('After this move').locator('..'))).toContain(
-      'Final report moved 6 working days, from November 30 to December 8: 6 working days without a stated cause.',
+      'Final report moved 6 working days, from November 30 to December 8, without a stated cause.',
     );
     const sent = page.waitForRequest((request) => request.url().endsWith('/reschedule'));
     await press(dialog(page), 'Update Timeline');
@@ -118,7 +118,7 @@ describe('the question in the reschedule dialog', () => {
       'reason',
       'shiftDownstream',
     ]);
-    await expect.poll(() => text(line(page))).toContain('6 working days without a stated cause.');
+    await expect.poll(() => text(line(page))).toContain('December 8, without a stated cause.');
   });
 
   test('names an item that is late, asks why it claims more days, and saves what the preview said', async () => {
@@ -140,7 +140,7 @@ describe('the question in the reschedule dialog', () => {
     await expect
       .poll(() => text(after))
       .toBe(
-        'After this move Final report moved 8 working days, from November 30 to December 10: 8 working days of waiting for Customer list.',
+        'After this move Final report moved 8 working days, from November 30 to December 10, waiting for Customer list.',
       );
     const said = (await text(after)).replace('After this move ', '');
     await save(page);
@@ -173,7 +173,7 @@ describe('the question in the reschedule dialog', () => {
     await says(page, '3 working days late then, so it can explain up to 3 working days.');
     await save(page);
     expect((await ledgerOf(client, project)).sentence).toContain(
-      '2 working days of waiting for Questionnaire.',
+      'December 2, waiting for Questionnaire.',
     );
   });
 
@@ -262,7 +262,7 @@ test('the shift dialog asks too, for a reason only if one is needed, and counts 
   await dialog(page).getByLabel('Reason').fill('The slot was missed.');
   await save(page);
   expect((await ledgerOf(client, project)).sentence).toBe(
-    'Final report moved 8 working days, from November 30 to December 10: 8 working days of waiting for Customer list.',
+    'Final report moved 8 working days, from November 30 to December 10, waiting for Customer list.',
   );
 });
 
@@ -273,7 +273,7 @@ describe('the line and the sheet', () => {
     await openLedger(page);
     const sheet = dialog(page);
     expect(await sheet.getByRole('img').getAttribute('aria-label')).toBe(
-      'First date November 30; Now December 11; Forecast, in a week December 18.',
+      'First date November 30; Now December 11; If it comes in a week December 18.',
     );
     const shown = await text(sheet);
     for (const words of [

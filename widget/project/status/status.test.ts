@@ -44,8 +44,7 @@ test('the slip of the finish stands above the report, and not in the copied text
     id: rows.find(({ title }) => title === 'Fieldwork')?.id ?? '',
     body: { newDate: '2026-11-27', causes: [{ kind: 'ours' }] },
   });
-  const sentence =
-    'Fieldwork moved 3 working days, from November 24 to November 27: 3 working days on our side.';
+  const sentence = 'Fieldwork moved 3 working days, from November 24 to November 27, on our side.';
   await section(page).getByText(sentence).waitFor();
   await section(page).getByRole('button', { name: 'Copy report' }).click();
   await expect.poll(() => copied(page)).toContain('Panel quota');

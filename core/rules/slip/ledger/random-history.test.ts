@@ -324,6 +324,7 @@ function check(ledger: ReturnType<typeof buildLedger>, milestone: Milestone): vo
       /(?<=: |, |\(|and )(\d+) (?:working days? )?(?=of waiting|on our|for|without|before)/g,
     ),
   ];
-  if (slip !== null && lost > 0)
+  // An only cause has all days, which the sentence has said.
+  if (slip !== null && lines.length > 1)
     expect(named.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(lost);
 }

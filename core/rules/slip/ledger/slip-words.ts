@@ -87,8 +87,13 @@ export const shareWords = (days: string, words: readonly Words[]): Words[] => [
   ...words,
 ];
 
-/** `6 working days of waiting for Customer list, 3 for Sample quota and 2 for other reasons`. */
+/**
+ * `6 working days of waiting for Customer list, 3 for Sample quota and 2 for other reasons`. An only cause has all days, which
+ * the sentence has said: `waiting for Customer list`.
+ */
 function linesWords(lines: readonly Share[], ourSide?: readonly Words[]): Words[] {
+  const [only, ...more] = lines;
+  if (only && more.length === 0) return causeWords(only, ourSide);
   const stated = lines.filter(({ kind }) => kind === 'stated').slice(0, MOST_NAMED);
   const named = lines.filter((line) => line.kind !== 'stated' || stated.includes(line));
   const others = lines.filter((line) => !named.includes(line));
@@ -155,7 +160,12 @@ function ownSentence(facts: SlipFacts): Words[] {
       : ` moved ${workingDaysText(Math.abs(total))}${total < 0 ? ' earlier' : ''}, ${dates}`;
   if (lost === 0) return [name, plainWords(`${begin}.`)];
   if (wonBack === 0)
-    return [name, plainWords(`${begin}: `), ...linesWords(lines, ourSide), plainWords('.')];
+    return [
+      name,
+      plainWords(`${begin}${lines.length === 1 ? ',' : ':'} `),
+      ...linesWords(lines, ourSide),
+      plainWords('.'),
+    ];
   return [
     name,
     plainWords(`${begin}: ${lost} lost (`),
