@@ -19,11 +19,12 @@ export function NewMark({ row: { id, version, noteCount = 0 } }: Props) {
   useEffect(() => {
     if (isClient) visitOf(project.id).see(id, state);
   }, [isClient, project.id, id, state]);
-  if (!isClient || !visitOf(project.id).isNew(id, state)) return null;
+  const news = isClient && visitOf(project.id).newsOf(id, state);
+  if (!news) return null;
   return (
     <>
       {' '}
-      <span className={`${type.text.xs} ${type.medium} ${type.accented}`}>New</span>
+      <span className={`${type.text.xs} ${type.medium} ${type.accented}`}>{news}</span>
     </>
   );
 }
@@ -35,7 +36,7 @@ class Visit {
   readonly #key: string;
   /** The rows as the visit before has left them. Null at the first visit. */
   readonly #before: z.output<typeof states> | null;
-  readonly #isNew = new Map<string, boolean>();
+  readonly #news = new Map<string, 'New' | 'Updated' | null>();
   readonly #seen = new Map<string, number>();
 
   constructor(project: string) {
@@ -44,12 +45,13 @@ class Visit {
   }
 
   /** Decided once: what changes while somebody looks is not new, and neither is an own change. */
-  isNew(id: string, state: number): boolean {
-    const known = this.#isNew.get(id);
+  newsOf(id: string, state: number) {
+    const known = this.#news.get(id);
     if (known !== undefined) return known;
-    const isNew = this.#before !== null && this.#before[id] !== state;
-    this.#isNew.set(id, isNew);
-    return isNew;
+    const before = this.#before === null ? state : this.#before[id];
+    const news = before === undefined ? 'New' : before === state ? null : 'Updated';
+    this.#news.set(id, news);
+    return news;
   }
 
   see(id: string, state: number): void {

@@ -19,7 +19,7 @@ const open = (prepare?: (page: Page) => Promise<unknown>) =>
 /** The titles of the sections of marked rows. */
 const marked = (page: Page) =>
   page
-    .getByText('New', { exact: true })
+    .getByText(/^(New|Updated)$/)
     .evaluateAll((all) => all.map((one) => one.closest('section')?.id));
 const shown = (page: Page) =>
   page.locator('#approvals').getByRole('listitem').getByText('Boards', { exact: true }).waitFor();
@@ -40,6 +40,7 @@ test('what was added or changed since the last visit is marked until the next on
   await expect.poll(() => marked(page)).toEqual(['waiting', 'milestones', 'approvals']);
   const row = page.getByRole('row').filter({ hasText: 'Topline' });
   await row.getByText('New', { exact: true }).waitFor();
+  await page.locator('#approvals').getByText('Updated', { exact: true }).waitFor();
   // What changes while somebody looks is shown at once, and not marked the next time.
   await client.createMilestone({ id: project.id, body: { title: 'Report' } });
   await page.getByRole('row').filter({ hasText: 'Report' }).waitFor();
