@@ -53,7 +53,7 @@ export function Links({ title, project, links }: Props) {
               <tr>
                 <th scope="col">Link</th>
                 <th scope="col">Role</th>
-                <th scope="col">Last opened and end</th>
+                <th scope="col">Last opened</th>
                 <td />
               </tr>
             </thead>

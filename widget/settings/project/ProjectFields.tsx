@@ -37,10 +37,12 @@ interface Props {
 /** Whether the client may answer in the lines of its view, and its own page. In an archived project it can only be read. */
 export function ClientPart({ title, project }: Props) {
   const { takesPart } = project;
-  const text = takesPart ? 'The client does not take part.' : 'The client takes part.';
+  const text = takesPart
+    ? 'The client can only read and tick approvals now.'
+    : 'The client can ask for changes, report sent inputs and write notes now.';
   const { save, control, failure } = useChoice(project, text);
   return (
-    <SettingsPart title={title} text="Without this, clients can only read and tick approvals.">
+    <SettingsPart title={title} text="Clients can read and tick approvals. You can allow more.">
       <Checkbox
         label={projectShown.takesPart.label}
         isChecked={takesPart}
@@ -55,8 +57,8 @@ export function ClientPart({ title, project }: Props) {
               {projectShown.clientPageUrl.label}
             </Heading>
             <p className={partCss.text}>
-              The client's own page with this project, for example in a portal. Reminders lead there
-              instead of here.
+              A page of the client that shows this project, for example in a portal. Reminders link
+              to it.
             </p>
           </div>
           <ProjectField project={project} name="clientPageUrl" />
@@ -68,7 +70,10 @@ export function ClientPart({ title, project }: Props) {
 
 export function StartDate({ title, project }: Props) {
   return (
-    <SettingsPart title={title} text="Sets the age on the project list. Any date format works.">
+    <SettingsPart
+      title={title}
+      text="The project list counts the project's age from it. Any date format works."
+    >
       <ProjectField project={project} name="startDate" />
     </SettingsPart>
   );
@@ -84,7 +89,7 @@ export function SlipSettings({ title, project }: Props) {
   return (
     <SettingsPart
       title={title}
-      text="How the final date moved, and why. It stands under the tiles of the overview once a date has moved or a plan is agreed."
+      text="How the final date moved, and why. The overview shows it once a date has moved or a plan is agreed."
       action={<AgreePlan />}
     >
       <SelectField

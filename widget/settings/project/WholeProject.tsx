@@ -30,7 +30,7 @@ interface Props {
 export const Duplicate = ({ title, project }: Props) => (
   <DialogPart
     title={title}
-    text="Makes a new project with these rows and this plan, with dates from its own start, and with new links."
+    text="Makes a new project with the same rows and plan, new links, and dates that count from its own start."
     icon={<Icon outline={DUPLICATE} />}
     button="Duplicate project"
   >

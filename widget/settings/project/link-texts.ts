@@ -6,7 +6,7 @@ import type { Dates } from '../../ui/text/use-dates.ts';
 export const ROLES: Readonly<Record<Link['view'], { label: string; text: string }>> = {
   client: {
     label: 'Client',
-    text: 'Can read everything except internal notes, and tick approvals.',
+    text: 'Can tick approvals, and read everything but internal notes.',
   },
   internal: { label: 'Internal', text: 'Can edit everything in this project.' },
 };

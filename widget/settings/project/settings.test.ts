@@ -104,7 +104,9 @@ describe('with the internal link alone', () => {
     await isStored(false);
     await choice.click();
     // Under the pointer the notice stays.
-    await page.getByText('The client takes part.', { exact: true }).hover();
+    await page
+      .getByText('The client can ask for changes, report sent inputs and write notes now.')
+      .hover();
     await isStored(true);
     await press(page, 'Undo');
     await isStored(false);
@@ -164,7 +166,7 @@ describe("the project's own links", () => {
         .insert({ project_id: id, ...opening }),
     );
     const row = rowOf(page, 'Client link');
-    await row.getByText('Can read everything except internal notes, and tick approvals.').waitFor();
+    await row.getByText('Can tick approvals, and read everything but internal notes.').waitFor();
     await row.getByText('Today, 9:31 AM').waitFor();
     const ask = () => chooseFor(page, 'Client link', 'New link');
     await ask();
