@@ -79,7 +79,7 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
       description={
         pasted.hasHeadings
           ? 'The first line has headings and is skipped.'
-          : `Columns in this order: ${labels}. With a line of headings they may have any order.`
+          : `Without a line of headings, the columns are ${labels}, in this order.`
       }
       initialFocusRef={pastedFirst === '' ? rowsArea : isCertain ? addButton : undefined}
       isDirty={text.trim() !== ''}
@@ -130,7 +130,7 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
       {wrong > 0 && (
         <>
           <InlineNotice tone="danger">
-            {`${countText(wrong, 'row')} ${wrong === 1 ? 'has an error' : 'have errors'}. Correct the spreadsheet and paste again, or leave ${wrong === 1 ? 'it' : 'them'} out.`}
+            {`${countText(wrong, 'row')} ${wrong === 1 ? 'has an error' : 'have errors'}. Choose other columns, paste corrected rows, or leave ${wrong === 1 ? 'it' : 'them'} out.`}
           </InlineNotice>
           <Checkbox
             label={`Leave out ${countText(wrong, 'row')}`}

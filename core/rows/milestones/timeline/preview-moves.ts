@@ -63,7 +63,7 @@ export function keptText({ complete, withoutDate, dueBefore, unchanged }: MovePr
   const reasons = [
     complete > 0 && `${complete} complete`,
     withoutDate > 0 && `${withoutDate} without a date`,
-    dueBefore > 0 && `${dueBefore} not due later`,
+    dueBefore > 0 && `${dueBefore} due on the same day or earlier`,
     unchanged > 0 && `${unchanged} already on the new date`,
   ].filter((reason) => reason !== false);
   return `${total} ${total === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons.join(', ')}`;

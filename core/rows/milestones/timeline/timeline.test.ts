@@ -350,7 +350,7 @@ describe('the preview of a move', () => {
       { id: 'report', from: '2026-12-15', to: '2026-12-10', isEarlier: true, isPast: false },
     ]);
     expect(keptText(kept)).toBe(
-      '5 stay as they are: 2 complete, 1 without a date, 1 not due later, 1 already on the new date',
+      '5 stay as they are: 2 complete, 1 without a date, 1 due on the same day or earlier, 1 already on the new date',
     );
     expect(moveWarning(moves)).toBe('2 move earlier and 2 land in the past.');
   });
@@ -373,7 +373,7 @@ describe('the preview of a move', () => {
     expect(dates).toEqual({ coding: '2026-12-02', report: '2026-12-22' });
     expect(moveWarning(moves)).toBeNull();
     expect(keptText(kept)).toBe(
-      '5 stay as they are: 2 complete, 1 without a date, 2 not due later',
+      '5 stay as they are: 2 complete, 1 without a date, 2 due on the same day or earlier',
     );
   });
 
