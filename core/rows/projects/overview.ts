@@ -76,10 +76,10 @@ export const projectOverview = z.object({
 });
 export type ProjectOverview = z.output<typeof projectOverview>;
 
-/** How far a finish is from its plan: `9 days after plan`, `3 days before plan`; null on plan, and without a date. */
+/** How far a finish is from its plan: `9 working days later than planned`; null on plan, and without a date. */
 export function afterPlanText(days: number | null): string | null {
   if (days === null || days === 0) return null;
-  return `${amountText(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} plan`;
+  return `${amountText(Math.abs(days), 'working day')} ${days > 0 ? 'later' : 'earlier'} than planned`;
 }
 
 export type OverviewFacts = Pick<

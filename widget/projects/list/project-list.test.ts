@@ -546,9 +546,9 @@ describe('a project whose final date moved', () => {
     const moveTo = (newDate: string) =>
       agency.rescheduleMilestone({ id: finish.id, body: { newDate } });
     for (const [newDate, words] of [
-      ['2026-12-11', '9 days after plan'],
-      ['2026-12-01', '1 day after plan'],
-      ['2026-11-27', '1 day before plan'],
+      ['2026-12-11', '9 working days later than planned'],
+      ['2026-12-01', '1 working day later than planned'],
+      ['2026-11-27', '1 working day earlier than planned'],
     ] as const) {
       await moveTo(newDate);
       await shown.getByText(words).waitFor();
