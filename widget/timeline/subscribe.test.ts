@@ -30,7 +30,7 @@ test.each([
     await expect.poll(() => address(page).inputValue()).toMatch(/\/calendar\/.+\.ics$/);
     const url = await address(page).inputValue();
     expect(await (await fetch(url)).text()).toContain(words);
-    const link = dialog(page).getByRole('link', { name: 'Opens in your calendar' });
+    const link = dialog(page).getByRole('link', { name: 'Open in your calendar' });
     expect(await link.getAttribute('href')).toBe(url.replace('http:', 'webcal:'));
     await dialog(page)
       .getByText('Anyone with this address sees titles and dates, nothing else.')

@@ -170,7 +170,7 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
       {answer && said && (
         <div>
           <Button {...opened.answer} variant="quiet" size="sm">
-            Add a note or a link<span className={visuallyHidden}> to {title}</span>
+            Say what you have sent<span className={visuallyHidden}> for {title}</span>
           </Button>
         </div>
       )}

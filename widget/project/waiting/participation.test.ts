@@ -13,7 +13,7 @@ const summary = (page: Page, text: string) =>
 const notes = (page: Page, name: string) =>
   line(page, name).getByRole('button', { name: /note.* about / });
 const addWords = (page: Page) =>
-  page.getByRole('button', { name: 'Add a note or a link to Customers' }).click();
+  page.getByRole('button', { name: 'Say what you have sent for Customers' }).click();
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
   pages.open({ view: 'client', rows: itemsToAnswer, ...wishes });
 /** What the client said of the only input, or null. */
@@ -157,7 +157,7 @@ describe('a client that takes part', () => {
     await link.fill('https://files.example/list');
     await send.click();
     await link.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Add a note or a link' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Say what you have sent' }).count()).toBe(0);
     const isSent = () => sent(client, project);
     await expect.poll(isSent).toMatchObject({ url: 'https://files.example/list' });
     await summary(page, '2 of 3 items left');

@@ -93,7 +93,7 @@ describe('a client that takes part', () => {
 
     await window.click({ role: 'button', name: /^I have sent it/ });
     await window.see({ text: 'Sent today, being checked', in: WAITING });
-    await window.click({ role: 'button', name: /^Add a note or a link/ });
+    await window.click({ role: 'button', name: /^Say what you have sent/ });
     await window.fill({ role: 'field', name: 'Link (optional)' }, 'https://files.example/list');
     await window.click({ role: 'button', name: 'Send note', in: WAITING });
     await expect

@@ -20,7 +20,7 @@ export function SubscribeDialog({ feed, onClose }: Props) {
       actions={
         url !== undefined && (
           <LinkButton variant="primary" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
-            Opens in your calendar
+            Open in your calendar
           </LinkButton>
         )
       }
