@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/rows/milestones/order';
 import type { ChangeValues } from '@project-dashboard/core/rules/history/change';
 import * as z from 'zod/mini';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { refusalOf } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/changes.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { idsInOrder, readKeptOrder, saveKeptOrder } from './list-order.ts';
@@ -29,7 +29,7 @@ export async function reorderRows<Row extends ListRow>(
     rows.map(({ id }) => id),
     items,
   );
-  if (!check.ok) throw check.code === 'not-found' ? notFound() : invalid(check.path, check.message);
+  if (!check.ok) throw refusalOf(check);
   const placed = items.toSorted((one, other) => one.sortOrder - other.sortOrder);
   const order = placed.map(({ id }) => id);
   if (rows.every(({ id }, index) => order[index] === id)) return new Unchanged(rows);

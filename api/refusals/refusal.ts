@@ -1,4 +1,5 @@
 import type { Fault } from '@project-dashboard/core/contract/faults/faults';
+import type { RuleRefusal } from '@project-dashboard/core/rows/fields/field-table';
 
 export type { Fault };
 
@@ -45,6 +46,10 @@ export class ProjectArchived extends Error {
 /** 422 for one value, named by its path in the body. */
 export const invalid = (path: string, message: string): Refusal =>
   invalidInput([{ path, message }]);
+
+/** 404 or 422 for what a rule of core refuses. */
+export const refusalOf = ({ code, path, message }: RuleRefusal): Refusal =>
+  code === 'not-found' ? notFound() : invalid(path, message);
 
 /** The most errors in one refusal. */
 const MOST_FAULTS = 20;

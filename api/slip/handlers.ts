@@ -14,7 +14,7 @@ import type { Handler, Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { findRow, listRows, saveRow } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { notFound, refusalOf } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
@@ -115,9 +115,7 @@ async function saveMoves(
   write: Write,
   { kind, baseId, rows, dated, outcome, stated, today, calendar, timeZone }: StatedMoves,
 ): Promise<Milestone[]> {
-  if (!outcome.ok) {
-    throw outcome.code === 'not-found' ? notFound() : invalid(outcome.path, outcome.message);
-  }
+  if (!outcome.ok) throw refusalOf(outcome);
   const known = new Map(rows.map((row) => [row.id, row]));
   const [first] = outcome.changes;
   const base = dated.find(({ id }) => id === (first?.id ?? baseId));

@@ -14,7 +14,7 @@ import {
 import { slipParts } from '@project-dashboard/core/rules/slip/ledger/slip-lines';
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { refusalOf } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/changes.ts';
 import { readCountedMoves, readFinish } from './counted-moves.ts';
 import { readPlans } from './plans.ts';
@@ -53,8 +53,7 @@ export async function keepCauses(
   const { groupId, on, today, milestones } = save;
   const ledgers = await readLedgersOfMove(trx, projectId, save, calendar);
   const checked = checkCauses(stated, { ...save, items, ledgers }, today, calendar);
-  if (!checked.ok)
-    throw checked.code === 'not-found' ? notFound() : invalid(checked.path, checked.message);
+  if (!checked.ok) throw refusalOf(checked);
   const isClients = checked.value.some(({ id }) => id !== null);
   return dateChangeCause.parse({
     groupId,

@@ -9,6 +9,20 @@ export type Written<Row> = Omit<Row, (typeof ROW_ECHOES)[number]>;
 /** A value in stored form, or one sentence for the person who typed it. */
 export type Normalised<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
+/** Why a rule changes nothing: the field of the body with the error, and one sentence. */
+export interface RuleRefusal {
+  readonly ok: false;
+  readonly code: 'not-found' | 'invalid';
+  readonly path: string;
+  readonly message: string;
+}
+
+export const refuse = (
+  path: string,
+  message: string,
+  code: RuleRefusal['code'] = 'invalid',
+): RuleRefusal => ({ ok: false, code, path, message });
+
 /**
  * The rules of a field: its schema in a body, its value in a new row, and whether a duplicate of the project has it. A field
  * with several written forms also has a function that converts them to the stored value.

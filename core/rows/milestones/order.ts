@@ -1,3 +1,5 @@
+import { type RuleRefusal, refuse } from '../fields/field-table.ts';
+
 /** A row and its position in the list, as in a reorder request. */
 export interface Placed {
   readonly id: string;
@@ -35,38 +37,25 @@ export function mergeOrder(asked: readonly string[], existingIds: readonly strin
   return merged;
 }
 
-/** Why an order is refused: it names a row of another list, or does not name every row exactly once. */
-interface ReorderRefusal {
-  readonly ok: false;
-  readonly code: 'not-found' | 'invalid';
-  readonly path: string;
-  readonly message: string;
-}
-
 /** Refuses a new order unless it names every row of the list exactly once. */
 export function checkReorder(
   existingIds: readonly string[],
   items: readonly Pick<Placed, 'id'>[],
-): { readonly ok: true } | ReorderRefusal {
-  const refuse = (code: ReorderRefusal['code'], message: string): ReorderRefusal => ({
-    ok: false,
-    code,
-    path: 'items',
-    message,
-  });
+): { readonly ok: true } | RuleRefusal {
   const known = new Set(existingIds);
   const missing = new Set(existingIds);
   const strange = items.find(({ id }) => !known.has(id));
   if (strange) {
-    return refuse('not-found', `"${strange.id}" is not a row of this list. Reload and try again.`);
+    const message = `"${strange.id}" is not a row of this list. Reload and try again.`;
+    return refuse('items', message, 'not-found');
   }
   for (const { id } of items) {
     if (!missing.delete(id)) {
-      return refuse('invalid', `"${id}" is named twice. Name every row once.`);
+      return refuse('items', `"${id}" is named twice. Name every row once.`);
     }
   }
   if (missing.size === 0) return { ok: true };
-  return refuse('invalid', 'Name every row of the list once. Reload and try again.');
+  return refuse('items', 'Name every row of the list once. Reload and try again.');
 }
 
 /**

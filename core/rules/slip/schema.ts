@@ -59,9 +59,11 @@ const forecast = z.object({
   today: z.string(),
   inAWeek: z.string(),
   inTwoWeeks: z.string(),
+  /** The late items that move it. */
   waitingFor: z.array(z.string()),
   /** Each working day without these moves the milestone by one. */
   movedDailyBy: z.array(z.string()),
+  /** The open milestone that is most past due, not after this one; null if none is. */
   behind: z.nullable(z.object({ title: z.string(), daysLate: z.number() })),
   text: z.string(),
   words,

@@ -54,7 +54,7 @@ export const DATE_FAULTS: readonly Fault[] = [
   {
     name: 'a milestone moves to a Saturday',
     file: 'core/rows/milestones/timeline/reschedule-milestone.ts',
-    find: 'return closed === null ? date : refuse(closed);',
+    find: 'return closed === null ? date : refuseDate(closed);',
     replace: 'return closed === null ? date : date;',
     tests: ['core/rows/milestones/timeline'],
   },

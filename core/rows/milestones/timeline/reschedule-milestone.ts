@@ -7,6 +7,7 @@ import type { WorkingCalendar } from '../../../rules/calendar/schema.ts';
 import { addDays, isIsoDate } from '../../../rules/dates/iso-date.ts';
 import { normaliseDueDate } from '../../../rules/dates/normalise-date.ts';
 import { isOpenDate } from '../../../rules/dates/parse-date.ts';
+import { type RuleRefusal, refuse } from '../../fields/field-table.ts';
 import type { MilestoneRow } from '../schema.ts';
 import { FUTURE_DATE_REQUIRED, NEW_DATE_REQUIRED } from './timeline-texts.ts';
 
@@ -30,9 +31,7 @@ export function rescheduleMilestone(
   calendar: WorkingCalendar,
 ): TimelineOutcome {
   const base = rows.find((row) => row.id === request.id);
-  if (!base) {
-    return { ok: false, code: 'not-found', path: 'id', message: 'This milestone does not exist.' };
-  }
+  if (!base) return refuse('id', 'This milestone does not exist.', 'not-found');
   const date = checkNewDueDate(base, request.newDate, today, calendar);
   if (!date.ok) return date;
   const reason = request.reason?.trim() || null;
@@ -62,14 +61,9 @@ function movedAlong(
   );
 }
 
-type Check = { readonly ok: true; readonly value: string } | TimelineRefusal;
+type Check = { readonly ok: true; readonly value: string } | RuleRefusal;
 
-const refuse = (message: string): TimelineRefusal => ({
-  ok: false,
-  code: 'invalid',
-  path: 'newDate',
-  message,
-});
+const refuseDate = (message: string): RuleRefusal => refuse('newDate', message);
 
 /**
  * Checks the new due date of a reschedule and returns it as ISO, or an error. The current due date and
@@ -81,12 +75,12 @@ function checkNewDueDate(
   today: string,
   calendar: WorkingCalendar,
 ): Check {
-  if (isOpenDate(newDate)) return refuse(NEW_DATE_REQUIRED);
+  if (isOpenDate(newDate)) return refuseDate(NEW_DATE_REQUIRED);
   const date = normaliseDueDate(newDate, today);
-  if (!date.ok) return refuse(date.message);
-  if (date.value === row.dueDate) return refuse(NEW_DATE_REQUIRED);
+  if (!date.ok) return refuseDate(date.message);
+  if (date.value === row.dueDate) return refuseDate(NEW_DATE_REQUIRED);
   const closed = closedDayFault(date.value, calendar);
-  return closed === null ? date : refuse(closed);
+  return closed === null ? date : refuseDate(closed);
 }
 
 /** The same check for the reschedule dialog, which also refuses a typed past date. `newDate` is ISO or empty. */
@@ -98,7 +92,7 @@ export function checkTypedDueDate(
 ): Check {
   const isPast = newDate !== '' && newDate < today;
   return isPast && newDate !== row.dueDate
-    ? refuse(FUTURE_DATE_REQUIRED)
+    ? refuseDate(FUTURE_DATE_REQUIRED)
     : checkNewDueDate(row, newDate, today, calendar);
 }
 
@@ -112,18 +106,10 @@ export interface TimelineChange {
   readonly clearsHistory: boolean;
 }
 
-/** Why nothing changes: the field of the body with the error, and one sentence. */
-interface TimelineRefusal {
-  readonly ok: false;
-  readonly code: 'not-found' | 'invalid';
-  readonly path: string;
-  readonly message: string;
-}
-
 /** All changes of one action, or a refusal. */
 export type TimelineOutcome =
   | { readonly ok: true; readonly changes: readonly TimelineChange[] }
-  | TimelineRefusal;
+  | RuleRefusal;
 
 /** The original due date of a milestone. Before the first move it is the current date; null without a date. */
 export function firstDueDate(

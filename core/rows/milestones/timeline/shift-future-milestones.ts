@@ -1,6 +1,7 @@
 import { addBusinessDays } from '../../../rules/calendar/business-days.ts';
 import type { WorkingCalendar } from '../../../rules/calendar/schema.ts';
 import { isIsoDate } from '../../../rules/dates/iso-date.ts';
+import { refuse } from '../../fields/field-table.ts';
 import { MAX_SHIFT } from '../fields.ts';
 import {
   firstDueDate,
@@ -43,12 +44,8 @@ export function shiftFutureMilestones(
   calendar: WorkingCalendar,
 ): TimelineOutcome {
   const base = rows.find((row) => row.id === baseId);
-  const refuse = (path: string, message: string) =>
-    ({ ok: false, code: 'invalid', path, message }) as const;
-  if (!base) {
-    const message = 'This project has no milestone with that id.';
-    return { ok: false, code: 'not-found', path: 'baseMilestoneId', message };
-  }
+  if (!base)
+    return refuse('baseMilestoneId', 'This project has no milestone with that id.', 'not-found');
   if (days < 0) return refuse('businessDaysShift', NO_SHIFT_BACKWARDS);
   if (!Number.isInteger(days) || days > MAX_SHIFT) {
     return refuse('businessDaysShift', `Must be a whole number from 0 to ${MAX_SHIFT}.`);

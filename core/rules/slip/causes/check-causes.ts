@@ -1,3 +1,4 @@
+import { type RuleRefusal, refuse } from '../../../rows/fields/field-table.ts';
 import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { amountText, namesText } from '../../../texts/text/words.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
@@ -29,22 +30,7 @@ export interface LedgerOfMove {
   readonly claims: readonly ItemClaim[];
 }
 
-/** The causes to store, or why nothing changes: the field of the body, and one sentence. */
-type CauseOutcome =
-  | { readonly ok: true; readonly value: KeptCause[] }
-  | {
-      readonly ok: false;
-      readonly code: 'not-found' | 'invalid';
-      readonly path: string;
-      readonly message: string;
-    };
-
-const refuse = (path: string, message: string): CauseOutcome => ({
-  ok: false,
-  code: 'invalid',
-  path,
-  message,
-});
+type CauseOutcome = { readonly ok: true; readonly value: KeptCause[] } | RuleRefusal;
 
 /**
  * Checks the causes that a person states for a move, and freezes title, due date and lateness of the items that they name.
@@ -97,8 +83,7 @@ function checkOne(
   }
   if (id === undefined) return refuse(`${path}.id`, `Name the ${kind} that caused the move.`);
   const item = items.find((one) => one.kind === kind && one.id === id);
-  if (item === undefined)
-    return { ok: false, code: 'not-found', path: `${path}.id`, message: 'It does not exist.' };
+  if (item === undefined) return refuse(`${path}.id`, 'It does not exist.', 'not-found');
   const expected = normaliseOptionalDate(expectedOn ?? null, today);
   if (!expected.ok) return refuse(`${path}.expectedOn`, expected.message);
   const { title, dueDate } = item;

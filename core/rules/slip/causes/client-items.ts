@@ -1,5 +1,6 @@
 import type { ApprovalRow } from '../../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../../rows/inputs/schema.ts';
+import type { Milestone } from '../../../rows/milestones/schema.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { isIsoDate, todayIn } from '../../dates/iso-date.ts';
 import { stepBetween } from '../ledger/count-moves.ts';
@@ -78,17 +79,9 @@ export function daysLateOn(item: ClientItem, day: string, calendar: WorkingCalen
   return Math.max(0, stepBetween(dueDate, until, calendar));
 }
 
-/** An agency milestone as its lateness needs it. */
-interface OwnMilestone {
-  readonly title: string;
-  readonly owner: string;
-  readonly status: string;
-  readonly dueDate: string;
-}
-
 /** The agency's open milestones that are past due on an ISO day, in list order. */
 export const ownLateOn = (
-  rows: readonly OwnMilestone[],
+  rows: readonly Pick<Milestone, 'title' | 'owner' | 'status' | 'dueDate'>[],
   day: string,
   calendar: WorkingCalendar,
 ): { readonly title: string; readonly daysLate: number }[] =>

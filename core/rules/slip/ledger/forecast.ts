@@ -1,40 +1,23 @@
+import type { Milestone } from '../../../rows/milestones/schema.ts';
 import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { addBusinessDays } from '../../calendar/business-days.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { ClientItem } from '../causes/client-items.ts';
+import type { SlipLedger } from '../schema.ts';
 import { stepBetween } from './count-moves.ts';
 import { itemWords, plainWords, type Words } from './slip-words.ts';
 
 /** The arrival days that a forecast compares, in working days from today. */
 const ARRIVALS = { today: 0, inAWeek: 5, inTwoWeeks: 10 } as const;
 
-/** When the finish comes, if what still waits comes on one of three days. Dates are ISO. */
-interface Forecast {
-  readonly on: string;
-  readonly byPlan: string;
-  readonly today: string;
-  readonly inAWeek: string;
-  readonly inTwoWeeks: string;
-  /** The late items that move the finish. */
-  readonly waitingFor: string[];
-  /** The items of which each working day without them moves the finish by one more. */
-  readonly movedDailyBy: string[];
-  /** The open milestone that is most past due, not after the finish; null if none is. */
-  readonly behind: { readonly title: string; readonly daysLate: number } | null;
-  readonly words: Words[];
-}
-
-interface ForecastMilestone {
-  readonly title: string;
-  readonly status: string;
-  readonly dueDate: string;
-}
+/** When the finish comes, if what still waits comes on one of three days. */
+type Forecast = Omit<NonNullable<SlipLedger['forecast']>, 'text'>;
 
 interface ForecastFacts {
   readonly finish: string;
-  readonly milestones: readonly ForecastMilestone[];
+  readonly milestones: readonly Pick<Milestone, 'title' | 'status' | 'dueDate'>[];
   readonly items: readonly ClientItem[];
   /** The lost days that name an item, by its id. */
   readonly lostTo: ReadonlyMap<string, number>;

@@ -49,13 +49,11 @@ export interface SlipParts {
 
 /** Divides the moves of a milestone by their causes. `later` has the causes that editors set after a move, oldest first. */
 export function slipParts(counted: CountedMoves, later: readonly LaterCause[]): SlipParts {
-  const lines = new Map<string, { line: SlipLine; moves: SlipMove[]; days: number }>();
+  const lines = new Map<string, SlipLine>();
   const add = (line: Pick<SlipLine, 'kind' | 'causes'>, days: number, move?: SlipMove) => {
-    const key = [line.kind, ...line.causes.map(causeKey).toSorted()].join('\n');
-    const known = lines.get(key);
+    const known = lines.get(lineKey(line));
     const moves = [...(known?.moves ?? []), ...(move === undefined ? [] : [move])];
-    const total = (known?.days ?? 0) + days;
-    lines.set(key, { line: { ...line, days: total, moves }, moves, days: total });
+    lines.set(lineKey(line), { ...line, days: (known?.days ?? 0) + days, moves });
   };
   const { unexplained } = counted;
   if (unexplained > 0) add({ kind: 'before the records', causes: [] }, unexplained);
@@ -65,7 +63,7 @@ export function slipParts(counted: CountedMoves, later: readonly LaterCause[]): 
     if (move.days > 0)
       for (const { causes, days } of sharesOf(move)) add(lineOf(causes), days, { ...move, days });
   }
-  const all = [...lines.values()].map(({ line }) => line);
+  const all = [...lines.values()];
   const wonBack = wonBackBy.reduce((sum, { days }) => sum - days, Math.max(0, -unexplained));
   return {
     lost: all.reduce((sum, { days }) => sum + days, 0),
@@ -79,8 +77,12 @@ export function slipParts(counted: CountedMoves, later: readonly LaterCause[]): 
 export const lineOf = (causes: readonly KeptCause[]): Pick<SlipLine, 'kind' | 'causes'> =>
   causes.length === 0 ? { kind: 'not stated', causes } : { kind: 'stated', causes };
 
+/** What makes two lines one: the same causes. */
+export const lineKey = ({ kind, causes }: Pick<SlipLine, 'kind' | 'causes'>): string =>
+  [kind, ...causes.map(causeKey).toSorted()].join('\n');
+
 /** What makes two causes the same: the item, or the name of an outside cause. */
-export const causeKey = ({ kind, id, text }: KeptCause): string =>
+const causeKey = ({ kind, id, text }: KeptCause): string =>
   [kind, id ?? '', kind === 'outside' ? (text ?? '') : ''].join(' ');
 
 /** The days of a move by cause: as stated, else undivided. */

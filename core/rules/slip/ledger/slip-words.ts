@@ -4,7 +4,7 @@ import { formatMonthDay } from '../../dates/format-date.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLedger } from '../schema.ts';
 import { stepBetween } from './count-moves.ts';
-import { causeKey, lineOf, type SlipLine, type SlipParts, sharesOf } from './slip-lines.ts';
+import { lineKey, lineOf, type SlipLine, type SlipParts, sharesOf } from './slip-lines.ts';
 
 /** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */
 export interface Words {
@@ -215,9 +215,6 @@ export function sentenceAfter(
   });
 }
 
-const keyOf = ({ kind, causes }: Pick<Share, 'kind' | 'causes'>): string =>
-  [kind, ...causes.map(causeKey).toSorted()].join('\n');
-
 /** Adds the shares to the lines of their causes: most days first, then by the first move, which its id tells. */
 function withShares(
   lines: SlipLedger['lines'],
@@ -226,12 +223,12 @@ function withShares(
   const all = new Map(
     lines
       .toSorted((one, other) => (firstMove(one) < firstMove(other) ? -1 : 1))
-      .map((line): [string, Share] => [keyOf(line), line]),
+      .map((line): [string, Share] => [lineKey(line), line]),
   );
   for (const { causes, days } of shares) {
     const share = { ...lineOf(causes), days };
-    const known = all.get(keyOf(share));
-    all.set(keyOf(share), { ...share, days: days + (known?.days ?? 0) });
+    const known = all.get(lineKey(share));
+    all.set(lineKey(share), { ...share, days: days + (known?.days ?? 0) });
   }
   return [...all.values()].toSorted((one, other) => other.days - one.days);
 }
