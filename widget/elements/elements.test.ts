@@ -180,7 +180,7 @@ describe('elements in a host page on another site', () => {
     await page.getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     await opened.getByText(/Fieldwork is due 24\. Dezember 2999, in \d+ days\./).waitFor();
     await opened.getByLabel('New due date').fill('2999-12-26');
-    await opened.getByText('Donnerstag, 2 business days later').waitFor();
+    await opened.getByText('Donnerstag, 2 working days later').waitFor();
     await opened.getByRole('button', { name: 'Update Timeline' }).click();
     await page.getByText('Fieldwork is now due 26. Dezember.').waitFor();
 

@@ -129,10 +129,10 @@ test('a whole visit by keyboard alone', async () => {
   const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
   await isAt(page, 'New due date');
   await keyboard.type('12032026');
-  await dialog.getByText('Thursday, 8 business days later').waitFor();
+  await dialog.getByText('Thursday, 8 working days later').waitFor();
   await strike('Escape', 'Keep editing');
   await strike('Escape', 'New due date');
-  await dialog.getByText('Thursday, 8 business days later').waitFor();
+  await dialog.getByText('Thursday, 8 working days later').waitFor();
   await use(/^Also shift future milestones/, 'Space');
   await dialog.getByRole('table').waitFor();
   await use('Update Timeline');

@@ -559,7 +559,7 @@ const reschedule = (date: string) => steps(openReschedule, fills('New due date',
 const dialogs = alike({ part: DIALOG })({
   'dialog-reschedule': async (page) => {
     await reschedule('2026-12-03')(page);
-    await dialog(page).getByText('Thursday, 8 business days later').waitFor();
+    await dialog(page).getByText('Thursday, 8 working days later').waitFor();
     await dialog(page)
       .getByLabel('Also shift future milestones by the same number of business days')
       .check();

@@ -7,7 +7,7 @@ const WIDTHS = [1440, 1300, 1180, 1024, 900, 820, 600, 390, 320];
 /** Lists the dates, and the units beside a number field, that are on two lines or not wholly in sight. */
 export const FIND_BROKEN = `(() => {
   const MONTHS = 'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?';
-  const DATE = new RegExp('\\\\b(?:' + MONTHS + ') \\\\d{1,2}\\\\b(?:, \\\\d{4}\\\\b)?|^business days?$|\\\\b\\\\d{4}-\\\\d\\\\d-\\\\d\\\\d\\\\b', 'g');
+  const DATE = new RegExp('\\\\b(?:' + MONTHS + ') \\\\d{1,2}\\\\b(?:, \\\\d{4}\\\\b)?|^working days?$|\\\\b\\\\d{4}-\\\\d\\\\d-\\\\d\\\\d\\\\b', 'g');
   const found = [];
   // A date field does not tell that its date is cut: a copy shows how wide it must be.
   const isSqueezed = (field) => {

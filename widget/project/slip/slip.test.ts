@@ -125,7 +125,7 @@ describe('the question in the reschedule dialog', () => {
     const { page, client, project } = await pages.open({ rows: study });
     await openReschedule(page);
     await chip(page, /^Customer list/).click();
-    await says(page, '6 working days late today, so it can explain up to 6 working days.');
+    await says(page, 'Explains up to 6 working days.');
     await dialog(page).getByLabel('New due date').fill('2026-12-10');
     const why = dialog(page).getByText('Customer list explains 6 of the 8 days. Why the other 2?');
     await why.waitFor();
@@ -170,7 +170,7 @@ describe('the question in the reschedule dialog', () => {
     await press(dialog(page), 'Update Timeline');
     await dialog(page).getByRole('alert').getByText('is not late').waitFor();
     await dialog(page).getByLabel('Questionnaire expected on').fill('2026-12-01');
-    await says(page, '3 working days late then, so it can explain up to 3 working days.');
+    await says(page, 'Explains up to 3 working days.');
     await save(page);
     expect((await ledgerOf(client, project)).sentence).toContain(
       'December 2, waiting for Questionnaire.',
@@ -192,7 +192,7 @@ describe('the question in the reschedule dialog', () => {
     const what = dialog(page).getByLabel('What was it?');
     await hasFocus(what);
     await what.fill('a strike at the printer');
-    const days = (name: string) => dialog(page).getByLabel(name, EXACT);
+    const days = (name: string) => dialog(page).getByLabel(`Days for ${name}`, EXACT);
     await days('Customer list').fill('3');
     await days('On our side').fill('2');
     await days('Something else').fill('2');

@@ -144,12 +144,10 @@ interface Props extends Move, Answering<Causes> {}
 
 /** Asks what caused a move, and says what the slip ledger will say after it. */
 export function MoveCauses({ answers, field, milestones, changes }: Props) {
-  const { today } = useDates();
   return (
     <CauseQuestion
       items={answers.items}
-      on={today}
-      today={today}
+      on={useDates().today}
       calendar={useCalendar()}
       value={field.value}
       // None again is as at the start.

@@ -4,7 +4,7 @@ import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schem
 import { previewMoves } from '@project-dashboard/core/rows/milestones/timeline/preview-moves';
 import { initialShift } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
 import {
-  noneEarlierText,
+  daysWithNoneEarlier,
   shiftFutureMilestones,
 } from '@project-dashboard/core/rows/milestones/timeline/shift-future-milestones';
 import {
@@ -15,11 +15,12 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/texts/notices/change-notices';
+import { useRef } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useNoticedSave } from '../../data/changes/use-noticed-save.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
-import { type } from '../../theme/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
@@ -47,6 +48,7 @@ export function ShiftTimelineDialog({
     causes: NO_CAUSES,
     reason: '',
   });
+  const stepper = useRef<HTMLInputElement>(null);
   const { days, reason } = draft.values;
   const outcome = shiftFutureMilestones(milestones, milestone.id, days, calendar);
   const changes = outcome.ok ? outcome.changes : [];
@@ -56,7 +58,9 @@ export function ShiftTimelineDialog({
     { baseId: milestone.id, keepsBase: true, changes },
     today,
   );
-  const isEarlier = preview.moves.some((move) => move.isEarlier);
+  const enough = preview.moves.some((move) => move.isEarlier)
+    ? daysWithNoneEarlier(milestones, milestone.id, calendar)
+    : undefined;
 
   const save = () =>
     answers.save((stated) => {
@@ -95,11 +99,13 @@ export function ShiftTimelineDialog({
             isPending={isPending}
           />
           <Stepper
+            ref={stepper}
             label="Shift future milestones by"
             min={0}
             max={MAX_SHIFT}
-            unit={days === 1 ? 'business day' : 'business days'}
+            unit={days === 1 ? 'working day' : 'working days'}
             note="from their original dates"
+            hint={SHIFT_NOTE}
             {...field('days')}
           />
           <TimelinePreview
@@ -110,9 +116,20 @@ export function ShiftTimelineDialog({
                 ? 'All future milestones are already on these dates.'
                 : 'No future milestone with a due date comes after this one.'
             }
-            advice={isEarlier && noneEarlierText(milestones, milestone.id, calendar)}
+            action={
+              enough !== undefined && (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    draft.set('days', enough);
+                    stepper.current?.focus();
+                  }}
+                >
+                  Use {enough} {enough === 1 ? 'day' : 'days'}
+                </Button>
+              )
+            }
           />
-          <p className={`${type.text.sm} ${type.muted}`}>{SHIFT_NOTE}</p>
           {/* The field stays once it was needed: it has the words. */}
           {(answers.question !== undefined || reason !== '') && (
             <MoveReason answers={answers} field={field('reason')} />

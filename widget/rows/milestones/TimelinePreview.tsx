@@ -19,12 +19,12 @@ interface Props {
   /** Where the change in words stands: in a column of its own, or under the new date. On a phone always under it. */
   readonly changePlace: 'column' | 'under';
   readonly emptyText: string;
-  /** What would do better, after the warning. */
-  readonly advice?: ReactNode;
+  /** What would do better, beside the warning. */
+  readonly action?: ReactNode;
 }
 
 /** What a change will do to the other milestones, before it is saved. */
-export function TimelinePreview({ preview, changePlace, emptyText, advice }: Props) {
+export function TimelinePreview({ preview, changePlace, emptyText, action }: Props) {
   const { moves } = preview;
   const kept = keptText(preview.kept);
   const warning = moveWarning(moves);
@@ -34,17 +34,17 @@ export function TimelinePreview({ preview, changePlace, emptyText, advice }: Pro
       <p role="status" className={visuallyHidden}>
         {summary}
       </p>
+      {warning !== null && (
+        <InlineNotice tone="caution" action={action}>
+          <strong>{warning}</strong>
+        </InlineNotice>
+      )}
       {moves.length === 0 ? (
         <p className={`${type.text.sm} ${type.muted}`} aria-hidden="true">
           {emptyText}
         </p>
       ) : (
         <Moves moves={moves} changePlace={changePlace} kept={kept} />
-      )}
-      {warning !== null && (
-        <InlineNotice tone="caution">
-          <strong>{warning}</strong> {advice}
-        </InlineNotice>
       )}
     </>
   );

@@ -27,10 +27,10 @@ globalStyle(`${table.under} th:nth-child(2)`, { width: '76px' });
 globalStyle(`${table.under} th:nth-child(3)`, { width: '208px' });
 // On a phone the titles need the room.
 globalStyle(`${base} tr > th:nth-child(2)`, {
-  '@container': { [below.drawer]: { width: '70px' } },
+  '@container': { [below.drawer]: { width: '64px' } },
 });
 globalStyle(`${base} tr > th:nth-child(3)`, {
-  '@container': { [below.drawer]: { width: '160px' } },
+  '@container': { [below.drawer]: { width: '178px' } },
 });
 globalStyle(`${base} thead th`, {
   background: vars.color.surfaceSunken,

@@ -321,7 +321,7 @@ describe('Update Timeline', () => {
     await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
 
     await date.fill('2026-12-03');
-    await dialog.getByText('Thursday, 8 business days later').waitFor();
+    await dialog.getByText('Thursday, 8 working days later').waitFor();
     await reason.fill('Midwest quota needs another week.');
     await submit.click();
     await notices(page).getByText('Milestone Rescheduled').waitFor();
@@ -351,7 +351,7 @@ describe('Update Timeline', () => {
       expect(await complaints.count()).toBe(0);
     }
     await page.keyboard.press('6');
-    await dialog.getByText('Thursday, 8 business days later').waitFor();
+    await dialog.getByText('Thursday, 8 working days later').waitFor();
     await date.fill('');
     await reason.fill('The client asked for it.');
     await submit.click();
@@ -393,7 +393,7 @@ describe('Update Timeline', () => {
       .check();
     await previews(
       expect.anything(),
-      expect.stringMatching(/Topline\s+Dec 1\s+Dec 3\s+2 business days later/),
+      expect.stringMatching(/Topline\s+Dec 1\s+Dec 3\s+2 working days later/),
     );
     await submit.click();
     await notices(page).getByText('1 downstream milestone shifted.').waitFor();
@@ -416,25 +416,28 @@ describe('Update Timeline', () => {
     const { dialog, days, submit, previews } = await update('Shift timeline', 'Screener approval');
     await dialog
       .getByText(
-        'Screener approval was due October 19 and completed October 20, 1 business day late.',
+        'Screener approval was due October 19 and completed October 20, 1 working day late.',
       )
       .waitFor();
     await hasValue(days, '1');
     await previews(
       expect.stringMatching(/Milestone\s+Now\s+New\s+Change/),
-      expect.stringMatching(/Panel quota\s+Nov 16\s+Nov 17\s+1 business day later\s+in the past/),
-      expect.stringMatching(/Topline\s+Dec 1\s+Dec 2\s+1 business day later/),
-      expect.stringMatching(/Fieldwork\s+Dec 3\s+Nov 24\s+7 business days earlier/),
+      expect.stringMatching(/Panel quota\s+Nov 16\s+Nov 17\s+1 working day later\s+in the past/),
+      expect.stringMatching(/Topline\s+Dec 1\s+Dec 2\s+1 working day later/),
+      expect.stringMatching(/Fieldwork\s+Dec 3\s+Nov 24\s+7 working days earlier/),
     );
     await dialog.getByText('2 stay as they are: 1 complete, 1 without a date').waitFor();
-    await dialog
-      .getByText('1 moves earlier and 1 lands in the past. With 8, none moves earlier.')
-      .waitFor();
+    await dialog.getByText('1 moves earlier and 1 lands in the past.', EXACT).waitFor();
     await dialog.getByText('Weekends are skipped. Previous shifts are overridden.').waitFor();
     await dialog
       .getByRole('status')
       .getByText('3 milestones move. 1 moves earlier and 1 lands in the past.')
       .waitFor({ state: 'attached' });
+    const enough = dialog.getByRole('button', { name: 'Use 8 days' });
+    await enough.click();
+    await hasValue(days, '8');
+    await hasFocus(days);
+    expect(await enough.count()).toBe(0);
     await days.fill('3');
     await submit.click();
     await notices(page).getByText('3 future milestones shifted by 3 business days').waitFor();
@@ -454,7 +457,7 @@ describe('Update Timeline', () => {
     const { dialog, date } = await update('Reschedule', 'Fieldwork');
     const shortcut = dialog.getByRole('button', { name: '1 week later' });
     await shortcut.click();
-    await dialog.getByText('Monday, 5 business days later').waitFor();
+    await dialog.getByText('Monday, 5 working days later').waitFor();
     await hasFocus(date);
     expect(await shortcut.count()).toBe(0);
     await date.press('Enter');

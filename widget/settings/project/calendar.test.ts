@@ -77,7 +77,7 @@ test('over Christmas: an import, a row to move, a preview that skips the day, an
   await dialog.getByLabel('New due date').fill('2026-12-25');
   await dialog.getByText('December 25 is a free day (Christmas Day).').waitFor();
   await dialog.getByLabel('New due date').fill('2026-12-28');
-  await dialog.getByText('Monday, 1 business day later').waitFor();
+  await dialog.getByText('Monday, 1 working day later').waitFor();
 });
 
 test('weekdays, a free day by hand, its removal, Undo and the way back to the agency', async () => {
@@ -131,10 +131,10 @@ test('an open page shows a calendar that somebody else changes, and previews by 
   await page.getByRole('button', { name: 'Reschedule Topline' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('New due date').fill('2026-12-28');
-  await form.getByText('Monday, 1 business day later').waitFor();
+  await form.getByText('Monday, 1 working day later').waitFor();
   await client.deleteProjectCalendar({ id });
   await agency().saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free: [] } });
-  await form.getByText('Monday, 2 business days later').waitFor();
+  await form.getByText('Monday, 2 working days later').waitFor();
 });
 
 test('the observances of a file are named before anything is saved, and can be left out', async () => {

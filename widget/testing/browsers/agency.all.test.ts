@@ -77,7 +77,7 @@ describe('agency staff', () => {
 
       await window.click(button('Reschedule Main fieldwork'));
       await window.setDate(field('New due date'), dueIn(12));
-      await window.see({ text: '2 business days later', in: DIALOG });
+      await window.see({ text: '2 working days later', in: DIALOG });
       await window.fill(
         { role: 'field', name: /^Reason/, in: DIALOG },
         'Midwest quota needs another week.',

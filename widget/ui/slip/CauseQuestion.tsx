@@ -20,11 +20,18 @@ import * as css from './slip.css.ts';
 /** A person may name at most this many causes. */
 const MOST = 3;
 
-const OTHERS = [
-  { kind: 'ours', label: 'On our side' },
-  { kind: 'scope', label: 'Change of scope' },
-  { kind: 'outside', label: 'Something else' },
-] as const;
+/** A cause that may be named. */
+interface CauseRow extends Pick<StatedCause, 'kind' | 'id'> {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly choice?: CauseChoice;
+}
+
+const OTHERS: readonly CauseRow[] = [
+  { kind: 'ours', label: 'On our side', icon: 'person' },
+  { kind: 'scope', label: 'Change of scope', icon: 'pencil' },
+  { kind: 'outside', label: 'Something else', icon: 'more' },
+];
 
 /** A field of the question with an error: its path in the body, and one sentence. */
 export interface CauseFault {
@@ -36,7 +43,6 @@ interface Props {
   readonly items: readonly ClientItem[];
   /** The day of the move, ISO. */
   readonly on: string;
-  readonly today: string;
   readonly calendar: WorkingCalendar;
   readonly value: readonly StatedCause[];
   readonly onChange: (causes: readonly StatedCause[]) => void;
@@ -49,14 +55,12 @@ interface Props {
 
 /** Asks what caused a move of dates: up to three causes, none of them filled in beforehand. */
 export function CauseQuestion(props: Props) {
-  const { items, on, today, calendar, value, onChange, fault, isFolded = false, children } = props;
+  const { items, on, calendar, value, onChange, fault, isFolded = false, children } = props;
   const [isOpened, setOpened] = useState(!isFolded);
   const [isFull, setFull] = useState(false);
-  const choices = causeChoices(items, on, calendar);
-  const isChosen = ({ kind, id }: Pick<StatedCause, 'kind' | 'id'>) =>
-    value.some((cause) => cause.kind === kind && cause.id === id);
+  const rows = [...causeChoices(items, on, calendar), ...OTHERS];
   const toggle = (cause: StatedCause) => {
-    const others = value.filter(({ kind, id }) => kind !== cause.kind || id !== cause.id);
+    const others = value.filter((one) => !isSame(one, cause));
     const isAdded = others.length === value.length;
     setFull(isAdded && value.length === MOST);
     if (isAdded && value.length === MOST) return;
@@ -64,37 +68,14 @@ export function CauseQuestion(props: Props) {
     // Days that were divided among several causes mean nothing for one.
     onChange(next.length > 1 ? next : next.map(({ days: _, ...one }) => one));
   };
-  const change = (at: number, fields: Partial<StatedCause>) =>
-    onChange(value.map((cause, index) => (index === at ? { ...cause, ...fields } : cause)));
   const faultAt = (path: string) => (fault?.path === path ? fault.message : undefined);
-  const nameOf = ({ kind, id }: StatedCause): string =>
-    OTHERS.find((other) => other.kind === kind)?.label ??
-    choices.find(({ item }) => item.id === id)?.item.title ??
-    '';
-
-  const chip = (cause: StatedCause, label: string, icon?: IconName, daysLate = 0) => {
-    const isOn = isChosen(cause);
-    return (
-      <button
-        key={`${cause.kind} ${cause.id ?? ''}`}
-        type="button"
-        className={css.chip}
-        aria-pressed={isOn}
-        aria-disabled={(!isOn && value.length === MOST) || undefined}
-        onClick={() => toggle(cause)}
-      >
-        {icon && <Icon name={isOn ? 'check' : icon} size={16} />}
-        <span dir="auto">{label}</span>
-        {daysLate > 0 && <span className={css.late}>{workingDaysText(daysLate)} late</span>}
-      </button>
-    );
-  };
+  const names = value.map((cause) => rows.find((row) => isSame(row, cause))?.label ?? '');
   const isOpen = isOpened || fault !== null;
   const question = (
     <>
       What caused it?{' '}
       <span className={css.late} dir="auto">
-        {isOpen ? '(optional, up to three)' : namesText(value.map(nameOf)) || 'Not stated'}
+        {isOpen ? '(optional, up to three)' : namesText(names) || 'Not stated'}
       </span>
     </>
   );
@@ -119,74 +100,46 @@ export function CauseQuestion(props: Props) {
   return (
     <fieldset className={layout.stack[2]}>
       {legend}
-      {choices.length > 0 && (
-        <div className={css.items}>
-          {choices.map((choice) => {
-            const { kind, id, title } = choice.item;
-            const index = value.findIndex((cause) => cause.kind === kind && cause.id === id);
-            const cause = value[index];
-            return (
-              <Fragment key={`${kind} ${id}`}>
-                {chip(
-                  { kind, id },
-                  title,
-                  kind === 'input' ? 'inbox' : 'check-circle',
-                  choice.daysLate,
+      <div className={css.rows}>
+        {rows.map((row) => {
+          const { kind, id, label, icon, choice } = row;
+          const index = value.findIndex((one) => isSame(one, row));
+          const cause = value[index];
+          return (
+            <Fragment key={`${kind} ${id ?? ''}`}>
+              <button
+                type="button"
+                className={css.row}
+                aria-pressed={cause !== undefined}
+                aria-disabled={(!cause && value.length === MOST) || undefined}
+                onClick={() => toggle({ kind, ...(id !== undefined && { id }) })}
+              >
+                <Icon name={cause ? 'check' : icon} size={16} />
+                <span dir="auto">{label}</span>
+                {choice && choice.daysLate > 0 && (
+                  <span className={css.late}>{workingDaysText(choice.daysLate)} late</span>
                 )}
-                {cause && (
-                  <ItemBox
-                    choice={choice}
-                    hint={explainsText(choice, cause.expectedOn, { on, today, calendar })}
-                    expectedOn={cause.expectedOn ?? ''}
-                    onExpectedOn={(day) =>
-                      change(index, { expectedOn: day === '' ? undefined : day })
-                    }
-                    danger={faultAt(`causes.${index}.text`) ?? faultAt(`causes.${index}`)}
-                    error={faultAt(`causes.${index}.expectedOn`)}
-                  />
-                )}
-              </Fragment>
-            );
-          })}
-        </div>
-      )}
-      <div className={layout.wrap[2]}>{OTHERS.map(({ kind, label }) => chip({ kind }, label))}</div>
+              </button>
+              {cause && (
+                <CauseFields
+                  label={label}
+                  choice={choice}
+                  explains={choice && explainsText(choice, cause.expectedOn, on, calendar)}
+                  cause={cause}
+                  onChange={(fields) =>
+                    onChange(value.map((one) => (one === cause ? { ...one, ...fields } : one)))
+                  }
+                  hasDays={value.length > 1}
+                  faultAt={(field) => faultAt(`causes.${index}${field}`)}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </div>
       <p role="status" className={css.hint} hidden={!isFull}>
         {isFull && 'At most three.'}
       </p>
-      {value.map(
-        ({ kind, text = '' }, index) =>
-          kind === 'outside' && (
-            <div key={kind} className={css.box}>
-              <TextField
-                label="What was it?"
-                hint="The client reads this if you share the ledger."
-                maxLength={1000}
-                value={text}
-                onChange={(next) => change(index, { text: next })}
-                error={faultAt(`causes.${index}.text`) ?? faultAt(`causes.${index}`)}
-              />
-            </div>
-          ),
-      )}
-      {value.length > 1 && (
-        <div className={css.box}>
-          <p className={css.hint}>Days per cause (optional).</p>
-          {value.map((cause, index) => (
-            <div key={`${cause.kind} ${cause.id ?? ''}`} className={css.beside}>
-              <TextField
-                label={nameOf(cause)}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={4}
-                value={cause.days === undefined ? '' : String(cause.days)}
-                onChange={(text) => change(index, { days: daysIn(text) })}
-                error={faultAt(`causes.${index}.days`)}
-              />
-            </div>
-          ))}
-        </div>
-      )}
       {faultAt('causes') !== undefined && (
         <p role="alert" className={css.danger}>
           {faultAt('causes')}
@@ -197,43 +150,79 @@ export function CauseQuestion(props: Props) {
   );
 }
 
+const isSame = (one: Pick<StatedCause, 'kind' | 'id'>, other: typeof one) =>
+  one.kind === other.kind && one.id === other.id;
+
 /** The number that was typed, of its digits only; none without digits. */
 function daysIn(text: string): number | undefined {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? undefined : Number(digits);
 }
 
-interface ItemBoxProps {
-  readonly choice: CauseChoice;
-  readonly hint: string;
-  readonly expectedOn: string;
-  readonly onExpectedOn: (day: string) => void;
-  /** The error of the item as a whole. It takes the place of the hint. */
-  readonly danger: string | undefined;
-  readonly error: string | undefined;
+interface FieldsProps {
+  readonly label: string;
+  readonly choice: CauseChoice | undefined;
+  /** What an item can explain. An error of the item as a whole takes its place. */
+  readonly explains: string | undefined;
+  readonly cause: StatedCause;
+  readonly onChange: (fields: Partial<StatedCause>) => void;
+  /** True if the days of the move may be divided among several causes. */
+  readonly hasDays: boolean;
+  /** The error of the cause at this end of its path. */
+  readonly faultAt: (field: '' | '.text' | '.days' | '.expectedOn') => string | undefined;
 }
 
-/** What a chosen item explains, and when it is expected if it is not here yet. */
-function ItemBox({ choice, hint, expectedOn, onExpectedOn, danger, error }: ItemBoxProps) {
-  const { title, isDone } = choice.item;
-  const words = (
-    <p role={danger === undefined ? undefined : 'alert'} className={danger ? css.danger : css.hint}>
-      {danger ?? hint}
-    </p>
-  );
+/** What a chosen cause may say of itself, under its row. Nothing for the agency's own cause alone. */
+function CauseFields(props: FieldsProps) {
+  const { label, choice, explains, cause, onChange, hasDays, faultAt } = props;
+  const { kind, text = '', days, expectedOn = '' } = cause;
+  const danger = faultAt('.text') ?? faultAt('');
+  const isExpected = choice?.item.isDone === false;
+  const isOutside = kind === 'outside';
+  if (!isOutside && !choice && !hasDays) return null;
   return (
-    <div className={css.box}>
-      {!isDone && (
-        <div className={css.beside}>
-          <DateField
-            label={`${title} expected on`}
-            value={expectedOn}
-            onChange={onExpectedOn}
-            error={error}
-          />
+    <div className={css.fields}>
+      {(isOutside || isExpected || hasDays) && (
+        <div className={css.pair}>
+          {isOutside && (
+            <TextField
+              label="What was it?"
+              hint="The client reads this if you share the ledger."
+              maxLength={1000}
+              value={text}
+              onChange={(next) => onChange({ text: next })}
+              error={danger}
+            />
+          )}
+          {isExpected && (
+            <DateField
+              label="Expected on"
+              aria-label={`${label} expected on`}
+              value={expectedOn}
+              onChange={(day) => onChange({ expectedOn: day === '' ? undefined : day })}
+              error={faultAt('.expectedOn')}
+            />
+          )}
+          {hasDays && (
+            <TextField
+              label="Days"
+              isOptional
+              aria-label={`Days for ${label}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={days === undefined ? '' : String(days)}
+              onChange={(typed) => onChange({ days: daysIn(typed) })}
+              error={faultAt('.days')}
+            />
+          )}
         </div>
       )}
-      {words}
+      {choice && (
+        <p role={danger && 'alert'} className={danger ? css.danger : css.hint}>
+          {danger ?? explains}
+        </p>
+      )}
     </div>
   );
 }
@@ -244,12 +233,12 @@ interface CauseChoice {
   readonly daysLate: number;
 }
 
-/** The items that can explain a move: late inputs, worst first, then open approvals, then those that may still be late. */
+/** The rows of the items that can explain a move: late inputs, worst first, then open approvals, then those that may still be late. */
 function causeChoices(
   items: readonly ClientItem[],
   on: string,
   calendar: WorkingCalendar,
-): CauseChoice[] {
+): CauseRow[] {
   const rank = ({ item: { kind, isDone }, daysLate }: CauseChoice): number => {
     if (kind === 'input' && daysLate > 0) return 0;
     return kind === 'approval' && !isDone ? 1 : 2;
@@ -257,26 +246,27 @@ function causeChoices(
   return items
     .map((item) => ({ item, daysLate: daysLateOn(item, on, calendar) }))
     .filter(({ item, daysLate }) => item.dueDate !== null && (!item.isDone || daysLate > 0))
-    .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate);
+    .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate)
+    .map((choice) => {
+      const { kind, id, title: label } = choice.item;
+      return { kind, id, label, icon: kind === 'input' ? 'inbox' : 'check-circle', choice };
+    });
 }
 
-/** What an item can explain: `9 working days late then, so it can explain up to 9 working days.` */
+/** What an item can explain, with the date on which it is expected: `Explains up to 9 working days.` */
 function explainsText(
   { item, daysLate }: CauseChoice,
   expectedOn: string | undefined,
-  { on, today, calendar }: { on: string; today: string; calendar: WorkingCalendar },
+  on: string,
+  calendar: WorkingCalendar,
 ): string {
-  const { title, dueDate, isDone } = item;
-  const expected = expectedOn !== undefined && isIsoDate(expectedOn) ? expectedOn : null;
-  const isLater = expected !== null && dueDate !== null && expected > dueDate;
-  const day = isLater && expected > on ? expected : on;
-  const days = isLater ? daysLateOn(item, day, calendar) : daysLate;
+  const { title, dueDate } = item;
+  const isLater =
+    expectedOn !== undefined && isIsoDate(expectedOn) && dueDate !== null && expectedOn > dueDate;
+  const days = isLater && expectedOn > on ? daysLateOn(item, expectedOn, calendar) : daysLate;
   if (days === 0)
     return `${title} is due ${formatMonthDay(dueDate)} and is not late. Say when it is expected, or choose another cause.`;
-  const when = isLater || isDone ? 'then' : on === today ? 'today' : `on ${formatMonthDay(on)}`;
-  const count = workingDaysText(days);
-  const late = isDone ? `It came ${count} late` : `${count} late ${when}`;
-  return `${late}, so it can explain up to ${workingDaysText(days)}.`;
+  return `Explains up to ${workingDaysText(days)}.`;
 }
 
 /** Where a form shows what is wrong with its causes: at its `reason` if that is missing, else at the question. */

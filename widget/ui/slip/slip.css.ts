@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, inlineSign, layout, surface, textStart, type, vars } from '../../theme/index.ts';
-import { chip as plainChip } from '../button/Chip.css.ts';
 
 export const legend = style([type.text.sm, type.medium, { padding: 0, marginBottom: '6px' }]);
 
@@ -22,63 +21,50 @@ globalStyle(`${fold}[aria-expanded=false] > svg`, {
   transform: `rotate(calc(-90deg * ${inlineSign}))`,
 });
 
-/** The items, one on each line, above the other causes. */
-export const items = style({
-  overflow: 'clip',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-});
-export const chip = style([
-  plainChip,
-  layout.anywhere,
+/** The causes, one on each line, with the fields of a chosen one under it. */
+export const rows = style([surface.framed, { overflow: 'clip' }]);
+export const row = style([
+  layout.bare,
+  layout.row[2],
+  type.text.sm,
+  type.medium,
   {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    maxWidth: '100%',
-    flexShrink: 1,
-    paddingBlock: '3px',
+    width: '100%',
+    minHeight: '34px',
+    padding: `4px ${vars.space[3]}`,
     textAlign: textStart,
+    overflowWrap: 'anywhere',
     selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      '&[aria-pressed=true]': { background: vars.color.accentSoft },
       '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
+      '* + &': { borderTop: `1px solid ${vars.color.border}` },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '@container': { [below.drawer]: { minHeight: '44px', fontSize: vars.text.md.size } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-pressed=true]': { background: 'Highlight', color: 'HighlightText' } },
+      },
     },
   },
 ]);
-globalStyle(`${items} > button`, {
-  width: '100%',
-  border: 0,
-  borderRadius: 0,
-  outlineOffset: '-2px',
-});
-globalStyle(`${items} > * + button`, { borderTop: `1px solid ${vars.color.border}` });
-globalStyle(`${items} > button[aria-pressed=true]`, {
-  background: vars.color.accentSoft,
-  color: vars.color.text,
-  '@media': {
-    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText' },
-  },
-});
-globalStyle(`${items} > button > :last-child:not(:nth-child(2))`, { marginInlineStart: 'auto' });
-globalStyle(`${items} > div`, { border: 0, borderRadius: 0 });
-export const late = style([
-  layout.fixed,
-  type.plain,
-  type.muted,
-  { selectors: { [`${chip}[aria-pressed=true] &`]: { color: 'inherit' } } },
-]);
+export const late = style([layout.fixed, type.plain, type.muted]);
+globalStyle(`${row} > ${late}`, { marginInlineStart: 'auto' });
+globalStyle(`${row}[aria-pressed=true] > ${late}`, { color: 'inherit' });
 
-export const box = style([surface.accent, layout.stack[2], { padding: '10px 14px' }]);
-/** A field whose label stands beside its control. */
-export const beside = style({ display: 'grid' });
-globalStyle(`${beside} > div`, {
+export const fields = style([
+  layout.stack[2],
+  { padding: `0 ${vars.space[3]} ${vars.space[2]}`, background: vars.color.accentSoft },
+]);
+/** The two short fields of a cause beside each other. */
+export const pair = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 168px',
-  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) 112px',
+  alignItems: 'start',
   columnGap: vars.space[3],
-  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr) 184px' } },
 });
-globalStyle(`${beside} > div > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
-globalStyle(`${beside} label`, { overflowWrap: 'anywhere' });
+globalStyle(`${pair} > :only-child`, { gridColumn: '1 / -1' });
 
 export const hint = style([type.text.sm, type.muted, layout.anywhere]);
 export const danger = style([hint, type.medium, { color: vars.color.danger }]);

@@ -55,7 +55,7 @@ function RescheduleSample({ onClose }: { onClose: () => void }) {
         label="New due date"
         value={date}
         onChange={setDate}
-        hint="Thursday, 8 business days later"
+        hint="Thursday, 8 working days later"
       />
       <TextArea
         label="Reason"

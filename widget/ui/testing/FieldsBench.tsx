@@ -24,7 +24,7 @@ export function FieldsBench() {
         label="Shift future milestones by"
         min={0}
         max={30}
-        unit="business days"
+        unit="working days"
         value={days}
         onChange={setDays}
       />

@@ -179,7 +179,7 @@ interface DateShortcut {
 }
 
 /**
- * The shortcuts of the reschedule dialog: 1 business day, 1 week and 2 weeks after the due date. If the due date is
+ * The shortcuts of the reschedule dialog: 1 working day, 1 week and 2 weeks after the due date. If the due date is
  * unknown or past, they count from today, and the labels say so.
  */
 export function newDateShortcuts(
@@ -191,7 +191,7 @@ export function newDateShortcuts(
   const start = isAhead ? dueDate : today;
   const words = isAhead ? 'later' : 'from today';
   return [
-    { label: `1 business day ${words}`, date: addBusinessDays(start, 1, calendar) },
+    { label: `1 working day ${words}`, date: addBusinessDays(start, 1, calendar) },
     { label: `1 week ${words}`, date: workingDayFrom(addDays(start, 7), calendar) },
     { label: `2 weeks ${words}`, date: workingDayFrom(addDays(start, 14), calendar) },
   ];

@@ -13,14 +13,14 @@ import {
 import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 
 /**
- * Says from which shift on no milestone moves earlier than it stands now: `With 7, none moves earlier.` A date that was moved by
- * hand may be beyond every shift: then it says nothing.
+ * The least shift with which no milestone moves earlier than it stands now. A date that was moved by hand may be beyond
+ * every shift: then it is undefined.
  */
-export function noneEarlierText(
+export function daysWithNoneEarlier(
   rows: readonly TimelineMilestone[],
   baseId: string,
   calendar: WorkingCalendar,
-): string {
+): number | undefined {
   const movesNoneEarlier = (days: number) => {
     const outcome = shiftFutureMilestones(rows, baseId, days, calendar);
     const present = new Map(rows.map(({ id, dueDate }) => [id, dueDate]));
@@ -28,8 +28,7 @@ export function noneEarlierText(
       outcome.ok && outcome.changes.every(({ id, dueDate }) => dueDate > (present.get(id) ?? ''))
     );
   };
-  const enough = Array.from({ length: MAX_SHIFT + 1 }, (_, days) => days).find(movesNoneEarlier);
-  return enough === undefined ? '' : `With ${enough}, none moves earlier.`;
+  return Array.from({ length: MAX_SHIFT + 1 }, (_, days) => days).find(movesNoneEarlier);
 }
 
 /**

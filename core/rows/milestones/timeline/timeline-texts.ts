@@ -19,24 +19,24 @@ export function businessDaysText(count: number): string {
   return amountText(count, 'business day');
 }
 
-/** `1 working day`, `8 working days`: the one count of causes and of the slip ledger. */
+/** `1 working day`, `8 working days`: the word for business days wherever no text is prescribed. */
 export const workingDaysText = (count: number): string => amountText(count, 'working day');
 
 /**
- * `3 business days`, without a sign; in calendar days, `2 days`, if only days without work lie between the dates. Both dates
+ * `3 working days`, without a sign; in calendar days, `2 days`, if only days without work lie between the dates. Both dates
  * are ISO.
  */
 function distanceText(from: string, to: string, calendar: WorkingCalendar): string {
   const weekdays = Math.abs(weekdaysBetween(from, to, calendar));
-  if (weekdays > 0) return businessDaysText(weekdays);
+  if (weekdays > 0) return workingDaysText(weekdays);
   return amountText(Math.abs(dayDifference(from, to)), 'day');
 }
 
-/** `3 business days earlier`, `1 business day later`. Both dates are ISO and differ. */
+/** `3 working days earlier`, `1 working day later`. Both dates are ISO and differ. */
 export const moveText = (from: string, to: string, calendar: WorkingCalendar): string =>
   `${distanceText(from, to, calendar)} ${to > from ? 'later' : 'earlier'}`;
 
-/** The line under a new due date: `Thursday, 8 business days later`; only the weekday if the old date is unknown. */
+/** The line under a new due date: `Thursday, 8 working days later`; only the weekday if the old date is unknown. */
 export function rescheduleHint(
   dueDate: string,
   newDate: string,
@@ -49,7 +49,7 @@ export function rescheduleHint(
 }
 
 /**
- * The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 business day late.` Only
+ * The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 working day late.` Only
  * the same day is on time: from a Friday to its Sunday is `2 days late`.
  */
 export function completionDelayText(

@@ -14,7 +14,7 @@ import {
   type TimelineOutcome,
 } from './reschedule-milestone.ts';
 import { canShiftTimeline, clampShift, initialShift } from './shift-amount.ts';
-import { noneEarlierText, shiftFutureMilestones } from './shift-future-milestones.ts';
+import { daysWithNoneEarlier, shiftFutureMilestones } from './shift-future-milestones.ts';
 import { completionDelayText, rescheduleHint } from './timeline-texts.ts';
 
 const today = '2026-11-19';
@@ -146,7 +146,7 @@ test('free days are counted by no move, delay and shortcut, and no milestone lan
   expect(datesOf(shift(4, 'fieldwork', rows, calendar))).toEqual(shifted);
   const late = { dueDate: '2026-11-25', completedDate: '2026-11-27' };
   expect(initialShift(late, calendar)).toBe(1);
-  expect(completionDelayText(late, undefined, calendar)).toContain('1 business day late');
+  expect(completionDelayText(late, undefined, calendar)).toContain('1 working day late');
   expect(newDateShortcuts('2026-11-25', today, calendar)[0]?.date).toBe('2026-11-27');
   expect(newDateShortcuts('2026-11-27', today, calendar)[1]?.date).toBe('2026-12-07');
 });
@@ -304,9 +304,9 @@ test.each([
 });
 
 test.each([
-  ['2026-11-23', '2026-12-03', 'Thursday, 8 business days later'],
-  ['2026-11-23', '2026-11-24', 'Tuesday, 1 business day later'],
-  ['2026-11-23', '2026-11-19', 'Thursday, 2 business days earlier'],
+  ['2026-11-23', '2026-12-03', 'Thursday, 8 working days later'],
+  ['2026-11-23', '2026-11-24', 'Tuesday, 1 working day later'],
+  ['2026-11-23', '2026-11-19', 'Thursday, 2 working days earlier'],
   ['2026-11-20', '2026-11-22', 'Sunday, 2 days later'],
   ['2026-11-22', '2026-11-21', 'Saturday, 1 day earlier'],
   ['TBD', '2026-12-03', 'Thursday'],
@@ -315,9 +315,9 @@ test.each([
 });
 
 test.each([
-  ['2026-10-20', 'was due October 19 and completed October 20, 1 business day late.'],
+  ['2026-10-20', 'was due October 19 and completed October 20, 1 working day late.'],
   ['2026-10-19', 'was due October 19 and completed October 19, on time.'],
-  ['2026-10-15', 'was due October 19 and completed October 15, 2 business days early.'],
+  ['2026-10-15', 'was due October 19 and completed October 15, 2 working days early.'],
 ])('due October 19 and completed on %s', (completedDate, expected) => {
   const row = { dueDate: '2026-10-19', completedDate };
   expect(completionDelayText(row, undefined, STANDARD_CALENDAR)).toBe(expected);
@@ -355,15 +355,15 @@ describe('the preview of a move', () => {
     expect(moveWarning(moves)).toBe('2 move earlier and 2 land in the past.');
   });
 
-  test('says with how many days none moves earlier, if any shift reaches so far', () => {
+  test('finds with how many days none moves earlier, if any shift reaches so far', () => {
     const moved = (dueDate: string) =>
-      noneEarlierText(
+      daysWithNoneEarlier(
         [row('base', '2026-11-16'), row('report', dueDate, { originalDueDate: '2026-11-20' })],
         'base',
         STANDARD_CALENDAR,
       );
-    expect(moved('2026-11-25')).toBe('With 3, none moves earlier.');
-    expect(moved('2027-11-25')).toBe('');
+    expect(moved('2026-11-25')).toBe(3);
+    expect(moved('2027-11-25')).toBeUndefined();
   });
 
   test('a reschedule moves its base, which is not among the others', () => {

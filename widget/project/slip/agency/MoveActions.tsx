@@ -13,7 +13,6 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { SAVED, saveFailure } from '../../../ui/form/save-outcome.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { CauseQuestion, useRefusedCause } from '../../../ui/slip/CauseQuestion.tsx';
-import { useDates } from '../../../ui/text/use-dates.ts';
 import { type Closing, MoveForms, TextForm } from '../MoveForms.tsx';
 import type { MoveActions as Actions } from '../SlipLines.tsx';
 import * as css from '../slip-dialog.css.ts';
@@ -61,7 +60,6 @@ interface CauseProps extends Closing {
 
 /** Sets or corrects the causes of a move that is made. The server says what does not fit, and it stands at its field. */
 function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
-  const { today } = useDates();
   const calendar = useCalendar();
   const items = useClientItems();
   const { id } = useProject().project;
@@ -102,7 +100,6 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
             <CauseQuestion
               items={withNamed(items, causes)}
               on={on}
-              today={today}
               calendar={calendar}
               value={chosen}
               onChange={ofCauses.onChange}
