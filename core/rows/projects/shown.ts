@@ -45,6 +45,7 @@ export const projectShown = {
   },
   takesPart: {
     label: 'Client may ask for changes, report sent inputs and write notes',
+    short: 'Client takes part',
     named: 'whether the client takes part',
     editor: 'checkbox',
     choices: { true: 'Yes', false: 'No' },

@@ -81,7 +81,7 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
       )}
       <dl className={styles.facts}>
         <Fact name="Approved item">
-          {itemName}, {APPROVAL_TYPE_LABELS[type].toLowerCase()}
+          {itemName} ({APPROVAL_TYPE_LABELS[type].toLowerCase()})
         </Fact>
         {url !== '' && <Fact name="Link">{url.replace(/^https?:\/\//, '')}</Fact>}
         {image.url !== undefined && (
@@ -105,7 +105,7 @@ function ItemFacts({ item: { itemName, type, url, proof: sha256 }, proof }: Item
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{name}:</dt>
       <dd dir="auto">{children}</dd>
     </div>
   );

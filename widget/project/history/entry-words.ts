@@ -102,7 +102,15 @@ function describeChange(change: Change, locale: string | undefined): OwnWords {
     case 'reordered':
       return { ...words, title: saveTitle([change]), icon: 'menu' };
     case 'ticked':
-      return { ...words, note: { words: '', what: tickText(change, locale) } };
+    case 'unticked':
+      return {
+        ...words,
+        note: {
+          words: '',
+          what: kind === 'ticked' ? tickText(change, locale) : 'Approval withdrawn',
+        },
+        lines: fieldLines(change, locale).filter(({ key }) => key !== 'approved'),
+      };
     case 'noted':
       return { ...words, title: saveTitle([change]), icon: 'inbox' };
     case 'requested':

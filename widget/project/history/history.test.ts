@@ -251,9 +251,7 @@ describe('the History sheet', () => {
       .getByText('Approved on, from November 19 to November 4')
       .waitFor({ state: 'attached' });
     await entry('Client, Ines Park').getByText('Approved', EXACT).waitFor();
-    await entry('Internal link')
-      .getByText('State, Waiting for client')
-      .waitFor({ state: 'attached' });
+    await entry('Internal link').getByText('Approval withdrawn', EXACT).waitFor();
     await entry('Added.').filter({ hasText: 'Agency' }).first().waitFor();
   });
 
