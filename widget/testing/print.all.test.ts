@@ -22,7 +22,7 @@ const styleOf = (place: Locator, name: 'display' | 'breakInside' | 'breakAfter')
 test('an open form prints its values without field borders', async () => {
   const { page } = await pages.open({ rows: study(1) });
   await loaded(page);
-  await page.getByRole('button', { name: 'Edit plan' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
   await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
   await paper(page);
   const frames = await page

@@ -1,9 +1,37 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, columns, layout, type, vars } from '../../theme/index.ts';
 
+/** Its buttons stay in sight. What the keyboard reaches stops above them. */
+export const form = style([layout.stack[4]]);
+globalStyle(`${form} :is(textarea, button)`, { scrollMarginBottom: '80px' });
+export const foot = style([
+  layout.row[2],
+  {
+    position: 'sticky',
+    zIndex: 1,
+    bottom: 0,
+    margin: `0 calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
+    padding: `${vars.space[3]} ${vars.space[6]}`,
+    borderTop: `1px solid ${vars.color.border}`,
+    borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
+    background: vars.color.surface,
+    '@container': {
+      [below.stack]: {
+        margin: `0 calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[4]})`,
+        padding: `${vars.space[3]} ${vars.space[4]}`,
+      },
+    },
+  },
+]);
+
 export const legend = style([type.title.sm, { padding: 0, marginBottom: vars.space[2] }]);
 export const stageTitle = style([type.strong, { padding: 0, marginBottom: vars.space[1] }]);
-export const keys = style([type.text.sm, type.muted]);
+// A phone has no such keys.
+export const keys = style([
+  type.text.sm,
+  type.muted,
+  { '@container': { [below.stack]: { display: 'none' } } },
+]);
 
 // Stacks are grids: a text area grows with its text, but a long word must not widen the form.
 export const questions = style([

@@ -10,7 +10,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
-import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { DiscardDialog } from '../../ui/dialog/AskDialog.tsx';
@@ -23,7 +22,7 @@ import { Sheet } from '../../ui/section/Sheet.tsx';
 import { DragHandle, SortableRow } from '../../ui/sorting/SortableRow.tsx';
 import { SortableRows } from '../../ui/sorting/SortableRows.tsx';
 import * as css from './AnalysisEditor.css.ts';
-import { AnalysisFrame, Plan } from './AnalysisSection.tsx';
+import { AnalysisSection, isEmptyPlan } from './AnalysisSection.tsx';
 import { usePlanForm } from './use-plan-form.ts';
 
 /** Analysis Plan for agency staff, who edit it unless the project is archived. */
@@ -37,22 +36,23 @@ export function AnalysisEditor() {
 
   if (isEditing && canEdit)
     return (
-      <AnalysisFrame isEditing>
-        <PlanForm project={project} onClose={() => setEditing(false)} />
-      </AnalysisFrame>
+      <AnalysisSection form={<PlanForm project={project} onClose={() => setEditing(false)} />} />
     );
+  const isEmpty = isEmptyPlan(project);
   return (
-    <AnalysisFrame
-      actions={
+    <AnalysisSection
+      edit={
         canEdit && (
-          <Button ref={editButton} icon="pencil" onClick={() => setEditing(true)}>
-            Edit plan
+          <Button
+            ref={editButton}
+            icon={isEmpty ? 'plus' : 'pencil'}
+            onClick={() => setEditing(true)}
+          >
+            {isEmpty ? 'Add question' : 'Edit plan'}
           </Button>
         )
       }
-    >
-      <Plan plan={project} />
-    </AnalysisFrame>
+    />
   );
 }
 
@@ -71,7 +71,7 @@ function PlanForm({ project, onClose }: FormProps) {
     <Sheet>
       <FormFrame
         label="Edit analysis plan"
-        className={layout.stack[4]}
+        className={css.form}
         isPending={isPending}
         startsAt={(element) => element.querySelector('textarea')}
         onSubmit={form.onSave}
@@ -80,7 +80,7 @@ function PlanForm({ project, onClose }: FormProps) {
         <FormLine {...line} isPending={isPending} />
         <QuestionFields plan={plan} />
         <CriteriaFields field={plan.field} />
-        <div className={layout.row[2]}>
+        <div className={css.foot}>
           <FormButtons isPending={isPending} conflict={line.conflict} onCancel={onClose} />
           <span className={css.keys}>Enter adds the next question, Ctrl + Enter saves.</span>
         </div>
@@ -88,6 +88,11 @@ function PlanForm({ project, onClose }: FormProps) {
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
     </Sheet>
   );
+}
+
+/** The browser shows only the caret of a text field: the rest may be below the form's own foot. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 type PlanDraft = ReturnType<typeof usePlanForm>;
@@ -144,6 +149,7 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
                   )
                 }
                 onKeyDown={(event) => addOnEnter(event, item.index)}
+                onKeyUp={showWhole}
               />
               <IconButton
                 name={`Remove question ${item.index + 1}`}
@@ -166,7 +172,7 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
 }
 
 function CriteriaFields({ field }: { readonly field: PlanDraft['field'] }) {
-  const look = { dir: 'auto', placeholder: TBD_TEXT } as const;
+  const look = { dir: 'auto', placeholder: TBD_TEXT, onKeyUp: showWhole } as const;
   return (
     <fieldset>
       <legend className={css.legend}>Success criteria</legend>

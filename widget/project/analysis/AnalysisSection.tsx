@@ -18,49 +18,43 @@ import { EmptyState } from '../../ui/section/SectionState.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import * as css from './analysis.css.ts';
 
-/** Analysis Plan to read: business questions and success criteria. */
-export function AnalysisSection() {
-  const { project } = useProject();
-  return (
-    <AnalysisFrame>
-      <Plan plan={project} />
-    </AnalysisFrame>
-  );
+interface Props {
+  /** The button that edits the plan. */
+  readonly edit?: ReactNode;
+  /** Stands in place of the plan while it is edited. There is nothing to copy then. */
+  readonly form?: ReactNode;
 }
 
-interface FrameProps {
-  /** True while the plan is edited: there is nothing to copy then. */
-  readonly isEditing?: boolean;
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** The section around the plan, or around the form that edits it. */
-export function AnalysisFrame({ isEditing = false, actions, children }: FrameProps) {
+/** Analysis Plan: business questions and success criteria. */
+export function AnalysisSection({ edit, form }: Props) {
   const { project } = useProject();
+  const isEmpty = isEmptyPlan(project);
   const getText = async () =>
     (await import('../../ui/text/as-text.ts')).analysisPlanAsText(project);
   return (
     <Section
       id="analysis"
       title="Analysis Plan"
-      summary="What the study answers, and how we will know it worked"
-      copy={isEditing ? undefined : { label: 'Copy as text', getText }}
-      actions={actions}
+      summary={isEmpty ? undefined : 'What the study answers, and how we will know it worked'}
+      copy={form || isEmpty ? undefined : { label: 'Copy as text', getText }}
+      actions={!form && !isEmpty && edit}
     >
-      {children}
+      {form ||
+        (isEmpty ? (
+          <EmptyState title="No analysis plan yet" actions={edit || undefined} />
+        ) : (
+          <Plan {...project} />
+        ))}
     </Section>
   );
 }
 
-interface PlanProps {
-  readonly plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
-}
+type PlanParts = Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
 
-export function Plan({ plan: { businessQuestions, successCriteria } }: PlanProps) {
-  const noCriteria = hasNoCriteria(successCriteria);
-  if (noCriteria && businessQuestions.length === 0)
-    return <EmptyState title="No analysis plan yet" />;
+export const isEmptyPlan = ({ businessQuestions, successCriteria }: PlanParts): boolean =>
+  businessQuestions.length === 0 && hasNoCriteria(successCriteria);
+
+function Plan({ businessQuestions, successCriteria }: PlanParts) {
   return (
     <Sheet>
       <div className={css.plan}>
@@ -85,7 +79,7 @@ export function Plan({ plan: { businessQuestions, successCriteria } }: PlanProps
         <Heading depth={2} className={type.title.sm}>
           Success criteria
         </Heading>
-        {noCriteria ? (
+        {hasNoCriteria(successCriteria) ? (
           <p className={css.noCriteria}>{`See, Select and Buy: ${TBD_TEXT}`}</p>
         ) : (
           <SuccessStages criteria={successCriteria} />

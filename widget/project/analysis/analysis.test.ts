@@ -75,17 +75,18 @@ describe('reading', () => {
     const client = await pages.open({ view: 'client' });
     await section(client.page).getByText('No analysis plan yet').waitFor();
     await expect.poll(() => section(client.page).getByText('TBD - To be defined').count()).toBe(0);
-    await expect
-      .poll(() => section(client.page).getByRole('button').allInnerTexts())
-      .toEqual(['Copy as text']);
+    expect(await section(client.page).getByRole('button').count()).toBe(0);
 
     const { page, client: api, project } = await pages.open();
     await section(page).getByText('No analysis plan yet').waitFor();
     await expect
       .poll(() => section(page).getByRole('button').allInnerTexts())
-      .toEqual(['Copy as text', 'Edit plan']);
-    await edit(page);
+      .toEqual(['Add question']);
+    await press(section(page), 'Add question');
     await hasFocus(question(page, 1));
+    await page.keyboard.press('Escape');
+    await hasFocus(button(page, 'Add question'));
+    await press(section(page), 'Add question');
     await page.keyboard.type('Who buys?');
     await page.keyboard.press('Control+Enter');
     await notices(page).getByText('Analysis plan has been saved').waitFor();
@@ -273,5 +274,25 @@ describe('on a phone', () => {
       .locator('button, textarea')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+
+  test('keeps Save in sight, and what has the focus above it', async () => {
+    const { page } = await pages.open({ rows: plan, width: 390, height: 844 });
+    await edit(page);
+    const top = async () =>
+      (await form(page).getByRole('button', { name: 'Save' }).boundingBox())?.y ?? Infinity;
+    expect(await top()).toBeLessThan(844 - 40);
+    for (const label of ['See description', 'Select target']) {
+      const field = form(page).getByLabel(label);
+      await field.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await hasFocus(field);
+      const end = async () => {
+        const place = await field.boundingBox();
+        return place === null ? Infinity : place.y + place.height;
+      };
+      await expect.poll(async () => (await end()) < (await top())).toBe(true);
+    }
   });
 });
