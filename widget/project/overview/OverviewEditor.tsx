@@ -58,6 +58,7 @@ export function OverviewEditor({ slip, waiting }: Props) {
   const isArchived = project.archivedAt !== null;
   return (
     <OverviewFrame
+      isEditing={canEdit && isEditing}
       bringBack={<BringBack id={project.id} />}
       fact={
         <span className={layout.screenOnly}>

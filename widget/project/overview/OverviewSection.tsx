@@ -2,7 +2,7 @@ import { PROJECT_LABELS } from '@project-dashboard/core/rows/projects/schema';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
-import { layout } from '../../theme/index.ts';
+import { layout, visuallyHidden } from '../../theme/index.ts';
 import { useLayout } from '../../ui/context/layout.ts';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
@@ -40,6 +40,8 @@ export function OverviewSection({ slip, waiting }: Props) {
 }
 
 interface FrameProps {
+  /** True while a field has the place of the title. */
+  readonly isEditing?: boolean;
   /** Brings an archived project back. */
   readonly bringBack?: ReactNode;
   /** Stands after the slug. */
@@ -49,7 +51,8 @@ interface FrameProps {
 }
 
 /** The landmark of the overview with its header. It takes the focus when the project is archived or restored. */
-export function OverviewFrame({ bringBack, fact, actions, children }: FrameProps) {
+export function OverviewFrame(props: FrameProps) {
+  const { isEditing = false, bringBack, fact, actions, children } = props;
   const { title, slug, archivedAt } = useProject().project;
   const isArchived = archivedAt !== null;
   const section = useRef<HTMLElement>(null);
@@ -67,7 +70,12 @@ export function OverviewFrame({ bringBack, fact, actions, children }: FrameProps
       {isArchived && <ArchivedLine at={archivedAt}>{bringBack}</ArchivedLine>}
       <header className={styles.header}>
         <div className={layout.anywhere}>
-          <Heading part="heading" depth={0} className={styles.title} dir="auto">
+          <Heading
+            part="heading"
+            depth={0}
+            className={isEditing ? visuallyHidden : styles.title}
+            dir="auto"
+          >
             {title}
           </Heading>
           <p className={styles.facts}>

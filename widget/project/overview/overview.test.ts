@@ -17,8 +17,11 @@ test('the form of the header takes the place of the tiles, so that each value st
   await hasFocus(title);
   expect(await tiles.count()).toBe(0);
   const widthOf = async (place: typeof title) => (await place.boundingBox())?.width ?? 0;
+  const heading = overview.getByRole('heading', { name: project.title });
+  expect(await widthOf(heading)).toBeLessThan(2);
   expect(await widthOf(title)).toBeGreaterThan((await widthOf(overview)) * 0.9);
   await press(edited, 'Cancel');
   await overview.getByText(project.projectLead).waitFor();
+  expect(await widthOf(heading)).toBeGreaterThan(20);
   await hasFocus(overview.getByRole('button', { name: 'Edit', exact: true }));
 });
