@@ -9,6 +9,7 @@ import {
   REORDER_FAILED,
   rowsAdded,
 } from '@project-dashboard/core/texts/notices/change-notices';
+import type { Notice } from '@project-dashboard/core/texts/notices/notice';
 import { useRef } from 'react';
 import { useSend } from '../data/changes/use-change.ts';
 import { useFailureNotice, useNoticedSave } from '../data/changes/use-noticed-save.ts';
@@ -16,6 +17,7 @@ import { useSaveWithUndo } from '../data/changes/use-undo.ts';
 import { useProject, useRequest } from '../data/ProjectContext.ts';
 import { useNotice } from '../ui/context/ElementContext.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../ui/form/save-outcome.ts';
+import type { ShownNotice } from '../ui/notice/shown-notice.ts';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { Attempt } from './RowForm.tsx';
 import type { RowDraft, RowKind, StoredRow } from './row-kind.ts';
@@ -37,7 +39,21 @@ export function useRowChanges<Row extends StoredRow, Values>(
   const notifyFailure = useFailureNotice();
   const prepare = (draft: RowDraft) => kind.prepare(draft, today, locale);
 
+  const remove = (row: Row): Promise<SaveOutcome> =>
+    noticedSave((received) => requests.remove(row, received), {
+      saved: () => deleted(noun, titleOf(row)),
+      failed: withRetry(deleteFailed(noun), () => remove(row)),
+    });
+  const reorder = (ids: readonly string[]): Promise<SaveOutcome> =>
+    noticedSave(async (received) => requests.reorder?.(ids, received), {
+      saved: () => ORDER_UPDATED,
+      failed: withRetry(REORDER_FAILED, () => reorder(ids)),
+    });
+
   return {
+    remove,
+    reorder,
+
     /** `version` is the version of the row that the form shows. */
     async save(row: Row, draft: RowDraft, version: number): Promise<SaveOutcome> {
       const prepared = prepare(draft);
@@ -100,20 +116,14 @@ export function useRowChanges<Row extends StoredRow, Values>(
         failed: notices.notAdded,
         otherwise: notices.notAdded?.text,
       }),
-
-    remove: (row: Row) =>
-      noticedSave((received) => requests.remove(row, received), {
-        saved: () => deleted(noun, titleOf(row)),
-        failed: deleteFailed(noun),
-      }),
-
-    reorder: (ids: readonly string[]) =>
-      noticedSave(async (received) => requests.reorder?.(ids, received), {
-        saved: () => ORDER_UPDATED,
-        failed: REORDER_FAILED,
-      }),
   };
 }
+
+/** The notice of a failure that no form or row shows, with a button that tries the same again. */
+const withRetry = (notice: Notice, run: () => Promise<unknown>): ShownNotice => ({
+  ...notice,
+  action: { label: 'Try again', pendingLabel: 'Trying...', run },
+});
 
 interface Reorder {
   readonly body: NewOrder;

@@ -213,4 +213,7 @@ test('a delete that fails brings its row back, and takes no focus from what is t
     await hasFocus(field);
     await page.unrouteAll();
   }
+  await press(notices(page), 'Try again');
+  await notices(page).getByText('Deleted successfully!').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete Stimulus', exact: true }).count()).toBe(0);
 });

@@ -129,7 +129,7 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   {
     name: 'a deletion that failed says nothing',
     file: 'widget/rows/use-row-changes.ts',
-    find: 'failed: deleteFailed(noun),',
+    find: 'failed: withRetry(deleteFailed(noun), () => remove(row)),',
     replace: 'failed: null,',
     tests: ['widget/testing/rough-network'],
   },

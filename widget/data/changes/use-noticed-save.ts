@@ -3,12 +3,13 @@ import { isArchivedSentence } from '@project-dashboard/core/rows/projects/schema
 import { failure, type Notice, UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
+import type { ShownNotice } from '../../ui/notice/shown-notice.ts';
 import { type Received, useSaveWithUndo } from './use-undo.ts';
 
 interface Notices<Saved> {
   readonly saved: (saved: Saved) => Notice;
   /** Null if the form alone shows why. */
-  readonly failed: Notice | null;
+  readonly failed: ShownNotice | null;
   /** The sentence of the form for a response that is not from the API. */
   readonly otherwise?: string | undefined;
 }
@@ -37,7 +38,7 @@ export function useNoticedSave() {
  */
 export function useFailureNotice() {
   const notify = useNotice();
-  return (error: unknown, usual: Notice | null) => {
+  return (error: unknown, usual: ShownNotice | null) => {
     const archived =
       error instanceof ApiError && error.status === 409 && isArchivedSentence(error.detail);
     if (archived) notify(failure(UPDATE_FAILED.title, error.detail));
