@@ -140,7 +140,7 @@ export function ContactForm({ projectId, link, onClose }: ContactProps) {
             />
           </div>
           <p className={`${type.text.sm} ${type.muted}`}>
-            Reminders go out on working mornings while something waits: 3 business days before the
+            Reminders go out on working mornings while something waits: 3 working days before the
             date, on it, 1, 3 and 5 after it, then every 5.
           </p>
           {isStopped && (

@@ -22,7 +22,7 @@ import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as partCss from '../part.css.ts';
 import { ContactForm } from './LinkForms.tsx';
-import { endOf, lastOpened, ownName, ROLES, remindersOf } from './link-texts.ts';
+import { linkFacts, ownName } from './link-texts.ts';
 import * as css from './settings.css.ts';
 
 const END: Pick<MenuItem, 'label' | 'icon' | 'tone'> = {
@@ -46,11 +46,13 @@ export function LinkRow({ project, link, onRenew }: Props) {
   const api = useApi();
   const notify = useNotice();
   const dates = useDates();
-  const row = useRef<HTMLTableRowElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isNew, setNew] = useState(false);
-  useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
+  useFocusAfter(isAsking, () =>
+    row.current?.querySelector<HTMLElement>('[data-action=Actions], [aria-label^=Renew]'),
+  );
   useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-action^=Edit]'));
   const endLink = useChange(endpoints.endLink);
   const rotate = useRotate(project, link);
@@ -59,117 +61,90 @@ export function LinkRow({ project, link, onRenew }: Props) {
   const isOwn = link.name === null;
   const name = link.name ?? ownName(link.view);
   const isContact = !isOwn && link.view === 'client';
-  const reminders = remindersOf(link, dates);
   return (
-    <>
-      <tr ref={row} className={isEnded ? type.muted : undefined} data-ended={isEnded || undefined}>
-        <th scope="row">
+    <li ref={row} className={isEnded ? type.muted : undefined}>
+      <div className={`${layout.row[3]} ${layout.between} ${layout.anywhere}`}>
+        <p className={isEnded ? css.ended : type.medium}>
           <bdi>{name}</bdi>
-          {isContact && <span className={css.second}>{link.email ?? 'No mail address'}</span>}
-          {isOwn && (
-            <span role="status" className={css.second}>
-              {isNew && !isAsking
-                ? 'This is the new link. The old one has ended.'
-                : ROLES[link.view].text}
-            </span>
+        </p>
+        <div className={`${layout.row[1]} ${layout.fixed}`}>
+          {isEnded && !isArchived && (
+            <Button size="sm" variant="quiet" aria-label={`Renew ${name}`} onClick={onRenew}>
+              Renew
+            </Button>
           )}
-        </th>
-        <td>
-          {ROLES[link.view].label}
-          {reminders !== null && (
-            <span className={css.second}>
-              <WholeDates text={reminders} />
-            </span>
-          )}
-        </td>
-        <td>
-          <span className={`${partCss.cellLabel} ${type.muted}`}>Last opened: </span>
-          <WholeDates text={lastOpened(link, dates)} />
-          {!isOwn && (
-            <span className={css.second}>
-              <WholeDates text={endOf(link, dates)} />
-            </span>
-          )}
-        </td>
-        <td className={css.toolsCell}>
-          <div className={`${layout.row[1]} ${layout.toEnd}`}>
-            {isEnded && !isArchived && (
-              <Button size="sm" variant="quiet" aria-label={`Renew ${name}`} onClick={onRenew}>
-                Renew
-              </Button>
-            )}
-            {!isEnded && (
-              <>
-                <CopyButton
-                  label="Copy"
-                  subject={isOwn ? ` ${name.toLowerCase()}` : ` link of ${name}`}
-                  size="sm"
-                  onError={() => notify(COPY_FAILED)}
-                  getText={() => projectUrl(api, link.token)}
+          {!isEnded && (
+            <>
+              <CopyButton
+                label="Copy"
+                subject={isOwn ? ` ${name.toLowerCase()}` : ` link of ${name}`}
+                size="sm"
+                onError={() => notify(COPY_FAILED)}
+                getText={() => projectUrl(api, link.token)}
+              />
+              {isContact && !isArchived && (
+                <IconButton
+                  name={`Edit reminders to ${name}`}
+                  tooltip="Edit reminders"
+                  icon="pencil"
+                  aria-expanded={isEditing}
+                  onClick={() => setEditing(!isEditing)}
                 />
-                {isContact && !isArchived && (
-                  <IconButton
-                    name={`Edit reminders to ${name}`}
-                    tooltip="Edit reminders"
-                    icon="pencil"
-                    aria-expanded={isEditing}
-                    onClick={() => setEditing(!isEditing)}
-                  />
-                )}
-                <MenuButton
-                  name={`Actions for ${name}`}
-                  tooltip="Actions"
-                  title={name}
-                  items={[{ ...(isOwn ? ROTATE : END), onSelect: () => setAsking(true) }]}
-                />
-              </>
-            )}
-          </div>
-        </td>
-      </tr>
+              )}
+              <MenuButton
+                name={`Actions for ${name}`}
+                tooltip="Actions"
+                title={name}
+                items={[{ ...(isOwn ? ROTATE : END), onSelect: () => setAsking(true) }]}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <p role={isOwn ? 'status' : undefined} className={partCss.text}>
+        {isNew && !isAsking
+          ? 'This is the new link. The old one has ended.'
+          : linkFacts(link, dates).map((fact) => (
+              <span key={fact} className={css.fact}>
+                <WholeDates text={fact} />
+              </span>
+            ))}
+      </p>
       {isEditing && (
-        <tr>
-          <td colSpan={4} className={css.asking}>
-            <ContactForm projectId={project.id} link={link} onClose={() => setEditing(false)} />
-          </td>
-        </tr>
+        <ContactForm projectId={project.id} link={link} onClose={() => setEditing(false)} />
       )}
       {isAsking && (
-        <tr>
-          <td colSpan={4} className={css.asking}>
-            <Ask
-              className={alarm}
-              confirm={isOwn ? 'Make new link' : 'End link'}
-              pending="Saving..."
-              onConfirm={async () => {
-                if (isOwn) await rotate();
-                else await endLink({ id: project.id, linkId: link.id });
-                setNew(isOwn);
-                setAsking(false);
-              }}
-              onCancel={() => setAsking(false)}
-            >
-              {isOwn ? (
-                <>
-                  <strong>Make a new {link.view} link?</strong> The old one stops at once, for
-                  everybody who has it.{' '}
-                  {link.token === project.internalToken
-                    ? 'This page goes on with the new one.'
-                    : 'Named links go on working.'}
-                </>
-              ) : (
-                <>
-                  <strong>
-                    End the link of <bdi>{name}</bdi>?
-                  </strong>{' '}
-                  It stops at once. The other links go on working.
-                </>
-              )}
-            </Ask>
-          </td>
-        </tr>
+        <Ask
+          className={alarm}
+          confirm={isOwn ? 'Make new link' : 'End link'}
+          pending="Saving..."
+          onConfirm={async () => {
+            if (isOwn) await rotate();
+            else await endLink({ id: project.id, linkId: link.id });
+            setNew(isOwn);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {isOwn ? (
+            <>
+              <strong>Make a new {link.view} link?</strong> The old one stops at once, for everybody
+              who has it.{' '}
+              {link.token === project.internalToken
+                ? 'This page goes on with the new one.'
+                : 'Named links go on working.'}
+            </>
+          ) : (
+            <>
+              <strong>
+                End the link of <bdi>{name}</bdi>?
+              </strong>{' '}
+              It stops at once. The other links go on working.
+            </>
+          )}
+        </Ask>
       )}
-    </>
+    </li>
   );
 }
 

@@ -48,26 +48,12 @@ export function Links({ title, project, links }: Props) {
       )}
       <Read of={links} what="the links">
         {(all) => (
-          <table className={css.table} aria-label="Links">
-            <thead>
-              <tr>
-                <th scope="col">Link</th>
-                <th scope="col">Role</th>
-                <th scope="col">Last opened</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {inOrder(all, today).map((link) => (
-                <LinkRow
-                  key={link.id}
-                  project={project}
-                  link={link}
-                  onRenew={() => setStart(link)}
-                />
-              ))}
-            </tbody>
-          </table>
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+          <ul role="list" aria-label="Links" className={css.links}>
+            {inOrder(all, today).map((link) => (
+              <LinkRow key={link.id} project={project} link={link} onRenew={() => setStart(link)} />
+            ))}
+          </ul>
         )}
       </Read>
     </SettingsPart>

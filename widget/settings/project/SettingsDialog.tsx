@@ -97,6 +97,7 @@ const HEAD_HEIGHT = 130;
 
 /** The parts, and a list that leads to each of them. */
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
+  const list = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const goTo = (index: number) => {
@@ -124,9 +125,13 @@ function Parts({ parts }: { readonly parts: readonly Part[] }) {
     dialog.addEventListener('scroll', mark);
     return () => dialog.removeEventListener('scroll', mark);
   }, []);
+  useEffect(() => {
+    const entry = list.current?.children[current];
+    entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <div className={css.sections}>
-      <nav className={css.jumps} aria-label="Parts of the settings">
+      <nav ref={list} className={css.jumps} aria-label="Parts of the settings">
         {parts.map(([title], index) => (
           <button
             key={title}

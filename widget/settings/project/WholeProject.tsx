@@ -13,13 +13,9 @@ import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { leaveFor } from '../../ui/form/use-action.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { BringBack } from './BringBack.tsx';
 import * as css from './settings.css.ts';
-
-const DUPLICATE = 'm7 3.6h9.4v9.4h-9.4zm6 9.4v3.4h-9.4v-9.4h3.4m4.7-.8v4.2m-2.1-2.1h4.2';
-const ARCHIVE = 'm3.6 4h12.8v3.4h-12.8zm1 3.4v8.6h10.8v-8.6m-7.2 3h3.6';
 
 interface Props {
   readonly title: string;
@@ -31,7 +27,6 @@ export const Duplicate = ({ title, project }: Props) => (
   <DialogPart
     title={title}
     text="Makes a new project with the same rows and plan, new links, and dates that count from its own start."
-    icon={<Icon outline={DUPLICATE} />}
     button="Duplicate project"
   >
     {(close) => <DuplicateDialog project={project} onClose={close} />}
@@ -43,7 +38,6 @@ export const Archive = ({ title, project }: Props) => (
   <DialogPart
     title={title}
     text="Makes the project read-only and takes it off the list. You can bring it back at any time."
-    icon={<Icon outline={ARCHIVE} />}
     button="Archive project"
   >
     {(close) => <ArchiveDialog project={project} onClose={close} />}
@@ -64,7 +58,6 @@ export const Delete = ({ title, project }: Props) => (
   <DialogPart
     title={title}
     text="Deletes it for good, with its rows, links and history. Nothing can bring it back."
-    icon={<Icon name="trash" />}
     button="Delete project"
   >
     {(close) => <DeleteProjectDialog project={project} onClose={close} />}
@@ -74,24 +67,18 @@ export const Delete = ({ title, project }: Props) => (
 interface PartProps {
   readonly title: string;
   readonly text: string;
-  readonly icon: ReactNode;
   readonly button: string;
   /** The dialog that the button opens. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-function DialogPart({ title, text, icon, button, children }: PartProps) {
+function DialogPart({ title, text, button, children }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsPart
       title={title}
       text={text}
-      action={
-        <Button onClick={() => setOpen(true)}>
-          {icon}
-          {button}
-        </Button>
-      }
+      action={<Button onClick={() => setOpen(true)}>{button}</Button>}
     >
       {isOpen && children(() => setOpen(false))}
     </SettingsPart>
@@ -139,7 +126,7 @@ function DuplicateDialog({ project, onClose }: DialogProps) {
           <TextField
             label={projectShown.startDate.label}
             aria-required
-            hint={`This project starts ${project.startDate}. Dates move by the business days in between.`}
+            hint={`This project starts ${project.startDate}. Dates move by the working days in between.`}
             {...field('startDate')}
           />
         </>

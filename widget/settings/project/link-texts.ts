@@ -14,31 +14,34 @@ export const ROLES: Readonly<Record<Link['view'], { label: string; text: string 
 /** `Client link`: the name of one of the project's own two links. */
 export const ownName = (view: Link['view']): string => `${ROLES[view].label} link`;
 
-/** `Today, 9:31 AM`, `November 9` or `Never`. */
-export function lastOpened({ lastOpenedAt }: Link, { today, monthDay, time }: Dates): string {
-  if (lastOpenedAt === null) return 'Never';
-  const instant = new Date(lastOpenedAt);
-  const date = localToday(instant);
-  return date === today ? `Today, ${time(instant)}` : monthDay(date);
-}
-
-/** `Ends December 31`, `No end`, or `Ended November 10`. */
-export function endOf(link: Link, { today, day }: Dates): string {
-  const { endsOn, endedAt } = link;
-  if (hasEnded(link, today))
-    return `Ended ${day(endedAt === null ? endsOn : localToday(new Date(endedAt)))}`;
-  return endsOn === null ? 'No end' : `Ends ${day(endsOn)}`;
+/** What stands under the name of a link: what it can do, whom its reminders reach, when it was opened and when it ends. */
+export function linkFacts(link: Link, { today, day, monthDay, time }: Dates): readonly string[] {
+  const { view, name, email, endsOn, endedAt, lastOpenedAt } = link;
+  const lastDay = lastOpenedAt === null ? null : localToday(new Date(lastOpenedAt));
+  const opened =
+    lastOpenedAt === null || lastDay === null
+      ? 'Never opened'
+      : `Last opened: ${lastDay === today ? `Today, ${time(new Date(lastOpenedAt))}` : monthDay(lastDay)}`;
+  if (name === null) return [ROLES[view].text, opened];
+  const end = hasEnded(link, today)
+    ? `Ended ${day(endedAt === null ? endsOn : localToday(new Date(endedAt)))}`
+    : endsOn === null
+      ? 'No end'
+      : `Ends ${day(endsOn)}`;
+  const address = view === 'client' ? (email ?? 'No mail address') : '';
+  const facts = [ROLES[view].label, address, remindersOf(link, today, monthDay), opened, end];
+  return facts.filter((fact) => fact !== '');
 }
 
 /**
  * `Reminded November 16`, `Not reminded yet`, `Reminders paused until November 30`, `Reminders off` or
- * `Stopped the reminders November 9`; null for a link that never had any.
+ * `Stopped the reminders November 9`; empty for a link that never had any.
  */
-export function remindersOf(link: Link, { today, monthDay }: Dates): string | null {
+function remindersOf(link: Link, today: string, monthDay: Dates['monthDay']): string {
   const { email, reminds, pausedUntil, stoppedAt, lastRemindedOn } = link;
   if (stoppedAt !== null)
     return `Stopped the reminders ${monthDay(localToday(new Date(stoppedAt)))}`;
-  if (email === null || hasEnded(link, today)) return null;
+  if (email === null || hasEnded(link, today)) return '';
   if (!reminds) return 'Reminders off';
   if (pausedUntil !== null && pausedUntil > today)
     return `Reminders paused until ${monthDay(pausedUntil)}`;

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, columns, layout, textStart, type, vars } from '../../theme/index.ts';
+import { below, columns, inlineSign, layout, type, vars } from '../../theme/index.ts';
 
 const small = style([type.text.sm, type.muted]);
 
@@ -36,6 +36,16 @@ export const jumps = style({
       borderBottom: `1px solid ${vars.color.border}`,
       background: vars.color.surfaceRaised,
       overflowX: 'auto',
+      // The row fades out where more of it follows.
+      '::after': {
+        content: '',
+        position: 'sticky',
+        flex: 'none',
+        insetInlineEnd: `calc(-1 * ${vars.space[3]})`,
+        width: '28px',
+        background: `linear-gradient(calc(90deg * ${inlineSign}), transparent, ${vars.color.surfaceRaised})`,
+        pointerEvents: 'none',
+      },
     },
   },
 });
@@ -58,64 +68,18 @@ export const jump = style([
   },
 ]);
 
-export const table = style({ width: '100%' });
-globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
-  textAlign: textStart,
-  fontWeight: 'normal',
-});
-globalStyle(`${table} thead`, {
-  '@container': { [below.drawer]: { position: 'absolute', clipPath: 'inset(50%)' } },
-});
-globalStyle(`${table} thead th`, {
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
-  fontWeight: vars.weight.medium,
-});
-globalStyle(`${table} tbody tr`, {
+export const links = style({});
+globalStyle(`${links} > li`, {
+  display: 'grid',
+  gap: vars.space[1],
+  padding: `${vars.space[2]} 0`,
   borderTop: `1px solid ${vars.color.border}`,
-  '@container': {
-    [below.drawer]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      paddingBlock: vars.space[2],
-    },
-  },
 });
-globalStyle(`${table} tbody :is(th, td)`, {
-  '@container': { [below.drawer]: { width: 'auto', paddingBlock: '2px' } },
+export const ended = style([type.medium, { textDecoration: 'line-through' }]);
+export const fact = style({
+  display: 'inline-block',
+  selectors: { '& + &::before': { content: '•', marginInline: '6px' } },
 });
-// On a phone the name has a line of its own, and the tools are beside the role.
-globalStyle(`${table} tbody th`, {
-  width: '34%',
-  fontWeight: vars.weight.medium,
-  overflowWrap: 'anywhere',
-  '@container': { [below.drawer]: { gridColumn: '1 / -1', width: 'auto' } },
-});
-globalStyle(`${table} tr[data-ended] th`, { textDecorationLine: 'line-through' });
-
-export const toolsCell = style({
-  '@container': { [below.drawer]: { gridColumn: 2, gridRow: 2 } },
-});
-globalStyle(`${table} td:nth-child(2)`, {
-  '@container': { [below.drawer]: { alignSelf: 'center' } },
-});
-globalStyle(`${table} td:nth-child(3)`, {
-  '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
-});
-export const asking = style({
-  selectors: { '&&': { paddingInlineEnd: 0 } },
-  '@container': { [below.drawer]: { gridColumn: '1 / -1' } },
-});
-
-/** The second line of a cell. An ended name's line does not strike it through. */
-export const second = style([
-  small,
-  type.plain,
-  layout.anywhere,
-  { display: 'inline-block', width: '100%' },
-]);
 
 /** A field with its Save beside it. */
 export const lineField = style({ display: 'flex', gap: vars.space[2] });
