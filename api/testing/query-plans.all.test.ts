@@ -49,6 +49,12 @@ const FULL: readonly {
       'the counts of all filters need the health of every project, and the order by slip needs every agreed plan',
   },
   {
+    of: /^\/api\/projects\/overview/,
+    on: 'postgres',
+    tables: ['approvals'],
+    because: 'the titles of what waits are read for fifty of these 701 projects at a time',
+  },
+  {
     of: /^\/api\/weekly-mail(\?week=.*)?$/,
     tables: ['projects', 'recipients'],
     because: 'every recipient without a mail of the week is listed as waiting',
