@@ -73,11 +73,8 @@ interface AppParts {
   readonly files?: StaticFiles | undefined;
 }
 
-/** Handles one request of a node:http server. */
-export type App = ReturnType<Koa<ExchangeState>['callback']>;
-
-/** Builds the app from its parts. It does not listen; see startServer. */
-export function buildApp(parts: AppParts): App {
+/** Builds from its parts what handles one request of a node:http server. It does not listen; see startServer. */
+export function buildApp(parts: AppParts) {
   const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
   const { metrics, metricsToken, agencyKey, clock, timers, log } = rest;
   const isAgencyKey = sameSecret(agencyKey);

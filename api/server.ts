@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { type App, buildApp, slipSentence } from './app.ts';
+import { buildApp, slipSentence } from './app.ts';
 import { readableByOthers, removeLeftovers } from './backup/database-files.ts';
 import { keptAgencyKey } from './http/access/agency-key.ts';
 import { makeOpenings, type Openings } from './http/access/openings.ts';
 import { createSigninCode, signinLink } from './http/access/sessions.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
-import { makeReadiness, type Readiness } from './http/health/probes.ts';
+import { makeReadiness } from './http/health/probes.ts';
 import { serverLog } from './http/log/server-log.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
 import { httpServer } from './listening/http-server.ts';
@@ -113,23 +113,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** An app with an open database. `close` closes it. `makeSigninLink` takes the origin to use without PUBLIC_URL. */
-interface OpenApp {
-  readonly app: App;
-  readonly database: Database;
-  readonly agencyKey: string;
-  readonly heartbeat: Heartbeat;
-  readonly readiness: Readiness;
-  readonly openings: Openings;
-  readonly live: Live;
-  /** Undefined if neither METRICS_PORT nor METRICS_TOKEN is set. */
-  readonly metrics: Metrics | undefined;
-  makeSigninLink(origin: string): Promise<string>;
-  close(): Promise<void>;
-}
-
-/** Does everything that {@link startServer} does except listening, for an existing server. Throws StartError. */
-export async function openApp(options: ServerOptions): Promise<OpenApp> {
+/**
+ * Does everything that {@link startServer} does except listening, for an existing server. `close` closes the database too.
+ * `makeSigninLink` takes the origin to use without PUBLIC_URL. Throws StartError.
+ */
+export async function openApp(options: ServerOptions) {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
   const { isForCommand = false, mayCreate, timers = systemTimers() } = options;
   const { kind } = readAddress(settings.databaseUrl);
@@ -166,7 +154,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     openings,
     live,
     metrics,
-    async makeSigninLink(origin) {
+    async makeSigninLink(origin: string) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
       if (code === null) throw new TypeError('No sign-in code was made.');
       return signinLink(settings.publicUrl ?? origin, code).url;

@@ -126,12 +126,6 @@ const cssOf = (accent: EmailAccent): string =>
     `@media(prefers-color-scheme:dark){${colours(DARK, accent.dark)}}`,
   ].join('');
 
-/** A page of the server without script, and its Content-Security-Policy. */
-interface ServerPage {
-  readonly text: string;
-  readonly policy: string;
-}
-
 export interface PageWords {
   readonly heading: string | Html;
   /** The title of the tab. */
@@ -139,11 +133,8 @@ export interface PageWords {
   readonly content: Html;
 }
 
-/** A page to which a mail leads, with the agency's face above it. */
-function serverPage(
-  { heading, title, content }: PageWords,
-  { name, accent, logo }: AgencyFace,
-): ServerPage {
+/** A page to which a mail leads, with the agency's face above it and without script, and its Content-Security-Policy. */
+function serverPage({ heading, title, content }: PageWords, { name, accent, logo }: AgencyFace) {
   const css = cssOf(emailAccent(accent));
   const hash = createHash('sha256').update(css).digest('base64');
   const picture =

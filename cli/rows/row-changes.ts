@@ -107,15 +107,7 @@ interface Value {
   readonly raw: string;
 }
 
-interface Line {
-  readonly change: RowChange;
-  readonly name: string;
-  readonly label: string;
-  readonly before: Value;
-  readonly after: Value;
-}
-
-function linesOf(sheet: Sheet, change: RowChange): Line[] {
+function linesOf(sheet: Sheet, change: RowChange) {
   const none = { text: '', raw: '' };
   const names = new Set([...Object.keys(change.before), ...Object.keys(change.after)]);
   const lines = [...names].map((name) => {

@@ -59,11 +59,6 @@ export function accentFault(text: string): string | null {
   return `${what} has a contrast of ${ratio}. Use ${nearestAccent(hex)} or darker.`;
 }
 
-interface AccentCheck {
-  readonly label: string;
-  readonly contrast: number;
-}
-
 /** A typed colour such as `#f4c` or `#0B5563` as `#rrggbb` in lower case; null for anything else. */
 export function readHex(text: string): string | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
@@ -72,7 +67,7 @@ export function readHex(text: string): string | null {
 }
 
 /** The contrasts of an accent (`#rrggbb`). Each must be at least {@link LEAST_CONTRAST}. */
-export function checkAccent(hex: string): AccentCheck[] {
+export function checkAccent(hex: string) {
   const { accent } = accentTokens(hex).dark;
   return [
     { label: 'White text on the colour', contrast: contrast(hex, '#ffffff') },

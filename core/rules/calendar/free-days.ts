@@ -69,20 +69,11 @@ export function onFreeDays(
 /** The reason of the reschedule that moves a milestone off a free day. */
 export const freeDayReason = (name: string): string => `Free day: ${name}`;
 
-/** The change of a calendar as the history keeps it: of the free days only those that differ. */
-interface CalendarChange {
-  readonly before: ChangeValues;
-  readonly after: ChangeValues;
-}
-
 /**
- * What differs between two calendars; null is a project without a calendar of its own. Null if nothing differs. The
+ * What differs between two calendars, of the free days only those; null is a project without a calendar of its own. Null if nothing differs. The
  * beginning and the end of a calendar record all of its fields, so that a later change of one prevents their undo.
  */
-export function calendarChange(
-  before: WorkingCalendar | null,
-  after: WorkingCalendar | null,
-): CalendarChange | null {
+export function calendarChange(before: WorkingCalendar | null, after: WorkingCalendar | null) {
   const fields = { before: fieldsOf(before, after), after: fieldsOf(after, before) };
   if (before !== null && after !== null) return differingFields(fields.before, fields.after);
   return before === after ? null : fields;
