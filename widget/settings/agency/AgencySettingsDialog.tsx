@@ -7,7 +7,6 @@ import {
   nearestAccent,
   readHex,
 } from '@project-dashboard/core/rows/agency/settings';
-import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paintAccent } from '../../data/AgencyProvider.tsx';
@@ -30,7 +29,7 @@ import { Logo } from '../../ui/icon/Logo.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as partCss from '../part.css.ts';
-import { SettingsPart } from '../SettingsPart.tsx';
+import { SettingsPart, TAKES_PART } from '../SettingsPart.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
 import * as css from './agency.css.ts';
 import { AccentField, LogoField, lightnessFault } from './FaceFields.tsx';
@@ -100,7 +99,7 @@ const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
     logo: { label: 'Logo', text: logoText },
     accent: { label: 'Colour' },
     replyTo: { label: 'Reply address' },
-    takesPartByDefault: { label: projectShown.takesPart.label },
+    takesPartByDefault: { label: TAKES_PART },
   },
 };
 
