@@ -7,7 +7,7 @@ const SIZES = [3, 9, 40, 200];
 const WALKED: readonly Width[] = [1440, 1180, 820, 390];
 
 const rows = z.array(z.looseObject({ id: z.string() }));
-const overview = z.looseObject({ projects: rows });
+const overview = z.looseObject({ projects: rows, counts: z.looseObject({}) });
 
 /** So many copies of the rows in turn. The titles of some are as long as people write them. `list` makes the ids differ. */
 function copies(of: z.infer<typeof rows>, count: number, list = 0) {
@@ -44,9 +44,10 @@ export const SIZED_STATES = SIZES.flatMap((count) =>
     },
     [`projects-${count}`]: {
       audiences: ['agency'],
-      prepare: rewrite('**/api/projects/overview?*', overview, ({ projects, ...rest }) => ({
+      prepare: rewrite('**/api/projects/overview?*', overview, ({ projects, counts, ...rest }) => ({
         ...rest,
         total: count,
+        counts: { ...counts, all: count },
         projects: copies(projects, count),
       })),
       show: sees(/^Showing \d+ project/),

@@ -75,11 +75,20 @@ const noProjects = rewrite(LISTS, projectOverview, ({ counts }) => {
   return { total: 0, counts: none, projects: [] };
 });
 
-/** Shows all projects of the list as archived. */
-const archivedList = rewrite(LISTS, projectOverview, ({ projects, ...rest }) => {
-  const archivedAt = '2026-11-03T15:00:00.000Z';
-  return { ...rest, projects: projects.map((row) => ({ ...row, archivedAt })) };
-});
+/** Shows all projects of the list as archived, whatever is asked for. */
+const archivedList = (page: Page) =>
+  page.route(LISTS, async (route) => {
+    const url = route.request().url().replace('show=archived', 'show=all');
+    const response = await route.fetch({ url });
+    const { projects, counts, ...rest } = projectOverview.parse(await response.json());
+    const archivedAt = '2026-11-03T15:00:00.000Z';
+    const json = {
+      ...rest,
+      counts: { ...counts, archived: projects.length },
+      projects: projects.map((row) => ({ ...row, archivedAt })),
+    };
+    await route.fulfill({ response, json });
+  });
 
 /** The list as a timeline, with a project for each hard case of the strip and one without milestones. */
 const crowdedTimeline = rewrite(LISTS, projectOverview, (overview) => {
@@ -132,7 +141,11 @@ const lists = alike({ audiences: AGENCY })({
   'dashboard-error': { prepare: fail(LISTS), show: opens('heading', 'Error Loading Projects') },
   'dashboard-empty': { prepare: noProjects, show: opens('heading', 'No Projects Yet') },
   'dashboard-list': { isLong: true, show: sees(/^Showing \d+ projects/) },
-  'dashboard-archived': { prepare: archivedList, show: sees('Archived November 3') },
+  'dashboard-archived': {
+    address: ({ list }) => list.replace('#', '?show=archived#'),
+    prepare: archivedList,
+    show: sees('Archived November 3'),
+  },
   'dashboard-nothing-archived': {
     address: ({ list }) => list.replace('#', '?show=archived#'),
     show: opens('heading', 'Nothing is archived.'),

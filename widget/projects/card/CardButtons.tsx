@@ -1,14 +1,15 @@
 import { projectUrl } from '@project-dashboard/core/contract/access/token';
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { COPY_FAILED, failure, success } from '@project-dashboard/core/texts/notices/notice';
 import { type RefObject, useRef } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { visuallyHidden } from '../../theme/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { useCopy } from '../../ui/button/CopyButton.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { keepFocus } from '../../ui/focus/focus.ts';
+import { saveFailure } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
@@ -83,29 +84,17 @@ export function BringBackButton({ project, onLeave }: BringBackProps) {
       await restore({ id });
       notify(success('Project brought back', title));
     } catch (error) {
-      const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-      notify(failure('Not brought back', detail ?? UNREACHED));
+      notify(failure('Not brought back', saveFailure(error).message));
     }
   };
   return (
-    <Tooltip content="Bring back" isDescription={false}>
-      {(trigger) => (
-        <button
-          {...trigger}
-          type="button"
-          className={cellButton}
-          aria-label={`Bring back ${title}`}
-          aria-disabled={isPending || undefined}
-          onClick={(event) => {
-            keepFocus(event);
-            void run(bringBack);
-          }}
-        >
-          <Icon name="undo" />
-        </button>
-      )}
-    </Tooltip>
+    <Button
+      size="sm"
+      aria-label={`Bring back ${title}`}
+      isPending={isPending}
+      onClick={() => void run(bringBack)}
+    >
+      Bring back
+    </Button>
   );
 }
-
-const UNREACHED = 'The server could not be reached. Try again in a moment.';

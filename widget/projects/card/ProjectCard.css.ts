@@ -70,10 +70,15 @@ export const age = style([
 export const health = style({ marginTop: vars.space[3] });
 export const healthLine = style([layout.wrap[0], { columnGap: '10px', minHeight: '26px' }]);
 export const causes = style([type.text.sm, type.muted, { display: 'grid', marginTop: '4px' }]);
-export const archived = style([type.muted, { marginBlock: vars.space[3], lineHeight: '26px' }]);
+export const archived = style([
+  layout.wrap[2],
+  layout.between,
+  type.muted,
+  { marginBlock: vars.space[3] },
+]);
 
 export const state = style([column, { gap: '7px', marginTop: '9px', marginBottom: vars.space[3] }]);
-/** Always two lines, so that the cards of a row end alike. */
+/** Always two lines, at the foot of the card, so that the cards of a row end alike. */
 export const facts = style([
   type.text.sm,
   type.muted,
@@ -81,6 +86,7 @@ export const facts = style([
     display: 'grid',
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     columnGap: vars.space[4],
+    marginTop: 'auto',
     lineHeight: LINE,
   },
 ]);
@@ -98,8 +104,9 @@ export const factIcon = style([
   { display: 'grid', alignItems: 'center', height: LINE },
 ]);
 
-/** One line: a long title is cut, because a second line would leave a hole in the cards beside it. */
-export const next = style({ display: 'flex', gap: '4px' });
+/** Two parts in one line, or each in its own, cut where it is longer than that. */
+export const pair = style({ display: 'flex', flexWrap: 'wrap', columnGap: '4px' });
+export const next = style({ display: 'flex', gap: '4px', minWidth: 0 });
 
 export const links = style({
   display: 'grid',

@@ -62,7 +62,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
           <Cut text={row.client} />
           {age && <span className={css.age}>{age}</span>}
         </div>
-        <CardHealth row={row} />
+        {isArchived ? <Archived row={row} onLeave={onLeave} /> : <CardHealth row={row} />}
         {!isArchived && (
           <ul className={css.state}>
             {row.needsUs > 0 && <NeedsUs row={row} />}
@@ -110,11 +110,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
         >
           <Icon name="eye" /> Client View
         </a>
-        {isArchived ? (
-          <BringBackButton project={row} onLeave={onLeave} />
-        ) : (
-          <CopyClientLink project={row} origin={origin} />
-        )}
+        <CopyClientLink project={row} origin={origin} />
       </div>
     </article>
   );
@@ -135,14 +131,21 @@ function cutWords({ client, projectLead, causes, needsUsTitles, next }: Overview
 const hasCutWords = (link: HTMLElement): boolean =>
   [...(link.closest('article')?.querySelectorAll('[data-cut]') ?? [])].some(isCut);
 
-/** The health of a project with its reason, or when it was archived. */
+/** When a project was archived, and the way back. */
+function Archived({ row, onLeave }: Pick<Props, 'row' | 'onLeave'>) {
+  const { day } = useDates();
+  return (
+    <div className={css.archived}>
+      {row.archivedAt && <p>Archived {day(localToday(new Date(row.archivedAt)))}</p>}
+      <BringBackButton project={row} onLeave={onLeave} />
+    </div>
+  );
+}
+
+/** The health of a project with its reason. */
 function CardHealth({ row }: Pick<Props, 'row'>) {
   const id = useId();
-  const { today, day } = useDates();
-  if (row.archivedAt !== null) {
-    const archivedOn = localToday(new Date(row.archivedAt));
-    return <p className={css.archived}>Archived {day(archivedOn)}</p>;
-  }
+  const { today } = useDates();
   const causes = causeTitles(row.causes).join(', ');
   const hasCauses = row.causes.length > 0;
   return (
@@ -168,8 +171,8 @@ function CardHealth({ row }: Pick<Props, 'row'>) {
 function NeedsUs({ row: { needsUs, needsUsTitles } }: Pick<Props, 'row'>) {
   return (
     <CardFact icon="inbox">
-      <span className={css.next}>
-        <span className={`${layout.fixed} ${type.strong}`}>
+      <span className={css.pair}>
+        <span className={type.strong}>
           {amountText(needsUs, 'thing')} {needsUs === 1 ? 'waits' : 'wait'} for us
         </span>
         <Cut text={needsUsTitles.join(', ')} look={type.muted} />
@@ -195,10 +198,12 @@ function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
   const isNear = words === 'today' || words === 'tomorrow';
   return (
     <CardFact icon="flag">
-      <span className={css.next}>
-        <span className={`${layout.fixed} ${type.muted}`}>Next: </span>
-        <Cut text={next.title} look={type.strong} after="," />
-        <span className={`${layout.fixed} ${layout.nowrap}`}>
+      <span className={css.pair}>
+        <span className={css.next}>
+          <span className={`${layout.fixed} ${type.muted}`}>Next: </span>
+          <Cut text={next.title} look={type.strong} after="," />
+        </span>
+        <span className={layout.nowrap}>
           {shortDay(next.dueDate)},{' '}
           <span className={isNear ? type.strong : undefined}>{words}</span>
         </span>

@@ -34,7 +34,7 @@ const CHIPS: readonly Chip[] = [
 export function FilterChips({ show, counts, onChange }: Props) {
   const chips = useRef<HTMLFieldSetElement>(null);
   const hasCounts = counts !== undefined;
-  // On a phone the row scrolls sideways, and the address may name a filter at its end.
+  // In a narrow list the row scrolls sideways, and the address may name a filter at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers make the chips wider
   useEffect(() => {
     const on = chips.current?.querySelector(`[data-show=${show}]`);

@@ -16,8 +16,6 @@ import { SearchField } from './SearchField.tsx';
 import * as css from './toolbar.css.ts';
 
 interface Props {
-  /** False while nobody knows whether the list needs it: it only keeps its room. */
-  readonly isKnown: boolean;
   readonly query: ListQuery;
   readonly onChange: ChangeQuery;
   readonly counts: ProjectOverview['counts'] | undefined;
@@ -26,10 +24,10 @@ interface Props {
 }
 
 /** Filter, search, order and view of the list. A phone has order and view in a dialog. */
-export function ListToolbar({ isKnown, query, onChange, counts, searchRef, isOurAddress }: Props) {
+export function ListToolbar({ query, onChange, counts, searchRef, isOurAddress }: Props) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
-    <div className={css.toolbar} style={isKnown ? undefined : NO_TOOLS}>
+    <div className={css.toolbar}>
       <FilterChips show={query.show} counts={counts} onChange={(show) => onChange({ show })} />
       <SearchField
         ref={searchRef}
@@ -60,12 +58,10 @@ export function ListToolbar({ isKnown, query, onChange, counts, searchRef, isOur
   );
 }
 
-const NO_TOOLS = { visibility: 'hidden' } as const;
-
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
   worst: 'Worst first',
   next: 'Next due date',
-  slipped: 'Most slipped',
+  slipped: 'Most days after plan',
   client: 'Client',
   lead: 'Project lead',
   newest: 'Newest start',

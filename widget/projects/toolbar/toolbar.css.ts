@@ -88,30 +88,24 @@ export const view = style([
 ]);
 
 // The filters.
-/** How far a phone's row of chips fades out at its end. */
+/** How far the row fades out at its end. */
 const FADE = '28px';
 export const chips = style({
   gridArea: 'chips',
   display: 'flex',
-  flexWrap: 'wrap',
   gap: vars.space[2],
   minWidth: 0,
-  '@container': {
-    [below.drawer]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      // Room for the focus ring, and for the last chip beside the fade.
-      margin: '-4px',
-      paddingBlock: '4px',
-      paddingInline: `4px ${FADE}`,
-      maskImage: `linear-gradient(calc(90deg * ${inlineSign}), #000 calc(100% - ${FADE}), transparent)`,
-    },
-  },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the focus ring, and for the last chip beside the fade.
+  margin: '-4px',
+  paddingBlock: '4px',
+  paddingInline: `4px ${FADE}`,
+  maskImage: `linear-gradient(calc(90deg * ${inlineSign}), #000 calc(100% - ${FADE}), transparent)`,
 });
-globalStyle(`${chips} > :focus-visible`, {
-  '@container': { [below.drawer]: { outlineOffset: '-2px' } },
-});
+globalStyle(`${chips} > :focus-visible`, { outlineOffset: '-2px' });
+// The way back to all stays in sight.
+globalStyle(`${chips} > :first-child`, { position: 'sticky', insetInlineStart: 0, zIndex: 1 });
 export const chip = style([
   anyChip,
   layout.inline[2],
@@ -152,7 +146,6 @@ export const search = style({
 export const field = style([
   control,
   {
-    textOverflow: 'ellipsis',
     selectors: {
       '&&': { borderRadius: vars.radius.md, paddingInlineStart: '38px' },
       '&::-webkit-search-cancel-button': { appearance: 'none' },
