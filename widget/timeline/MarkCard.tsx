@@ -11,6 +11,7 @@ import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { dayDifference } from '@project-dashboard/core/rules/dates/iso-date';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import {
   type ComponentProps,
   type HTMLAttributes,
@@ -59,12 +60,7 @@ export function MarkCard({ id, showOriginal, project, ...list }: Props) {
   const { rows, anchor, surface, onClose } = list;
   const [row] = rows;
   if (!row || rows.length > 1) return <GroupList {...list} />;
-  const facts =
-    showOriginal && !project ? (
-      <InternalFacts row={row} />
-    ) : (
-      <Facts row={row} showOriginal={showOriginal} owner={project && row.owner} />
-    );
+  const facts = showOriginal ? <InternalFacts row={row} project={project} /> : <Facts row={row} />;
   // A finger cannot hover, so the link to the project is in a dialog.
   if (project && onClose)
     return (
@@ -87,23 +83,25 @@ export function MarkCard({ id, showOriginal, project, ...list }: Props) {
   );
 }
 
+interface InternalProps extends Pick<Props, 'project'> {
+  readonly row: StripMilestone;
+}
+
 /** A client sees no original date, so its page reads no calendar. */
-function InternalFacts({ row }: { readonly row: StripMilestone }) {
-  return <Facts row={row} showOriginal calendar={useCalendar()} />;
+function InternalFacts({ row, project }: InternalProps) {
+  return <Facts row={row} calendar={useCalendar(project?.id)} owner={project && row.owner} />;
 }
 
 interface FactsProps {
   readonly row: StripMilestone;
-  /** True in the internal view: shows the original date and the reason for the move. */
-  readonly showOriginal: boolean;
-  /** The project's. Without it, as among the rows of several projects, a move is told in calendar days. */
+  /** Given in the internal view: shows the original date, the move in working days and its reason. */
   readonly calendar?: WorkingCalendar | undefined;
   /** Shown if given. */
   readonly owner?: Owner | undefined;
 }
 
 /** The content of a milestone's marker card. */
-function Facts({ row, showOriginal, calendar, owner }: FactsProps) {
+function Facts({ row, calendar, owner }: FactsProps) {
   const { locale } = useDates();
   const { originalDueDate: original, dateChangeReason: reason } = row;
   return (
@@ -120,13 +118,13 @@ function Facts({ row, showOriginal, calendar, owner }: FactsProps) {
         <dd>
           <DueDay row={row} />
         </dd>
-        {showOriginal && original && (
+        {calendar && original && (
           <>
             <dt className={type.muted}>Original</dt>
             <dd>{originalText(original, row.dueDate, calendar, locale)}</dd>
           </>
         )}
-        {showOriginal && reason && (
+        {calendar && reason && (
           <>
             <dt className={type.muted}>Reason</dt>
             <dd className={css.reason}>{reason}</dd>
@@ -155,20 +153,19 @@ function DueDay({ row }: { readonly row: StripMilestone }) {
   );
 }
 
-/** The original date and the move: `November 17, moved 4 working days later`. */
+/** The original date and the move: `November 17, moved 4 working days later`; in days if none of them is a working day. */
 function originalText(
   original: string,
   due: string,
-  calendar: WorkingCalendar | undefined,
+  calendar: WorkingCalendar,
   locale?: string,
 ): string {
   const date = formatMonthDay(original, locale);
   if (isUnknownDate(due) || original === due) return date;
-  const days = calendar === undefined ? 0 : Math.abs(weekdaysBetween(original, due, calendar));
-  const direction = due > original ? 'later' : 'earlier';
-  if (days > 0) return `${date}, moved ${workingDaysText(days)} ${direction}`;
-  const calendarDays = Math.abs(dayDifference(original, due));
-  return `${date}, moved ${calendarDays} ${calendarDays === 1 ? 'day' : 'days'} ${direction}`;
+  const days = Math.abs(weekdaysBetween(original, due, calendar));
+  const distance =
+    days > 0 ? workingDaysText(days) : amountText(Math.abs(dayDifference(original, due)), 'day');
+  return `${date}, moved ${distance} ${due > original ? 'later' : 'earlier'}`;
 }
 
 /** The milestones of a shared mark: a card beside it, or a bottom sheet in a narrow widget. */

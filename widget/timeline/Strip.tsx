@@ -294,18 +294,19 @@ interface EdgeProps {
 
 /** The number of milestones beyond one edge. It moves the time shown towards them. */
 function EdgeButton({ edge, layout, project, tabIndex, onClick }: EdgeProps) {
-  const { edges, axisY, line, width } = layout;
+  const { edges, marks, axisY, line, width } = layout;
   const count = edges[edge];
   const direction = edge === 'before' ? 'earlier' : 'later';
   const place = project ? ` in ${project.title}` : '';
   const end = project ? 0 : width - (line?.to ?? width);
+  const isAlone = project !== undefined && marks.length === 0;
   return (
     <button
       type="button"
       className={css.edge[project ? 'row' : 'strip']}
       style={{
         top: axisY - (project ? TARGET / 2 : css.EDGE_ABOVE),
-        width: edges.width,
+        width: isAlone ? 'auto' : edges.width,
         ...(edge === 'before' ? { left: 0 } : { right: end }),
       }}
       data-milestone={edge}
@@ -313,7 +314,7 @@ function EdgeButton({ edge, layout, project, tabIndex, onClick }: EdgeProps) {
       tabIndex={tabIndex}
       onClick={onClick}
     >
-      +{count}
+      {isAlone ? `${count} ${direction}` : `+${count}`}
     </button>
   );
 }

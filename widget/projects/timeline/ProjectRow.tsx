@@ -82,7 +82,7 @@ export const ProjectRow = memo(function ProjectRow({
           <WithElement datesCount={!isArchived}>
             <RowStrip
               milestones={project.milestones ?? NONE}
-              project={{ title: project.title, address: `${address}#milestones` }}
+              project={{ id: project.id, title: project.title, address: `${address}#milestones` }}
               columns={columns}
               onMove={onMove}
             />

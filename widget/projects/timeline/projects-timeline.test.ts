@@ -215,7 +215,7 @@ describe('the projects as a timeline', () => {
     await expect
       .poll(() => card(page).innerText())
       .toMatch(
-        /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 day later[\s\S]*Owner\s+Agency/,
+        /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 working day later[\s\S]*Owner\s+Agency/,
       );
     await page.mouse.move(5, 5);
     await card(page).waitFor({ state: 'detached' });
@@ -230,6 +230,38 @@ describe('the projects as a timeline', () => {
     await page.keyboard.press('Escape');
     await card(page).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toContain('3 milestones');
+  });
+
+  test('a move counts the working days of its project', async () => {
+    const agency = pages.server().client(pages.server().agencyKey);
+    const { id } = await pages.server().createProject({
+      title: 'Closed Friday',
+      milestones: [due('Pilot', 'scheduled', 7)],
+    });
+    const [pilot] = await agency.listMilestones({ id });
+    await agency.saveProjectCalendar(
+      { id, body: { weekdays: [1, 2, 3, 4], free: [] } },
+      { ifMatch: 0 },
+    );
+    await agency.rescheduleMilestone({
+      id: pilot?.id ?? '',
+      body: { newDate: addDays(TODAY, 11), shiftDownstream: false },
+    });
+    const page = await open();
+    await row(page, 'Closed Friday').getByRole('link', { name: /Pilot/ }).hover();
+    await card(page).getByText('November 26, moved 1 working day later').waitFor();
+    await agency.archiveProject({ id });
+  });
+
+  test('a row with nothing in the time shown says in words what is outside of it', async () => {
+    const { id } = await pages.server().createProject({
+      title: 'Long Gone',
+      milestones: [due('Kickoff', 'complete', -90), due('Debrief', 'complete', -80)],
+    });
+    const page = await open();
+    const gone = row(page, 'Long Gone').getByRole('cell').last();
+    await expect.poll(() => gone.innerText()).toBe('2 earlier');
+    await pages.server().client(pages.server().agencyKey).archiveProject({ id });
   });
 
   test('on a phone a row has its strip below the title, and a tap shows what a marker stands for', async () => {
@@ -258,7 +290,7 @@ describe('the projects as a timeline', () => {
     await sheet.getByText('Topline').waitFor();
     await expect
       .poll(() => sheet.getByRole('definition').allInnerTexts())
-      .toEqual(['December 16, in 27 days', 'December 15, moved 1 day later', 'Agency']);
+      .toEqual(['December 16, in 27 days', 'December 15, moved 1 working day later', 'Agency']);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toContain('Topline');

@@ -6,6 +6,7 @@ import type { Label } from './labels.ts';
 import { dateX, type Scale } from './scale.ts';
 
 export interface StripProject {
+  readonly id: string;
   readonly title: string;
   /** The address of its milestones. */
   readonly address: string;
