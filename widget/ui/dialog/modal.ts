@@ -11,7 +11,7 @@ import { focusedElement } from '../focus/focus.ts';
 import { openDialogs } from '../tooltip/use-overlay-host.ts';
 
 export interface ModalFocus {
-  /** The element to focus first. Default: the first field, or the title if there is none. */
+  /** The element to focus first. Default: the first field that can be changed, or the title. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   /** The element to focus on close, if the opener will be gone. Default: the opener. */
   returnFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -28,7 +28,7 @@ export function useModal(
     if (!dialog?.isConnected) return;
     const opener = focusedElement(dialog);
     const leave = openModal(dialog, root);
-    const field = dialog.querySelector<HTMLElement>('input, select, textarea');
+    const field = dialog.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
     // Not the close button: its tooltip would open with the dialog and catch the first Escape.
     const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
     (initialFocusRef?.current ?? field ?? title)?.focus();

@@ -38,6 +38,7 @@ export const control = style({
   color: vars.color.text,
   fontSize: vars.text.md.size,
   lineHeight: vars.text.md.line,
+  textOverflow: 'ellipsis',
   selectors: {
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&[aria-invalid=true]': {

@@ -18,6 +18,8 @@ globalStyle(`${info} > svg`, {
 
 export const content = style({ flex: '1 1 auto', minWidth: 0 });
 globalStyle(`${base} > svg, ${base} > button`, { flex: 'none' });
+// In the middle of the first line.
+globalStyle(`${base} > svg`, { height: vars.text.sm.line });
 globalStyle(`${base} > button`, { alignSelf: 'center' });
 
 export const notice = styleVariants({
