@@ -205,6 +205,19 @@ describe('the standalone pages', () => {
     const { project, page } = await pages.open();
     await page.goto(`${pages.server().url}/no-such-page`);
     await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    // The only thing to do there comes before what the product is.
+    await expect
+      .poll(() => page.getByRole('heading').allInnerTexts())
+      .toEqual([
+        'Brand Research Project Dashboard',
+        'Project Access',
+        'Internal users',
+        'Client users',
+        'Secure Access',
+        'Dual Views',
+        'Live Tracking',
+        'Smart Reports',
+      ]);
     await page
       .getByLabel('Access token')
       .fill(`Your link: <https://a.example/?utm_source=mail&token=${project.clientToken}#status> `);

@@ -27,9 +27,9 @@ export function HomeScreen() {
           report.
         </p>
       </header>
+      <ProjectAccess />
       <ExampleTimeline />
       <Features />
-      <ProjectAccess />
     </main>
   );
 }

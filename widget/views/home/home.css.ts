@@ -7,11 +7,7 @@ export const screen = style({
   margin: '0 auto',
   padding: `72px ${vars.space[10]}`,
   '@container': {
-    [below.drawer]: {
-      display: 'flex',
-      flexDirection: 'column',
-      padding: `36px ${vars.space[5]} ${vars.space[14]}`,
-    },
+    [below.drawer]: { padding: `36px ${vars.space[5]} ${vars.space[14]}` },
   },
 });
 
@@ -58,7 +54,6 @@ export const features = style({
     [below.drawer]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[6],
-      order: 2,
       marginTop: '28px',
     },
   },
@@ -90,10 +85,9 @@ const hairline = `1px solid ${vars.color.border}`;
 export const panel = style([
   surface.sheet,
   {
-    marginTop: vars.space[14],
+    marginTop: '44px',
     overflow: 'hidden',
-    // On a phone it comes right after the title.
-    '@container': { [below.drawer]: { order: 1, marginTop: vars.space[6] } },
+    '@container': { [below.drawer]: { marginTop: vars.space[6] } },
   },
 ]);
 
@@ -167,9 +161,9 @@ export const hint = style([
 export const example = style([
   surface.sheet,
   {
-    marginTop: '46px',
+    marginTop: '44px',
     padding: `${vars.space[4]} 28px ${vars.space[6]}`,
-    '@container': { [below.drawer]: { order: 2, marginTop: '28px', padding: vars.space[4] } },
+    '@container': { [below.drawer]: { marginTop: '28px', padding: vars.space[4] } },
   },
 ]);
 export const exampleHead = style([layout.wrap[2], layout.between, { marginBottom: vars.space[2] }]);
