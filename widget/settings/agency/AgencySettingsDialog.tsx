@@ -163,6 +163,18 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
           >
             <AccentField {...field('accent')} />
           </SettingsPart>
+        </div>
+        <div className={css.aside}>
+          <SettingsPart title="Preview" text="Clients see nothing before you save.">
+            <ClientPreview
+              name={field('name').value}
+              src={src}
+              accent={field('accent').value}
+              replyTo={field('replyTo').value}
+            />
+          </SettingsPart>
+        </div>
+        <div className={partCss.parts}>
           <SettingsPart
             title="Reply address"
             text="Replies to mails go here. Without it they go to the project lead."
@@ -177,16 +189,6 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
             />
           </SettingsPart>
           <AgencyChanges part="face" />
-        </div>
-        <div className={css.aside}>
-          <SettingsPart title="Preview" text="Clients see nothing before you save.">
-            <ClientPreview
-              name={field('name').value}
-              src={src}
-              accent={field('accent').value}
-              replyTo={field('replyTo').value}
-            />
-          </SettingsPart>
         </div>
       </div>
     </Dialog>

@@ -194,11 +194,15 @@ test('the preview shows what is typed, in the colours of the product while the c
   await dialog(page).getByText('Project Dashboard', { exact: true }).first().waitFor();
 
   // It stands beside the fields, and the buttons stay at the foot of the dialog.
-  const left = async (name: string) =>
-    (await dialog(page).getByRole('heading', { name }).boundingBox())?.x ?? 0;
+  const at = async (name: string, side: 'x' | 'y') =>
+    (await dialog(page).getByRole('heading', { name }).boundingBox())?.[side] ?? 0;
+  const left = (name: string) => at(name, 'x');
   expect(await left('Preview')).toBeGreaterThan((await left('Reply address')) + 400);
   await page.setViewportSize({ width: 390, height: 700 });
   await expect.poll(async () => (await left('Preview')) - (await left('Reply address'))).toBe(0);
+  // In one column it follows what it shows.
+  expect(await at('Preview', 'y')).toBeGreaterThan(await at('Accent colour', 'y'));
+  expect(await at('Preview', 'y')).toBeLessThan(await at('Reply address', 'y'));
   const saveBox = await button(page, 'Save').boundingBox();
   expect(saveBox?.y).toBeGreaterThan(600);
   expect(saveBox?.y).toBeLessThan(700);

@@ -64,7 +64,7 @@ export const change = style([
 
 const hairline = `1px solid ${vars.color.border}`;
 
-/** The fields with the preview beside them. In a window without room for both it comes after them. */
+/** The fields with the preview beside them. In a window without room for both it comes after the ones that it shows. */
 export const beside = style({
   ...columns('minmax(0, 1fr) 340px', below.margins),
   // Over the whole of the dialog, down to its buttons.
@@ -72,9 +72,18 @@ export const beside = style({
 });
 globalStyle(`${beside} > *`, { minWidth: 0, marginTop: 0, padding: `0 ${vars.space[6]}` });
 globalStyle(`${beside} > * > :last-child`, { paddingBottom: vars.space[5] });
+globalStyle(`${beside} > * + *`, { borderTop: hairline });
 export const aside = style({
+  gridArea: '1 / 2 / span 2',
   borderInlineStart: hairline,
-  '@container': { [below.margins]: { borderInlineStart: 0, borderTop: hairline } },
+  selectors: { '&&': { borderTop: 0 } },
+  '@container': {
+    [below.margins]: {
+      gridArea: 'auto',
+      borderInlineStart: 0,
+      selectors: { '&&': { borderTop: hairline } },
+    },
+  },
 });
 globalStyle(`${aside} > *`, { position: 'sticky', top: '57px' });
 
