@@ -1,18 +1,18 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { failure } from '@project-dashboard/core/texts/notices/notice';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { type } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { WithElement } from '../ui/context/ElementContext.tsx';
+import { useNotice, WithElement } from '../ui/context/ElementContext.tsx';
 import { AskDialog } from '../ui/dialog/AskDialog.tsx';
 import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { LostLine } from '../ui/live/LiveLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { InlineNotice } from '../ui/notice/InlineNotice.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
 import {
   AddProjectDialog,
@@ -80,7 +80,6 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
   const [opened, setOpened] = useState<AgencyDialog | null>(null);
-  const [hasStayed, setStayed] = useState(false);
   const isOurAddress = embedded === undefined;
   const link = useSigninLink(() => setSignedOut(false), isOurAddress);
   const mayHaveSession = isOurAddress && !startsSignedOut;
@@ -88,6 +87,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const { query, change, isAsked } = useListQuery({ isOurAddress, view: embedded?.view });
   const list = useProjectOverview(isChecked && !isSignedOut && !link.isPending ? query : null);
   const request = useRequest();
+  const notify = useNotice();
   const signIn = useSignIn();
   const download = useDownload();
   const origin = embedded?.api ?? '';
@@ -106,17 +106,12 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const counts = list.pages?.counts;
   const isFirst = counts !== undefined && counts.all + counts.archived === 1;
 
-  const isLive = useSyncExternalStore(live.subscribe, () => live.read().isLive);
-  useEffect(() => {
-    if (isLive) setStayed(false);
-  }, [isLive]);
-
   const signOut = async () => {
     try {
       if (!embedded) await request(endpoints.signOut, {});
       onSignedOut();
     } catch {
-      setStayed(true);
+      notify(STILL_SIGNED_IN);
     }
   };
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -153,19 +148,12 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             </Heading>
             <p className={css.subtitle}>Manage and monitor all active brand research projects</p>
           </div>
-          {!isRefused && (
+          {!isRefused && !list.isEmpty && (
             <Button ref={addButton} variant="primary" icon="plus" onClick={add}>
               Add Project
             </Button>
           )}
         </header>
-        {hasStayed && !isRefused && (
-          <div className={css.notice}>
-            <InlineNotice tone="danger">
-              You are still signed in: the server could not end the session. Try again in a moment.
-            </InlineNotice>
-          </div>
-        )}
         {isRefused ? (
           <SigninPanel
             notice={noticeOf(link.failure, hasEnded, draft !== null)}
@@ -230,13 +218,13 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
               onChange={setDraft}
               onCreate={createProject}
               onCreated={() => {
-                // By now the empty list's button has been removed.
-                returnTo.current = addButton.current;
+                // The empty list's button goes with the first project.
+                returnTo.current = addButton.current ?? heading.current;
                 setDraft(null);
                 change({ show: 'all', q: '' });
               }}
               onClose={() => {
-                returnToOr(addButton.current);
+                returnToOr(addButton.current ?? heading.current);
                 setDraft(null);
               }}
             />
@@ -248,6 +236,11 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 }
 
 const ALL_PROJECTS = {};
+
+const STILL_SIGNED_IN = failure(
+  'You are still signed in',
+  'The server could not end the session. Try again in a moment.',
+);
 
 /** The subscribe address of all projects. */
 function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {

@@ -30,13 +30,13 @@ interface ListQueryOptions {
 
 /**
  * The query of the list and a function that changes it. In a host page it is in memory only. `isAsked` is true if the address
- * names a part of it, or if it is not the default.
+ * names a part of it, if it is not the default, or if the list was long at the last visit.
  */
 export function useListQuery({ isOurAddress, view = 'cards' }: ListQueryOptions) {
-  const [isInAddress] = useState(
-    () =>
-      isOurAddress && PARTS.some((part) => new URLSearchParams(window.location.search).has(part)),
-  );
+  const [isExpected] = useState(() => {
+    const asked = new URLSearchParams(window.location.search);
+    return isOurAddress && (remembered().isMany || PARTS.some((part) => asked.has(part)));
+  });
   const [query, setQuery] = useState<ListQuery>(() =>
     isOurAddress ? queryInAddress(rememberedQuery()) : { ...DEFAULT_QUERY, view },
   );
@@ -62,9 +62,9 @@ export function useListQuery({ isOurAddress, view = 'cards' }: ListQueryOptions)
     if (!isOurAddress) return;
     // Typing on makes one entry in the history of the browser, not one for each pause.
     write(query.q !== '' && part.q ? 'replaceState' : 'pushState', next);
-    rememberQuery(next);
+    rememberList({ sort: next.sort, view: next.view });
   });
-  const isAsked = isInAddress || PARTS.some((part) => query[part] !== DEFAULT_QUERY[part]);
+  const isAsked = isExpected || PARTS.some((part) => query[part] !== DEFAULT_QUERY[part]);
   return { query, change, isAsked };
 }
 
@@ -100,19 +100,26 @@ function withQuery(search: string, query: ListQuery): string {
 
 const STORED = 'project-dashboard-list';
 
-/** The default with the sort and view that this browser used last. */
-function rememberedQuery(): ListQuery {
+const memory = z.looseObject({ isMany: z.catch(z.boolean(), false) });
+
+/** What this browser keeps of the last visit: sort and view, and whether the list was long. */
+function remembered(): z.infer<typeof memory> {
   try {
-    return queryIn(JSON.parse(localStorage.getItem(STORED) ?? '{}'), DEFAULT_QUERY);
+    return memory.parse(JSON.parse(localStorage.getItem(STORED) ?? '{}'));
   } catch {
-    return DEFAULT_QUERY;
+    return { isMany: false };
   }
 }
 
-/** Keeps sort and view for the next visit, if the browser allows it. */
-function rememberQuery({ sort, view }: ListQuery): void {
+/** The default with the sort and view that this browser used last. */
+const rememberedQuery = (): ListQuery => queryIn(remembered(), DEFAULT_QUERY);
+
+/** Keeps something for the next visit, if the browser allows it. */
+export function rememberList(
+  part: Pick<ListQuery, 'sort' | 'view'> | { readonly isMany: boolean },
+): void {
   try {
-    localStorage.setItem(STORED, JSON.stringify({ sort, view }));
+    localStorage.setItem(STORED, JSON.stringify({ ...remembered(), ...part }));
   } catch {
     // Storage is full or forbidden: the next visit starts with the defaults.
   }

@@ -83,7 +83,6 @@ export const subtitle = style([
   type.muted,
   { marginTop: vars.space[1], fontSize: vars.title.sm.size, lineHeight: '22px' },
 ]);
-export const notice = style({ marginBottom: vars.space[5] });
 
 // In place of the cards.
 export const cardTitle = style({ fontSize: '20px', lineHeight: '26px' });

@@ -113,6 +113,13 @@ export function useProjectOverview(query: ListQuery | null) {
   return {
     pages: data,
     error,
+    /** True if the agency has no project but archived ones. */
+    isEmpty:
+      isCurrent &&
+      error === undefined &&
+      data.rows.length === 0 &&
+      filter.show === 'all' &&
+      filter.q === undefined,
     /** True while the pages on screen belong to a former query, or there are none. */
     isLoading,
     /** Reads the next page. Undefined if there is none. */

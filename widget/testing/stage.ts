@@ -128,7 +128,7 @@ const keyOf = ({ viewport: _, ...options }: Options) => JSON.stringify(options);
 
 /** An element to put on a page: its name and its attributes. */
 export interface Placed {
-  readonly tag: 'project-dashboard-page' | 'project-dashboard' | 'project-health';
+  readonly tag: 'project-dashboard-page' | 'project-dashboard' | 'project-health' | 'project-list';
   readonly [attribute: string]: string;
 }
 

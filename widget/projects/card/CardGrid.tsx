@@ -36,40 +36,27 @@ export function SkeletonCards() {
       {TITLES.map((width) => (
         <div key={width} className={css.card}>
           <div className={css.body}>
-            <div className={css.skeletonTitle}>
-              <Line width={width} />
-            </div>
-            <div className={css.company}>
-              <Line width="36%" />
-            </div>
+            <Line at={css.skeletonTitle} width={width} />
+            <Line at={css.company} width="36%" />
             <div className={css.health}>
               <div className={css.healthLine}>
                 <span className={pill} />
               </div>
             </div>
             <div className={css.state}>
-              {['70%', '46%'].map((each) => (
-                <div key={each} className={css.skeletonFact}>
-                  <Line width={each} />
-                </div>
-              ))}
+              <Line at={css.skeletonFact} width="70%" />
+              <Line at={css.skeletonFact} width="46%" />
             </div>
             <div className={css.facts}>
-              {['76px', '50%', '60%'].map((each) => (
-                <div key={each} className={css.skeletonFact}>
-                  <Line width={each} />
-                </div>
-              ))}
+              <Line at={css.skeletonFact} width="76px" />
+              <Line at={css.skeletonFact} width="50%" />
+              <Line at={css.skeletonFact} width="60%" />
             </div>
           </div>
           <div className={css.links}>
-            <span className={css.link}>
-              <Line width="54%" />
-            </span>
-            <span className={css.link}>
-              <Line width="48%" />
-            </span>
-            <span className={css.link} />
+            <Line at={css.link} width="54%" />
+            <Line at={css.link} width="48%" />
+            <Line at={css.link} width="0" />
           </div>
         </div>
       ))}
@@ -77,6 +64,10 @@ export function SkeletonCards() {
   );
 }
 
-function Line({ width }: { readonly width: string }) {
-  return <span className={css.skeletonLine} style={{ width }} />;
+function Line({ at, width }: { readonly at: string; readonly width: string }) {
+  return (
+    <div className={at}>
+      <span className={css.skeletonLine} style={{ width }} />
+    </div>
+  );
 }

@@ -1,10 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useAway } from '../../data/reads/use-away.ts';
-import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useFocusHandedOn } from '../../ui/focus/focus.ts';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
-import { NextTry } from '../../ui/loading/NextTry.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as css from '../projects.css.ts';
 
@@ -68,14 +65,13 @@ function EmptyTimeline() {
 }
 
 /** Replaces the project cards if loading failed. If the server is away, they come by themselves. */
-export function ProjectsError({ error }: { readonly error: unknown }) {
-  const away = useAway({ error, data: undefined });
+export function ProjectsError() {
   const card = useFocusHandedOn((element) => {
     const page = element.parentElement;
     return page?.querySelector('input') ?? page?.querySelector<HTMLElement>('[tabindex]');
   });
   return (
-    <div ref={card} className={layout.stack[4]}>
+    <div ref={card}>
       <ListMessage
         width="narrow"
         role="alert"
@@ -88,7 +84,6 @@ export function ProjectsError({ error }: { readonly error: unknown }) {
           </Button>
         }
       />
-      {away && <NextTry {...away} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type RefObject,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,7 +14,7 @@ import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/loading/SkeletonRows.tsx';
 import { CardGrid, SkeletonCards } from '../card/CardGrid.tsx';
-import type { ChangeQuery, ListQuery } from '../list-query.ts';
+import { type ChangeQuery, type ListQuery, rememberList } from '../list-query.ts';
 import { ListToolbar } from '../toolbar/ListToolbar.tsx';
 import type { ProjectPages } from '../use-project-overview.ts';
 import { ListFooter } from './ListFooter.tsx';
@@ -27,7 +28,7 @@ const ProjectsTimeline = lazyPart(() =>
 interface Props {
   readonly list: ProjectPages;
   readonly query: ListQuery;
-  /** True if the address asks for filters, an order or a view. */
+  /** True if there are filters, search, order and view, however few projects there are. */
   readonly isAsked: boolean;
   readonly onChange: ChangeQuery;
   /** The origin of the project links. Empty for this site. */
@@ -57,30 +58,34 @@ export function ProjectList({
   const former = useDeferredValue(rows);
   const shown = former.length === 0 ? rows : former;
   const focusOnNew = useFocusOnNew(grid, shown.length);
-  useFocusAfter(
-    rows.some(({ id }) => id === leaving),
-    () => grid.current ?? search.current,
-  );
 
   const [hasTools, setTools] = useState(isAsked);
   const { all = 0, archived = 0 } = pages?.counts ?? {};
+  const isMany = all + archived >= ENOUGH_FOR_TOOLS;
   // They stay while the page does: the list that they were shown for may shrink.
-  if (!hasTools && (isAsked || all + archived >= ENOUGH_FOR_TOOLS)) setTools(true);
+  if (!hasTools && (isAsked || isMany)) setTools(true);
+  // The numbers of a search are those of what it found.
+  const isCounted = pages !== undefined && query.q === '';
+  useEffect(() => {
+    if (isCounted && isOurAddress) rememberList({ isMany });
+  }, [isCounted, isOurAddress, isMany]);
 
-  useFocusAfter(!hasTools, () => search.current);
+  const leadsToArchive = !hasTools && archived > 0;
+  useFocusAfter(
+    leadsToArchive || rows.some(({ id }) => id === leaving),
+    () => grid.current ?? search.current,
+  );
 
   const isCards = query.view === 'cards';
   const readMore = useHandler(() => void list.readMore?.());
   const isWaiting = list.readMore === undefined || list.isReadingMore || list.hasFailedMore;
 
-  const isWhole = query.show === 'all' && query.q === '';
-  const isEmpty = pages !== undefined && error === undefined && !isLoading && isWhole;
-  if (isEmpty && all + archived === 0) return <EmptyList onAdd={onAdd} />;
+  if (list.isEmpty && archived === 0) return <EmptyList onAdd={onAdd} />;
 
   const content = () => {
-    if (error !== undefined) return <ProjectsError error={error} />;
+    if (error !== undefined) return <ProjectsError />;
     if (pages !== undefined && rows.length === 0) {
-      if (isEmpty) return <EmptyList onAdd={onAdd} />;
+      if (list.isEmpty) return <EmptyList onAdd={onAdd} />;
       const isArchive = query.show === 'archived' && query.q === '';
       return (
         <ListMessage
@@ -122,9 +127,8 @@ export function ProjectList({
   };
   return (
     <>
-      {(hasTools || (pages === undefined && error === undefined)) && (
+      {hasTools && (
         <ListToolbar
-          isKnown={hasTools}
           query={query}
           onChange={onChange}
           counts={pages?.counts}
@@ -140,7 +144,7 @@ export function ProjectList({
         onShowMore={focusOnNew}
         endRef={setEnd}
       >
-        {!hasTools && archived > 0 && (
+        {leadsToArchive && (
           <Button variant="quiet" onClick={() => onChange({ show: 'archived' })}>
             Show {archived} archived
           </Button>

@@ -345,6 +345,48 @@ describe('the project list', () => {
     // So is the one of the address.
     const other = await open('?show=archived', { width: 390, height: 844 });
     await isInSight(other.getByRole('button', { name: 'Archived 1', pressed: true }));
+    await isInSight(button(other, /^All/));
+    // A tablet has the chips in one line too.
+    await other.setViewportSize({ width: 820, height: 1180 });
+    const chips = other.getByRole('group', { name: 'Show' }).getByRole('button');
+    const tops = () =>
+      chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  });
+
+  test('a list that was long has its filters while it loads, and nothing takes the focus', async () => {
+    const gate = makeGate();
+    const page = await pages.openPage(await signinPath(pages.server()), {
+      isFresh: true,
+      prepare: (opened) => opened.route(OVERVIEW, gate.hold),
+    });
+    const loads = page.getByText('Loading projects');
+    const chips = page.getByRole('group', { name: 'Show' });
+    await loads.waitFor({ state: 'attached' });
+    expect(await chips.count()).toBe(0);
+    gate.open();
+    await status(page, 'Showing 6 projects');
+    await chips.waitFor();
+    expect(await focused(page)).toBe(null);
+    const open = await hold(page, OVERVIEW);
+    await page.reload();
+    await loads.waitFor({ state: 'attached' });
+    expect(await chips.count()).toBe(1);
+    open();
+    await status(page, 'Showing 6 projects');
+  });
+
+  test('the key of the search is shown where there is a keyboard, and not for a finger', async () => {
+    for (const [isMobile, shown] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const page = await open('', { width: 1024, context: { isMobile, hasTouch: isMobile } });
+      expect([isMobile, await page.getByText('/', { exact: true }).isVisible()]).toEqual([
+        isMobile,
+        shown,
+      ]);
+    }
   });
 
   test('a skeleton card is as high as a card at every width', async () => {
@@ -449,7 +491,7 @@ describe('an agency with fewer than six projects', () => {
   };
   const tools = (page: Page) =>
     Promise.all([
-      page.getByRole('group', { name: 'Show' }).count(),
+      page.getByRole('group', { name: 'Show', exact: true }).count(),
       search(page).count(),
       button(page, /^Sort: /).count(),
       page.getByRole('group', { name: 'View' }).count(),
@@ -492,24 +534,59 @@ describe('an agency with fewer than six projects', () => {
     expect(await tools(page)).toEqual(NO_TOOLS);
   });
 
+  test('in a host page is a timeline from the start where the host asks for one', async () => {
+    const page = await pages.openPage('/', {
+      elements: [{ tag: 'project-list', view: 'timeline' }],
+    });
+    await page.getByLabel('Agency key').fill(pages.server().agencyKey);
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Projects' }).waitFor();
+    expect(await tools(page)).toEqual(ALL);
+    await button(page, 'Cards').click();
+    await card(page, 'Short').waitFor();
+    expect(await tools(page)).toEqual(ALL);
+  });
+
   test('leads to what is archived, and back', async () => {
     const page = await open();
     await button(page, 'Show 1 archived').click();
     await card(page, 'Old').waitFor();
-    await hasFocus(search(page));
+    await hasFocus(page.getByRole('list', { name: 'Projects' }));
     await button(page, 'All 3').click();
     await card(page, 'Short').waitFor();
   });
 
-  test('leaves no holes in the cards beside long words', async () => {
+  test('ends the cards of a row alike, without holes beside long words', async () => {
     const page = await open('', { width: 1440, height: 900 });
-    const room = await card(page, 'Short').evaluate((each) => {
-      const [body, links] = [...each.children];
-      const end = body?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      return (links?.getBoundingClientRect().top ?? 0) - end;
+    const [end, room] = await card(page, 'Short').evaluate((each) => {
+      const lines = [...(each.firstElementChild?.children ?? [])].map((line) =>
+        line.getBoundingClientRect(),
+      );
+      const gaps = lines.map(({ top }, index) => top - (lines[index - 1]?.bottom ?? top));
+      return [lines.at(-1)?.bottom, Math.max(...gaps)];
     });
-    // The padding of the card and one more line of a title.
+    // A gap between two parts, and one more line of a title.
     expect(room).toBeLessThanOrEqual(40);
+    const other = await card(page, LONG).evaluate(
+      ({ firstElementChild: body }) => body?.lastElementChild?.getBoundingClientRect().bottom,
+    );
+    expect(end).toBe(other);
+  });
+
+  test('has the name of what is due next in one line of its own, and the day below it', async () => {
+    const agency = pages.server().client(pages.server().agencyKey);
+    const { id } = await pages.server().createProject({ title: 'Named' });
+    const title = 'Workshop with the retailers';
+    await agency.createMilestone({ id, body: { title, dueDate: '2026-12-01' } });
+    const page = await open('', { width: 1440, height: 900 });
+    const name = card(page, 'Named').getByText(`${title},`);
+    expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    const [line, day] = await Promise.all([
+      name.boundingBox(),
+      card(page, 'Named').getByText('Dec 1,').boundingBox(),
+    ]);
+    expect(day?.y).toBeGreaterThan(line?.y ?? Number.NaN);
+    await agency.archiveProject({ id });
   });
 
   test('a card says first how many things wait for the agency, and which', async () => {
@@ -532,7 +609,7 @@ describe('an agency with fewer than six projects', () => {
 describe('a project whose final date moved', () => {
   const pages = projectPages();
 
-  test('says on its card how many days after plan it is', async () => {
+  test('says on its card how many working days later than planned it is', async () => {
     const { id } = await pages.server().createProject({ title: 'Packaging Test' });
     const agency = pages.server().client(pages.server().agencyKey);
     const finish = await agency.createMilestone({
@@ -542,7 +619,7 @@ describe('a project whose final date moved', () => {
     const page = await pages.openPage(await signinPath(pages.server()));
     const shown = card(page, 'Packaging Test');
     await shown.getByText('Final report').waitFor();
-    expect(await shown.getByText(/ plan$/).count()).toBe(0);
+    expect(await shown.getByText(/ than planned$/).count()).toBe(0);
     const moveTo = (newDate: string) =>
       agency.rescheduleMilestone({ id: finish.id, body: { newDate } });
     for (const [newDate, words] of [
@@ -554,7 +631,7 @@ describe('a project whose final date moved', () => {
       await shown.getByText(words).waitFor();
     }
     await moveTo('2026-11-30');
-    await shown.getByText(/ plan$/).waitFor({ state: 'detached' });
+    await shown.getByText(/ than planned$/).waitFor({ state: 'detached' });
   });
 });
 

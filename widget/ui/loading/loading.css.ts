@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { edge, layout, type, vars } from '../../theme/index.ts';
+import { edge, layout, vars } from '../../theme/index.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -29,6 +29,3 @@ export const pill = style([
   layout.fixed,
   { width: '88px', height: '24px', borderRadius: vars.radius.pill },
 ]);
-
-/** The countdown to the next try. */
-export const countdown = style([type.text.sm, type.muted, { textAlign: 'center' }]);

@@ -5,7 +5,7 @@ import {
   SERVER_AWAY,
   SERVER_BUSY,
 } from '@project-dashboard/core/contract/access/token';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePageName } from '../../data/AgencyProvider.tsx';
 import type { Away } from '../../data/reads/use-away.ts';
 import { layout, visuallyHidden } from '../../theme/index.ts';
@@ -13,7 +13,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
-import { NextTry } from '../../ui/loading/NextTry.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as styles from './shell.css.ts';
 
@@ -131,7 +130,19 @@ export function AwayMessage({ isBusy, isTrying, pause, failures, onRetry, onFocu
           Try again
         </Button>
       </div>
-      <NextTry pause={pause} failures={failures} isTrying={isTrying} />
+      <p className={styles.countdown}>
+        {isTrying ? '\u00a0' : <NextTry key={failures} pause={pause} />}
+      </p>
     </Message>
   );
+}
+
+/** Counts down to the next try. Outside of live regions, so that nobody hears every second. */
+function NextTry({ pause }: Pick<Away, 'pause'>) {
+  const [left, setLeft] = useState(pause);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <>{`Next try in ${left} ${left === 1 ? 'second' : 'seconds'}.`}</>;
 }

@@ -170,6 +170,8 @@ export const quiet = style([text, type.muted]);
 
 export const title = style([type.text.lg, type.strong, { textWrap: 'balance' }]);
 
+/** The time of the next try. */
+export const countdown = style([type.text.sm, type.muted]);
 /** The button of a phone, in every width. */
 export const retry = style({});
 globalStyle(`${retry} > button`, { minHeight: '44px', paddingInline: vars.space[4] });
