@@ -5,6 +5,7 @@ const BY_AGENCY = 'Only the agency sees and replaces the links.';
 const IN_PLAN = 'The analysis plan is written in the project.';
 const NOT_IN_LIST = 'The file has one line a project, with its health.';
 const IN_IMPORT = 'No screen shows it; it comes from a study file or the API.';
+const IN_SETTINGS = 'The settings have a form for it.';
 
 export const projectShown = {
   title: { label: PROJECT_LABELS.title, editor: 'line' },
@@ -15,7 +16,7 @@ export const projectShown = {
     editor: 'line',
     not: {
       table: 'The cards of the project list show it.',
-      rowForm: 'The settings have a form for it.',
+      rowForm: IN_SETTINGS,
       csv: NOT_IN_LIST,
     },
   },
@@ -49,7 +50,7 @@ export const projectShown = {
     editor: 'checkbox',
     choices: { true: 'Yes', false: 'No' },
     only: ['history', 'studyFile'],
-    not: 'The settings have a switch for it, and the terminal has project edit.',
+    not: IN_SETTINGS,
   },
   designImprovements: {
     label: 'Design improvements',
@@ -76,14 +77,14 @@ export const projectShown = {
     editor: 'checkbox',
     choices: { true: 'Shared with the client', false: 'Not shared' },
     only: ['history'],
-    not: 'The slip ledger has its own switch.',
+    not: IN_SETTINGS,
   },
   clientPageUrl: {
     label: 'Client page',
     named: "address of the client's own page",
     editor: 'url',
     only: ['history'],
-    not: 'The project settings have a field for it.',
+    not: IN_SETTINGS,
   },
   archivedAt: {
     label: 'Archived',
