@@ -170,7 +170,7 @@ export const PARTICIPATION_STATES = alike(ANSWERING)({
       sees('Not sent.', WAITING),
       clicks(/^Request changes/, WAITING),
       fills('What should change?', 'Larger packs', WAITING),
-      clicks(/^Send$/, WAITING),
+      clicks(/^Send request$/, WAITING),
       (page) => section(page, 'waiting').getByText('Not sent.').nth(1).waitFor(),
     ),
   },

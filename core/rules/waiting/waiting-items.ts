@@ -43,7 +43,7 @@ export interface WaitingLists<Input = InputRow, Item = Approval> {
 }
 
 /** True if the status says overdue, or if the due date of an open item has passed. */
-function isLate(
+export function isLate(
   item: { readonly status: string; readonly dueDate: string | null },
   today: string,
 ): boolean {

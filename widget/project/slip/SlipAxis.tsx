@@ -1,13 +1,14 @@
+import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import {
   formatMonthDay,
   formatShortMonthDay,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
-import { amountText } from '@project-dashboard/core/texts/text/words';
 import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { useLayout } from '../../ui/context/layout.ts';
+import { comesText } from './SlipForecast.tsx';
 import * as css from './slip-dialog.css.ts';
 
 interface Point {
@@ -27,8 +28,8 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const layout = useLayout();
   const { start, now, slip, agreedOn, forecast } = ledger;
   if (start === null || now === null || slip === null) return null;
-  const waiting = forecast?.waitingFor.length ?? 0;
-  const expected = forecast && (waiting > 0 ? forecast.inAWeek : forecast.today);
+  const isWaiting = (forecast?.waitingFor.length ?? 0) > 0;
+  const expected = forecast && (isWaiting ? forecast.inAWeek : forecast.today);
   const first = agreedOn === null ? 'First date' : 'Agreed date';
   const all: Point[] = [
     { kind: 'start', date: start, word: first, days: 0 },
@@ -38,10 +39,7 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
           {
             kind: 'forecast' as const,
             date: expected,
-            word:
-              waiting === 0
-                ? 'Forecast'
-                : `If ${waiting === 1 ? 'it comes' : 'they come'} in a week`,
+            word: isWaiting ? comesText(forecast.waitingFor, 'in a week') : 'Forecast',
             days: stepBetween(start, expected, calendar),
           },
         ]
@@ -97,7 +95,7 @@ function merged(points: readonly Point[]): Point[] {
 function distanceText(from: Point, to: Point): string {
   const days = to.days - from.days;
   if (to.kind === 'forecast') return `${days} more`;
-  const text = amountText(days, 'day');
+  const text = workingDaysText(days);
   return from.kind === 'now' ? `${text} earlier` : text;
 }
 

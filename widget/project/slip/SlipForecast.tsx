@@ -18,7 +18,6 @@ export function SlipForecast({ forecast }: Props) {
   const { on, byPlan, waitingFor, movedDailyBy, behind } = forecast;
   const day = (days: number) => formatMonthDay(addBusinessDays(on, days, calendar));
   const come = waitingFor.length === 1 ? 'comes' : 'come';
-  const it = waitingFor.length === 1 ? 'it comes' : 'they come';
   return (
     <section aria-labelledby="slip-forecast">
       <Heading depth={2} id="slip-forecast" className={css.title}>
@@ -36,8 +35,14 @@ export function SlipForecast({ forecast }: Props) {
               }
               day={forecast.today}
             />
-            <Line when={`If ${it} in a week, on ${day(5)}`} day={forecast.inAWeek} />
-            <Line when={`If ${it} in two weeks, on ${day(10)}`} day={forecast.inTwoWeeks} />
+            <Line
+              when={`${comesText(waitingFor, 'in a week')}, on ${day(5)}`}
+              day={forecast.inAWeek}
+            />
+            <Line
+              when={`${comesText(waitingFor, 'in two weeks')}, on ${day(10)}`}
+              day={forecast.inTwoWeeks}
+            />
           </>
         )}
         {waitingFor.length === 0 && behind && (
@@ -57,6 +62,10 @@ export function SlipForecast({ forecast }: Props) {
     </section>
   );
 }
+
+/** `If it comes in a week`. */
+export const comesText = ({ length }: readonly string[], when: string) =>
+  `If ${length === 1 ? 'it comes' : 'they come'} ${when}`;
 
 interface LineProps {
   readonly when: ReactNode;

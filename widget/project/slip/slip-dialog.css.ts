@@ -90,7 +90,7 @@ export const bar = style([
     height: '8px',
     margin: `${vars.space[1]} 0 ${vars.space[2]}`,
     borderRadius: '4px',
-    background: vars.color.surfaceHover,
+    background: vars.color.border,
   },
 ]);
 export const share = style({
@@ -137,6 +137,8 @@ export const form = style([
   layout.stack[3],
   { marginTop: vars.space[2], padding: vars.space[3], color: vars.color.text },
 ]);
+// On a phone its buttons share the width.
+globalStyle(`${form} > :last-child > button`, { '@container': { [below.drawer]: { flex: 1 } } });
 
 export const records = style([list, layout.stack[2]]);
 export const record = style({

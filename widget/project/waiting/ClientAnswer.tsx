@@ -1,22 +1,41 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { useReadPage } from '../../data/reads/use-read-page.ts';
 import { layout } from '../../theme/index.ts';
 import { TextArea, TextField } from '../../ui/field/TextField.tsx';
 import { Ask } from '../../ui/form/Ask.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { AddNote, Thread } from './Thread.tsx';
+import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
+import { useDates } from '../../ui/text/use-dates.ts';
+import { AddNote, LinkedText, Thread } from './Thread.tsx';
 import { useFormAnswer } from './use-answer.ts';
 import type { Item } from './use-waiting.ts';
 import { WordsForm } from './WordsForm.tsx';
 import * as css from './waiting.css.ts';
 
-interface Props {
+interface Props extends OpenedProps {
+  /** Why the last answer of the line was not sent. */
+  readonly failure: string | undefined;
+}
+
+/** What stands below a line of a client that takes part. */
+export const ClientAnswer = ({ failure, ...opened }: Props) => (
+  <>
+    {failure && <InlineNotice tone="danger">{failure}</InlineNotice>}
+    <Opened {...opened} />
+  </>
+);
+
+interface OpenedProps {
   readonly item: Item;
-  readonly open: 'answer' | 'undo' | 'notes';
+  readonly open: 'answer' | 'undo' | 'notes' | null;
   /** The input as it was said to be sent in its line. */
   readonly said: Seen | null;
   /** The words of a request that was taken back. */
@@ -26,11 +45,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * What opens below a line of a client that takes part: its notes, the form of an answer, or the question before
- * a request of somebody with a name is taken back.
- */
-export function ClientAnswer({ item, open, said, words, onSent, onTakeBack, onClose }: Props) {
+/** The notes, the form of an answer, or the question before a request of somebody with a name is taken back. */
+function Opened({ item, open, said, words, onSent, onTakeBack, onClose }: OpenedProps) {
+  if (open === null) return null;
   if (open === 'notes')
     return (
       <Thread item={item}>
@@ -134,5 +151,57 @@ function SentDetails({ id, said, onSent, onClose }: DetailsProps) {
         </>
       )}
     </Form>
+  );
+}
+
+interface RoundProps {
+  readonly row: string;
+  readonly round: number;
+  /** True while the notes are open, which have its words. */
+  readonly isShort: boolean;
+}
+
+/** What is new in the round of an item, in the agency's words, and the earlier rounds in a fold. */
+export function RoundNews({ row, round, isShort }: RoundProps) {
+  const { id } = useProject().project;
+  const { today, locale } = useDates();
+  const { data } = useReadPage(endpoints.listNotes, { id, query: { row } });
+  const notes = data?.rows ?? [];
+  const rounds = notes.filter(({ kind }) => kind === 'round');
+  const present = rounds.find((note) => note.round === round);
+  const earlier = rounds.filter((note) => note.round !== round);
+  const isAsked = notes.some((note) => note.kind === 'changes' && note.round === round - 1);
+  return (
+    <>
+      {isAsked && ' since your request'}
+      {present && present.text !== '' && !isShort && (
+        <div className={css.text} dir="auto">
+          <LinkedText text={present.text} />
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className={css.fold}>Earlier rounds</summary>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={layout.stack[2]}>
+            {earlier.map(({ id, round, createdAt, url }) => {
+              const day = formatDay(localToday(new Date(createdAt)), today, { locale });
+              const name = `Round ${round}, ${day}`;
+              return (
+                <li key={id}>
+                  {url !== '' && isWebUrl(url) ? (
+                    <a href={url} target="_blank" rel="noopener noreferrer">
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

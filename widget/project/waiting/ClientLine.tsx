@@ -1,38 +1,33 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
-import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { requestedText, sentText } from '@project-dashboard/core/rules/waiting/agency-items';
-import { askText, waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
-import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { memo, useEffect, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
-import { useProject } from '../../data/ProjectContext.ts';
-import { useReadPage } from '../../data/reads/use-read-page.ts';
-import { layout, type, visuallyHidden } from '../../theme/index.ts';
+import { type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { nothingHasFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { Pill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ApprovalAction, InputAction } from './ItemActions.tsx';
 import { useAnswer } from './use-answer.ts';
 import { type Item, useTakesPart } from './use-waiting.ts';
 import { Line, useOpened } from './WaitingList.tsx';
-import { LinkedText, Writer } from './Written.tsx';
+import { Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
 // It opens on a press, and is loaded before.
 const ClientAnswer = lazyPart(() =>
   import('./ClientAnswer.tsx').then((module) => module.ClientAnswer),
 );
+const RoundNews = lazyPart(() => import('./ClientAnswer.tsx').then((module) => module.RoundNews));
 
 interface Props {
   readonly item: Item;
   readonly isFolded: boolean;
-  /** Called when the reader takes an answer back. */
-  readonly onTakeBack: (id: string) => void;
+  /** Called when the reader takes an answer of this item back. */
+  readonly onTakeBack: (ids: readonly string[]) => void;
 }
 
 /** One line of the client's list: the item, and the way to act on it. */
@@ -58,12 +53,15 @@ export const ClientLine = memo(function ClientLine(props: Props) {
   );
 });
 
-/** What is asked, and by when. An item that is answered asks for nothing: its line says the answer. */
+/**
+ * What is asked, and by when. The buttons of an approval say what is asked. An item that is answered asks for nothing:
+ * its line says the answer.
+ */
 function useFactsOf(item: Item, answer?: unknown) {
   const { today, locale } = useDates();
   const isAnswered = answer || (item.kind === 'approval' && item.row.approved);
   return {
-    ask: isAnswered ? '' : askText(item),
+    ask: item.kind === 'input' && !isAnswered ? 'Send us this' : '',
     when: !isAnswered && waitingWhen(item, today, locale),
   };
 }
@@ -81,8 +79,8 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
   const { id, title, row } = item;
   const answer = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
   const facts = useFactsOf(item, answer);
-  const { send: sendAnswer, isPending, failure, isNews } = useAnswer(row);
-  const isAgain = failure !== null && !isNews;
+  const { send: sendAnswer, isPending, failure } = useAnswer(row);
+  const isNews = failure?.current !== undefined;
   const options = { ifMatch: row.version };
   useEffect(() => void ClientAnswer.preload().catch(() => {}), []);
   useEffect(() => {
@@ -90,7 +88,7 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
   }, [isNews, opened.notes.ref]);
   const markSent = async () => setSaid(await send(endpoints.markSent, { id, body: {} }, options));
   const takeBack = () => {
-    onTakeBack(id);
+    onTakeBack([id]);
     sendAnswer(async () => {
       await send(
         item.kind === 'input' ? endpoints.takeBackSent : endpoints.takeBackChanges,
@@ -103,36 +101,30 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
   // With keys, the button of an answer does not become the one that takes it back.
   const actions = answer ? (
     <div key="answer" className={css.answer}>
-      {item.kind === 'approval' ? (
-        <Pill tone="incomplete" shape="incomplete">
-          {requestedText(answer, today)}
-        </Pill>
-      ) : (
-        <span className={css.sent} role="status">
-          <span className={css.sentIcon}>
-            <Icon name="check-circle" />
-          </span>
-          {sentText(answer, today)}
+      <span className={css.sent} role="status">
+        <span className={css.tick}>
+          <Icon name="check-circle" />
         </span>
-      )}
+        {item.kind === 'input' ? sentText(answer, today) : requestedText(answer, today)}
+      </span>
       {answer.by.role === 'client' && (
         <Button
           variant="quiet"
           size="sm"
-          icon={isAgain ? 'refresh' : 'undo'}
+          icon="undo"
           isPending={isPending}
           onClick={
             item.kind === 'approval' && answer.by.link ? () => opened.show('undo') : takeBack
           }
         >
-          {isAgain ? 'Try again' : 'Undo'}
+          Undo
           <span className={visuallyHidden}> for {title}</span>
         </Button>
       )}
     </div>
   ) : item.kind === 'approval' ? (
     <>
-      <div key="answers" className={css.answers}>
+      <div key="answers" className={css.action}>
         <ApprovalAction approval={item.row}>
           <Button {...opened.answer} size="sm">
             Request changes<span className={visuallyHidden}> to {title}</span>
@@ -140,19 +132,22 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
         </ApprovalAction>
       </div>
       {!item.row.approved && (item.row.round ?? 1) > 1 && (
-        <RoundNews row={id} round={item.row.round ?? 1} />
+        <div className={css.round}>
+          <b className={`${type.accented} ${type.strong}`}>Round {item.row.round}</b>, new
+          <RoundNews row={id} round={item.row.round ?? 1} isShort={open === 'notes'} />
+        </div>
       )}
     </>
   ) : (
-    <div key="answers" className={css.wideAnswers}>
+    <div key="answers" className={css.wideAction}>
       <InputAction title={title} />
       <Button
         size="sm"
-        icon={isAgain ? 'refresh' : 'check'}
+        icon="check"
         isPending={isPending}
         onClick={() => sendAnswer(markSent, opened.closeAtNotes)}
       >
-        {isAgain ? 'Try again' : 'I have sent it'}
+        I have sent it
         <span className={visuallyHidden}>: {title}</span>
       </Button>
     </div>
@@ -167,17 +162,11 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
           </div>
         </blockquote>
       )}
-      {answer && said && (
-        <div>
-          <Button {...opened.answer} variant="quiet" size="sm">
-            Say what you have sent<span className={visuallyHidden}> for {title}</span>
-          </Button>
-        </div>
-      )}
-      {open !== null && (
+      {(open !== null || failure !== null) && (
         <ClientAnswer
           item={item}
           open={open}
+          failure={failure?.message}
           said={said}
           words={words}
           onSent={() => {
@@ -194,59 +183,10 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
     <Line
       item={item}
       {...facts}
-      notes={opened.notes}
+      notes={answer && said && !row.noteCount ? opened.details : opened.notes}
       actions={actions}
-      failure={failure?.message}
       under={under}
       isFolded={isFolded}
     />
-  );
-}
-
-/** What is new in the round of an item, in the agency's words, and the earlier rounds in a fold. */
-function RoundNews({ row, round }: { readonly row: string; readonly round: number }) {
-  const { id } = useProject().project;
-  const { today, locale } = useDates();
-  const { data } = useReadPage(endpoints.listNotes, { id, query: { row } });
-  const notes = data?.rows ?? [];
-  const rounds = notes.filter(({ kind }) => kind === 'round');
-  const present = rounds.find((note) => note.round === round);
-  const earlier = rounds.filter((note) => note.round !== round);
-  const isAsked = notes.some((note) => note.kind === 'changes' && note.round === round - 1);
-  return (
-    <div className={css.round}>
-      <div>
-        <b className={`${type.accented} ${type.strong}`}>Round {round}</b>
-        {isAsked ? ', new since your request' : ', new'}
-      </div>
-      {present && present.text !== '' && (
-        <div className={css.text} dir="auto">
-          <LinkedText text={present.text} />
-        </div>
-      )}
-      {earlier.length > 0 && (
-        <details>
-          <summary className={css.fold}>Earlier rounds</summary>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={layout.stack[2]}>
-            {earlier.map(({ id, round, createdAt, url }) => {
-              const day = formatDay(localToday(new Date(createdAt)), today, { locale });
-              const name = `Round ${round}, ${day}`;
-              return (
-                <li key={id}>
-                  {url !== '' && isWebUrl(url) ? (
-                    <a href={url} target="_blank" rel="noopener noreferrer">
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </details>
-      )}
-    </div>
   );
 }

@@ -1,12 +1,15 @@
+import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { waitingForAgency } from '@project-dashboard/core/rules/waiting/agency-items';
 import {
+  isLate,
   nextInput,
   waitingItems,
   waitingSummary,
 } from '@project-dashboard/core/rules/waiting/waiting-items';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import { layout, surface, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -36,21 +39,22 @@ export function ClientWaiting() {
 
 /** What is asked of the client, with the ways to answer, and what is with the agency now. */
 function WaitingForYou() {
-  const { projectLead } = useProject().project;
+  const { id, projectLead } = useProject().project;
+  const { today } = useDates();
   const hasFolder = useFolder() !== null;
   const reading = useWaiting();
-  const { items, withUs, open, answered, takeBack } = useItems(reading.data);
+  const { items, withUs, open, takeBack } = useItems(reading.data);
   const hasLines = items.length + withUs.length > 0;
+  const { data: milestones = [] } = useRead(endpoints.listMilestones, { id });
+  const late = milestones.filter((row) => row.owner === 'client' && isLate(row, today));
+  const nothing = late.length > 0 ? 'No files or approvals are waiting for you.' : NOTHING;
   // Nobody has asked for anything yet.
   if (reading.data && reading.data.inputs.length + reading.data.approvals.length === 0) return null;
-  const line = (item: Item, isFolded: boolean) => (
-    <ClientLine key={item.id} item={item} isFolded={isFolded} onTakeBack={takeBack} />
-  );
   return (
     <Section
       id="waiting"
       title="Waiting for you"
-      summary={hasLines ? waitingSummary(open, open.length + answered) || NOTHING : undefined}
+      summary={hasLines ? waitingSummary(open, items.length) || nothing : undefined}
     >
       <SectionRead of={reading} what="the waiting list">
         {({ inputs }) =>
@@ -61,24 +65,24 @@ function WaitingForYou() {
                   Ask <bdi>{projectLead}</bdi> where to send your files.
                 </p>
               )}
-              {items.length > 0 && (
-                <WaitingList name="Waiting for you" items={items}>
-                  {line}
-                </WaitingList>
-              )}
-              {withUs.length > 0 && (
-                <>
-                  <div id="with-us" className={css.strip}>
-                    With us now
-                  </div>
-                  <WaitingList name="With us now" items={withUs}>
-                    {line}
-                  </WaitingList>
-                </>
-              )}
+              <WaitingList name="Waiting for you" items={[...items, ...withUs]}>
+                {(item, isFolded) => [
+                  item === withUs[0] && (
+                    <li key="with-us" className={css.strip} data-folded={isFolded || undefined}>
+                      With us now
+                    </li>
+                  ),
+                  <ClientLine
+                    key={item.id}
+                    item={item}
+                    isFolded={isFolded}
+                    onTakeBack={takeBack}
+                  />,
+                ]}
+              </WaitingList>
             </div>
           ) : (
-            <NothingWaiting inputs={inputs} />
+            <NothingWaiting words={nothing} late={late.map(({ title }) => title)} inputs={inputs} />
           )
         }
       </SectionRead>
@@ -87,22 +91,20 @@ function WaitingForYou() {
 }
 
 /**
- * What waits for the client, and what is with the agency. An item that is answered or taken back stays in its place until
- * the next load.
+ * What waits for the client, and what is with the agency. An item that is answered here stays in its place until the next
+ * load. One that is taken back waits again at once.
  */
 function useItems(lists: Lists | undefined) {
   const { today } = useDates();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [takenBack, takeBack] = useReducer(
-    (ids: ReadonlySet<string>, id: string) => new Set([...ids, id]),
+  const [seen, see] = useReducer(
+    (ids: ReadonlySet<string>, more: readonly string[]) => new Set([...ids, ...more]),
     new Set<string>(),
   );
-  const waiting = lists ? waitingItems(lists, today) : [];
   // Without participation, an input leaves the list with its date. Nobody has answered it here.
-  const stays = ({ kind, id }: Item) =>
-    (kind === 'approval' || lists?.takesPart) && !takenBack.has(id);
-  const fresh = waiting.filter((item) => stays(item) && !seen.has(item.id));
-  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
+  const fresh = (lists ? waitingItems(lists, today) : []).filter(
+    ({ kind, id }) => (kind === 'approval' || lists?.takesPart) && !seen.has(id),
+  );
+  if (fresh.length > 0) see(fresh.map(({ id }) => id));
   const withUs = useMemo(
     () => new Set(lists && waitingForAgency(lists).map(({ id }) => id)),
     [lists],
@@ -110,38 +112,50 @@ function useItems(lists: Lists | undefined) {
   const all =
     useSameRows<Item>(
       useMemo(
-        () => lists && waitingItems(lists, today, new Set([...seen, ...takenBack, ...withUs])),
-        [lists, today, seen, takenBack, withUs],
+        () => lists && waitingItems(lists, today, new Set([...seen, ...withUs])),
+        [lists, today, seen, withUs],
       ),
     ) ?? [];
-  const isBelow = ({ id }: Item) => (withUs.has(id) || takenBack.has(id)) && !seen.has(id);
+  const isBelow = ({ id }: Item) => withUs.has(id) && !seen.has(id);
   const isAnswered = ({ id, row }: Item) => withUs.has(id) || ('approved' in row && row.approved);
   const items = all.filter((item) => !isBelow(item));
   return {
     items,
     withUs: all.filter(isBelow),
-    open: all.filter((item) => !isAnswered(item)),
-    answered: items.filter(isAnswered).length,
-    takeBack,
+    open: items.filter((item) => !isAnswered(item)),
+    takeBack: see,
   };
 }
 
-/** Takes the place of the list when nothing is open, with the input that is due next. */
-function NothingWaiting({ inputs }: { readonly inputs: readonly ClientInput[] }) {
+interface NothingProps {
+  readonly words: string;
+  /** The titles of the client's own milestones that are late. They are no item of the list. */
+  readonly late: readonly string[];
+  readonly inputs: readonly ClientInput[];
+}
+
+/** Takes the place of the list when nothing is open, with what is late all the same, or the input that is due next. */
+function NothingWaiting({ words, late, inputs }: NothingProps) {
   const { today, locale } = useDates();
   const asked = inputs.filter(({ sent }) => !sent);
   const next = nextInput(asked, today, locale);
+  const more =
+    late.length > 0
+      ? { after: 'Late on your side: ', names: late, text: `Late on your side: ${late.join(', ')}` }
+      : next && { after: 'Next: ', names: [next.title], text: next.text };
   return (
     <Sheet>
       <div className={layout.row[3]}>
-        <span className={css.tick}>
-          <Icon name="check-circle" size={20} />
-        </span>
+        {late.length === 0 && (
+          <span className={css.tick}>
+            <Icon name="check-circle" size={20} />
+          </span>
+        )}
         <div>
-          <p className={type.title.sm}>{NOTHING}</p>
-          {next && (
+          <p className={type.title.sm}>{words}</p>
+          {more && (
             <p className={`${type.text.sm} ${type.muted} ${layout.anywhere}`}>
-              <IsolatedText text={next.text} names={[next.title]} after="Next: " />
+              <IsolatedText {...more} />
             </p>
           )}
         </div>

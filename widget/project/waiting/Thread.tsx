@@ -1,6 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { Note, NoteKind } from '@project-dashboard/core/rows/notes/schema';
-import { type ReactNode, type Ref, useState } from 'react';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WordsForm } from './WordsForm.tsx';
-import { LinkedText, useNameOf, Writer } from './Written.tsx';
+import { useNameOf, Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
 /** A note in either view. */
@@ -175,5 +176,26 @@ export function AddNote({
       }}
       onClose={onClose}
     />
+  );
+}
+
+/** Plain text of several lines. Its http(s) addresses are links; nothing else is interpreted. */
+export function LinkedText({ text }: { readonly text: string }) {
+  const pieces = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/);
+  let at = 0;
+  return (
+    <>
+      {pieces.map((piece) => {
+        const key = at;
+        at += piece.length + 1;
+        return isWebUrl(piece) && piece !== '' ? (
+          <a key={key} href={piece} target="_blank" rel="noopener noreferrer">
+            {piece}
+          </a>
+        ) : (
+          <Fragment key={key}>{piece}</Fragment>
+        );
+      })}
+    </>
   );
 }

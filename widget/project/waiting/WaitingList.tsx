@@ -3,7 +3,14 @@ import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { AgencyItem } from '@project-dashboard/core/rules/waiting/agency-items';
 import type { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { amountText } from '@project-dashboard/core/texts/text/words';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useProject } from '../../data/ProjectContext.ts';
 import { NewMark } from '../../data/rows/NewMark.tsx';
@@ -23,7 +30,7 @@ interface Props<One> {
   readonly items: readonly One[];
   /** A longer list shows as many lines at first. */
   readonly first?: number;
-  /** Draws a line. */
+  /** Draws a line, and what stands above it. */
   readonly children: (item: One, isFolded: boolean) => ReactNode;
 }
 
@@ -59,11 +66,12 @@ export function WaitingList<One extends { readonly id: string }>({
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   const open = () => {
-    const position = items.findIndex((item) => folded.includes(item));
+    const next = items.findIndex((item) => folded.includes(item));
     flushSync(() => setOpen(true));
-    const line = list.current?.children[position];
     // The pressed button is gone.
-    if (line instanceof HTMLElement) line.focus({ preventScroll: true });
+    list.current
+      ?.querySelectorAll<HTMLElement>(':scope > [tabindex]')
+      [next]?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -74,12 +82,13 @@ export function WaitingList<One extends { readonly id: string }>({
         aria-label={name}
         {...longList(items.length - folded.length)}
       >
-        {items.map((item) => children(item, folded.includes(item)))}
+        {/* Flat, so that a line that moves keeps its state and the focus. */}
+        {items.flatMap((item) => children(item, folded.includes(item)))}
       </ul>
       {folded.length > 0 && (
         <div className={css.more}>
-          <Button variant="quiet" size="sm" onClick={open}>
-            and {folded.length} more<span className={visuallyHidden}> in {name}</span>
+          <Button size="sm" onClick={open}>
+            Show {folded.length} more<span className={visuallyHidden}> in {name}</span>
           </Button>
         </div>
       )}
@@ -96,13 +105,11 @@ interface LineProps {
   readonly ask: string;
   readonly when: ReturnType<typeof waitingWhen> | false;
   /** Opens the notes, beside what is asked. */
-  readonly notes?: ReturnType<typeof useOpened>['notes'] | false;
+  readonly notes?: ComponentProps<typeof NotesButton>['opener'] | false;
   /** Stands in place of the impact. */
   readonly mark?: ReactNode;
   /** The last cell. */
   readonly actions: ReactNode;
-  /** Why the last answer was not sent. */
-  readonly failure?: string | undefined;
   /** Why the line stays, although it waits no longer. */
   readonly over?: string | false;
   /** What is written below the cells. */
@@ -111,18 +118,7 @@ interface LineProps {
 }
 
 /** A line of any list: what is asked, by when, what is at stake, the ways to act, and below it what was said. */
-export function Line({
-  item,
-  ask,
-  when,
-  notes,
-  mark,
-  actions,
-  failure,
-  over,
-  under,
-  isFolded,
-}: LineProps) {
+export function Line({ item, ask, when, notes, mark, actions, over, under, isFolded }: LineProps) {
   const { viewMode } = useProject();
   const look = useTakesPart() ? 'answering' : 'plain';
   // In the internal view, an address of the row leads to the tables below.
@@ -162,11 +158,6 @@ export function Line({
       {actions}
       <div className={css.under}>
         <SavingMark id={item.id} />
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
         {over && (
           <p role="status" className={css.hint}>
             {over}
@@ -212,6 +203,8 @@ export function useOpened(onOpen?: (isOpen: boolean) => void) {
     answer: opener('answer', answerButton),
     /** The props of the button that opens the notes. */
     notes: opener('notes', notesButton),
+    /** The same button in a line without notes, while it opens the form of an answer. */
+    details: { ...opener('answer', notesButton), label: 'Add a note or a link' },
   };
 }
 
@@ -226,21 +219,22 @@ interface NotesButtonProps {
       readonly internalNoteCount?: number | undefined;
     };
   };
-  readonly opener: ReturnType<typeof useOpened>['notes'];
+  readonly opener: ReturnType<typeof useOpened>['notes'] & { readonly label?: string };
 }
 
 /** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
 function NotesButton({ item: { title, row }, opener }: NotesButtonProps) {
+  const { label = 'Add note', ...rest } = opener;
   const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   return (
     <button
-      {...opener}
+      {...rest}
       type="button"
       className={css.notesButton}
       data-empty={count === 0 || undefined}
     >
       {count > 0 && <Icon outline={BUBBLE} size={15} />}
-      {count === 0 ? 'Add note' : amountText(count, 'note')}
+      {count === 0 ? label : amountText(count, 'note')}
       <span className={visuallyHidden}> about {title}</span>
     </button>
   );

@@ -44,7 +44,6 @@ export function WordsForm(props: Props) {
       className={layout.stack[2]}
       draft={{ ...draft, isDirty: isFilled || text.trim() !== first.text }}
       submit={submit}
-      retry="Try again"
       pending="Sending..."
       cancelLabel={props.cancelLabel}
       isDisabled={text.trim() === ''}

@@ -81,7 +81,7 @@ describe('what waits for the agency', () => {
     await send.click();
     await line(page, 'Customers').getByText('This changed meanwhile.').waitFor();
     await isStored('Customers', { sent: { text: 'Column B is there now.' } });
-    await press(page, 'Customers', 'Try again');
+    await send.click();
     await gone(page, 'Customers');
     expect(await notesOf('Customers')).toContain('Column B is empty.');
   });
@@ -102,7 +102,7 @@ describe('what waits for the agency', () => {
     await send.click();
     await line(page, 'Boards').getByText('This changed meanwhile.').waitFor();
     await isStored('Boards', { round: 2, url });
-    await press(page, 'Boards', 'Try again');
+    await send.click();
     await isStored('Boards', { round: 3, url });
   });
 
@@ -170,13 +170,13 @@ describe('what waits for the agency', () => {
       },
     });
     const items = section(page).getByRole('listitem');
-    const more = section(page).getByRole('button', { name: 'and 4 more in Waiting for us' });
+    const more = section(page).getByRole('button', { name: 'Show 4 more in Waiting for us' });
     await more.waitFor();
     expect(await items.count()).toBe(10);
     await items.first().getByRole('button', { name: 'Mark received' }).click();
     // Once everything has been read again, the section takes the focus.
     await focused(page, 'Waiting for us');
-    await section(page).getByRole('button', { name: 'and 3 more in Waiting for us' }).waitFor();
+    await section(page).getByRole('button', { name: 'Show 3 more in Waiting for us' }).waitFor();
     expect(await items.count()).toBe(10);
   });
 
@@ -188,10 +188,11 @@ describe('what waits for the agency', () => {
     await asClient.takeBackChanges({ id });
     await line(page, 'Boards').getByText('This is no longer waiting for you.').waitFor();
     await hasValue(page.getByLabel('What changed'), 'The packs are larger now.');
-    await line(page, 'Boards').locator('button[type=submit]').click();
+    const send = line(page, 'Boards').locator('button[type=submit]');
+    await send.click();
     await line(page, 'Boards').getByText('This changed meanwhile.').waitFor();
     await isStored('Boards', { round: 1 });
-    await press(page, 'Boards', 'Try again');
+    await send.click();
     await gone(page, 'Boards');
     await isStored('Boards', { round: 2 });
   });
@@ -205,7 +206,7 @@ describe('what waits for the agency', () => {
     await press(page, 'Customers', 'Mark received');
     const renamed = line(page, 'Customers of 2026');
     await renamed.getByText('This changed meanwhile. Look at it, then try again.').waitFor();
-    await renamed.getByRole('button', { name: 'Try again' }).click();
+    await renamed.getByRole('button', { name: 'Mark received' }).click();
     await gone(page, 'Customers of 2026');
     await isStored('Customers of 2026', { status: 'received' });
   });

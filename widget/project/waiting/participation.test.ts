@@ -13,7 +13,7 @@ const summary = (page: Page, text: string) =>
 const notes = (page: Page, name: string) =>
   line(page, name).getByRole('button', { name: /note.* about / });
 const addWords = (page: Page) =>
-  page.getByRole('button', { name: 'Say what you have sent for Customers' }).click();
+  page.getByRole('button', { name: 'Add a note or a link about Customers' }).click();
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
   pages.open({ view: 'client', rows: itemsToAnswer, ...wishes });
 /** What the client said of the only input, or null. */
@@ -55,13 +55,15 @@ describe('a client that takes part', () => {
     await expect.poll(() => section(page).getByText('With us now').count()).toBe(0);
     await page.reload();
     await section(page).getByText('With us now').waitFor();
-    const below = section(page).getByRole('list', { name: 'With us now' });
-    await below.getByRole('button', { name: 'Undo' }).click();
-    await below.getByRole('button', { name: 'Request changes' }).waitFor();
+    await line(page, 'Boards').getByRole('button', { name: 'Undo' }).click();
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).waitFor();
     await summary(page, '3 items, 1 of them late');
+    // It waits again in its place, with its focus and its words.
+    await expect.poll(() => section(page).getByText('With us now').count()).toBe(0);
+    await hasFocus(notes(page, 'Boards'));
     await approval.getByText('Changes requested', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => approval.getByText('Waiting for you').count()).toBe(2);
-    await below.getByRole('button', { name: 'Request changes' }).click();
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
     await hasValue(page.getByLabel('What should change?'), 'Larger packs');
   });
 
@@ -96,6 +98,7 @@ describe('a client that takes part', () => {
     });
     const photos = line(page, 'Photos');
     await photos.getByRole('button', { name: 'Undo' }).click();
+    await summary(page, '4 items, 1 of them late');
     await photos.getByRole('button', { name: 'I have sent it' }).click();
     await photos.getByText('Sent today, being checked').waitFor();
     await expect
@@ -178,7 +181,6 @@ describe('a client that takes part', () => {
     const news = 'Lena Vogt said November 19 that it was sent. Look at it, then decide.';
     await customers.getByRole('alert').getByText(news, { exact: true }).waitFor();
     await hasFocus(notes(page, 'Customers'));
-    expect(await customers.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect(await page.getByLabel('Note (optional)').count()).toBe(0);
     expect(await sent(client, project)).toMatchObject({ ...said, by: { link: 'Lena Vogt' } });
     await customers.getByRole('button', { name: 'Undo' }).click();
@@ -228,21 +230,27 @@ describe('a client that takes part', () => {
     await hasFocus(notes(page, 'Boards'));
   });
 
-  test('offers Try again beside what was not sent', async () => {
+  test('says why an answer was not sent, and its button sends it again', async () => {
     const { page, client, project } = await open();
     const customers = line(page, 'Customers');
     await page.route('**/sent', (route) => route.abort());
-    await customers.getByRole('button', { name: /^I have sent it.*Customers/ }).click();
-    await customers.getByRole('alert').getByText('Not sent.').waitFor();
-    const again = customers.getByRole('button', { name: /^Try again/ });
-    await again.waitFor();
+    const send = customers.getByRole('button', { name: /^I have sent it.*Customers/ });
+    await send.click();
+    const away = customers
+      .getByRole('alert')
+      .getByText('Not sent. The server could not be reached.');
+    await away.waitFor();
     await page.unroute('**/sent');
-    await again.click();
+    await page.route('**/sent', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await send.click();
+    await customers.getByText('Not sent. The server returned error 502').waitFor();
+    await page.unroute('**/sent');
+    await send.click();
     await customers.getByText('Sent today, being checked').waitFor();
     await expect.poll(() => sent(client, project)).toBeTruthy();
     await page.route('**/sent', (route) => route.abort());
     await customers.getByRole('button', { name: 'Undo' }).click();
-    await customers.getByRole('alert').getByText('Not sent.').waitFor();
+    await away.waitFor();
     await page.unroute('**/sent');
     // The agency answers meanwhile. What was not sent is no fault of the next press.
     const [row] = await client.listInputs(project);

@@ -1,4 +1,4 @@
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
+import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
@@ -35,9 +35,8 @@ export function useAnswer(row: Seen) {
         onSent,
       ),
     isPending,
+    /** With `current` if somebody else answered before the press. The reader then decides anew. */
     failure,
-    /** True if somebody else answered before the press. The reader then decides anew, and nothing is repeated. */
-    isNews: failure?.current !== undefined,
   };
 }
 
@@ -86,6 +85,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
     return 'This changed meanwhile. Look at it, then try again.';
   const isLimit = error instanceof ApiError && error.status === 429;
-  const words = navigator.onLine ? 'Not sent.' : `Not sent. ${unreached()}`;
-  return isAway(error) && !isLimit ? words : (failureText(error) ?? words);
+  const reason = error instanceof ConnectionError ? unreached() : failureText(error);
+  return isAway(error) && !isLimit ? `Not sent. ${reason}` : (reason ?? 'Not sent.');
 }

@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { BREAKPOINT, below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
+import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
 
@@ -12,8 +12,12 @@ export const anchor = style({
   marginTop: vars.space[3],
   // An address that ends in #waiting moves the focus here, as to a section.
   ':focus-visible': { outline: 'none' },
-  // Nothing waits in the internal view.
-  selectors: { '&:not(:has(section))': { display: 'none' } },
+  selectors: {
+    // Nothing waits in the internal view.
+    '&:not(:has(section))': { display: 'none' },
+    // On a phone the tiles follow.
+    '&:not(:last-child)': { '@container': { [below.stack]: { marginBottom: vars.space[5] } } },
+  },
 });
 
 /** The foot of a list that is folded. */
@@ -26,7 +30,7 @@ export const more = style([
   },
 ]);
 
-/** A line of words above a list. */
+/** A line of words above a list, or above a part of it. */
 export const strip = style([
   type.muted,
   type.medium,
@@ -39,24 +43,39 @@ export const strip = style([
       borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
     },
     fontSize: vars.text.xs.size,
+    selectors: { '&[data-folded]': { '@media': { screen: { display: 'none' } } } },
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },
 ]);
+
+/** Below this the date of a line stands under its title, so that its buttons have room beside both. */
+const TIGHT = `${CONTAINER.main} (width < 1020px)`;
+/** Below this the buttons have a row of their own. */
+const NARROW = `${CONTAINER.main} (width < 720px)`;
 
 const anyLine = style({
   display: 'grid',
   alignItems: 'center',
   columnGap: vars.space[4],
-  padding: `${vars.space[2]} ${vars.space[6]}`,
+  // An item that is answered has fewer words, and its line is as high.
+  minHeight: '67px',
+  // What opens below a line leaves its first row where it is.
+  padding: `${vars.space[3]} ${vars.space[6]}`,
   borderTop: HAIRLINE,
   selectors: {
-    '&:first-child': { borderTop: 0 },
-    '&&&': { '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },
+    [`&:first-child, ${strip} + &`]: { borderTop: 0 },
+    // Whatever the columns of a wide line are.
+    '&&&': {
+      '@container': {
+        [TIGHT]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+        [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      },
+    },
     // Paper has every line.
     '&[data-folded]': { '@media': { screen: { display: 'none' } } },
     [IN_LONG_LIST]: {
       // The height of a line with one line of title, without padding and border.
-      containIntrinsicHeight: 'auto 47px',
+      containIntrinsicHeight: 'auto 42px',
       '@media': { screen: { contentVisibility: 'auto' } },
     },
   },
@@ -66,44 +85,20 @@ const anyLine = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-/** Below this the answers of a line have a line of their own: there is one more than without participation. */
-const TIGHT = `${CONTAINER.main} (width < 1020px)`;
-
 const client = style([
   anyLine,
   {
-    minHeight: '64px',
     gridTemplateColumns: 'minmax(0, 414fr) minmax(144px, 152fr) minmax(112px, 182fr) 252px',
     // Paper has no actions.
     selectors: {
       '&&': { '@media': { print: { gridTemplateColumns: 'minmax(0, 2fr) 144px 124px' } } },
     },
-    '@container': {
-      // The action has a line of its own.
-      [below.cards]: {
-        gridTemplateColumns: 'minmax(0, 1fr) 144px 124px',
-        paddingBlock: vars.space[3],
-      },
-      [below.stack]: { paddingBottom: vars.space[4] },
-    },
   },
 ]);
-
-/** With what is written below a line. */
 const answeringClient = style([
   client,
-  {
-    gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px',
-    // What opens below a line leaves its first line where it is.
-    paddingBlock: vars.space[3],
-    selectors: { '&:nth-child(n)': { containIntrinsicHeight: 'auto 40px' } },
-    '@container': {
-      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px' },
-      [below.stack]: { paddingBottom: vars.space[4] },
-    },
-  },
+  { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px' },
 ]);
-
 const internal = style([
   anyLine,
   {
@@ -112,23 +107,13 @@ const internal = style([
       '&:has(> [data-reminders])': {
         gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 272px',
       },
-      [IN_LONG_LIST]: {
-        // Title and ask, without padding and border.
-        containIntrinsicHeight: 'auto 40px',
-        '@container': { [below.stack]: { containIntrinsicHeight: 'auto 64px' } },
-      },
     },
-    '@container': { [below.stack]: { paddingBottom: vars.space[3] } },
   },
 ]);
-
 const answeringInternal = style([
   answeringClient,
-  {
-    // Room for three answers to an input with a link.
-    gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 350px',
-    '@container': { [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px' } },
-  },
+  // Room for three answers to an input with a link.
+  { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 350px' },
 ]);
 
 /** A line of a view, and of a project whose client takes part. */
@@ -139,8 +124,11 @@ export const line = {
 
 export const what = style({
   minWidth: 0,
-  // On a phone what is asked goes on below the impact.
-  '@container': { [below.stack]: { display: 'contents' } },
+  '@container': {
+    [TIGHT]: { gridColumn: '1 / 3' },
+    // On a phone what is asked goes on below the impact.
+    [below.stack]: { display: 'contents' },
+  },
 });
 export const title = style([
   type.title.sm,
@@ -156,13 +144,14 @@ export const ask = style([
 export const when = style({
   minWidth: 0,
   '@container': {
-    [below.stack]: {
+    [TIGHT]: {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: vars.space[2],
-      gridColumn: '1 / -1',
       marginTop: vars.space[1],
+      selectors: { '&:empty': { display: 'none' } },
     },
+    [below.stack]: { gridColumn: '1 / -1' },
   },
 });
 export const words = {
@@ -171,30 +160,30 @@ export const words = {
   quiet: type.medium,
 };
 const { size, line: lineHeight } = vars.text.md;
-export const day = style([
-  small,
-  { '@container': { [below.stack]: { fontSize: size, lineHeight } } },
-]);
+export const day = style([small, { '@container': { [TIGHT]: { fontSize: size, lineHeight } } }]);
 
 export const impact = style({
   '@container': {
+    [TIGHT]: { alignSelf: 'end' },
     // Beside the title.
     [below.stack]: { gridColumn: 2, gridRow: 1, alignSelf: 'start', justifySelf: 'end' },
   },
 });
 
+/** The last cell of a line: the ways to act. */
 export const action = style([
   small,
-  layout.wrap[4],
+  layout.wrap[3],
   layout.toEnd,
   {
     rowGap: vars.space[1],
     // Nobody acts on paper.
     '@media': { print: { display: 'none' } },
     '@container': {
-      [below.cards]: { gridColumn: '1 / -1', marginTop: vars.space[2] },
+      [TIGHT]: { gridColumn: 3, gridRow: '1 / span 2' },
+      [NARROW]: { gridColumn: '1 / -1', gridRow: 'auto', marginTop: vars.space[2] },
       [below.stack]: {
-        gridColumn: '1 / -1',
+        order: 2,
         justifyContent: 'flex-start',
         alignItems: 'stretch',
         gap: '10px',
@@ -211,19 +200,9 @@ globalStyle(`${action} > :is(a, button)`, {
   '@container': { [below.stack]: { minHeight: '44px' } },
 });
 
-export const answers = style([
-  action,
-  {
-    columnGap: vars.space[3],
-    '@container': {
-      [TIGHT]: { gridColumn: '1 / -1', marginTop: vars.space[2] },
-      [below.stack]: { columnGap: '10px', order: 2, marginTop: vars.space[3] },
-    },
-  },
-]);
 /** What the client has answered, and the way to take it back beside it. */
 export const answer = style([
-  answers,
+  action,
   {
     flexWrap: 'nowrap',
     // Paper has the answer. Its button hides itself.
@@ -236,20 +215,17 @@ export const answer = style([
 // Its words take two lines rather than a line of their own.
 globalStyle(`${answer} > span`, { '@container': { [below.stack]: { flex: '0 1 auto' } } });
 /** The two ways to send an input, each on its own line of a phone. */
-export const wideAnswers = style([answers]);
-globalStyle(`${wideAnswers} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
+export const wideAction = style([action]);
+globalStyle(`${wideAction} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
 
 export const sent = style([layout.row[0], { gap: '6px' }]);
 export const tick = style({ display: 'flex', color: vars.status.complete.solid });
-export const sentIcon = style({ display: 'grid', color: vars.status.complete.fg });
 
 export const approve = style([
   type.accented,
   type.medium,
   {
     display: 'flex',
-    // As wide as its longer word, Approved, so that the link beside it stays in place.
-    minWidth: '102px',
     selectors: { '&[data-done]': { color: vars.status.complete.fg } },
     '@container': {
       [below.stack]: {
@@ -260,21 +236,20 @@ export const approve = style([
     },
   },
 ]);
-// Without participation an approved item has the room of its impact, and on a phone its link a line of its own.
-globalStyle(`${action}:not(${answers}):has(> [data-done])`, {
+// An approved item has the room of its impact, and on a phone its link a line of its own.
+globalStyle(`${action}:has(> [data-done])`, {
   '@container': {
-    [`${CONTAINER.main} (width >= ${BREAKPOINT.cards}px)`]: { gridColumn: '3 / -1', gridRow: 1 },
+    [`${CONTAINER.main} (width >= 1020px)`]: { gridColumn: '3 / -1', gridRow: 1 },
   },
 });
 globalStyle(`${action} > a:has(+ [data-done])`, {
   '@container': { [below.stack]: { flexBasis: '100%' } },
 });
-// The words of Undo end at the edge of the buttons of other lines.
 globalStyle(`${action} > :is([data-done], span) + button`, {
-  '@container': { [below.stack]: { flex: 'none', marginInlineEnd: '-12px' } },
+  '@container': { [below.stack]: { flex: 'none' } },
 });
 // A form opens directly below its button.
-globalStyle(`${answers}:has(> [aria-expanded=true]) > ${approve}`, {
+globalStyle(`${action}:has(> [aria-expanded=true]) > ${approve}`, {
   '@container': { [below.stack]: { display: 'none' } },
 });
 // On a phone the whole box is the target.
@@ -283,13 +258,13 @@ globalStyle(`${approve} > label`, {
     [below.stack]: { flex: 1, alignItems: 'center', justifyContent: 'center', minHeight: '40px' },
   },
 });
-const belowControls = style({
+/** On a line of its own. */
+export const tickState = style({
   display: 'flex',
   justifyContent: 'flex-end',
+  selectors: { '&&': { flexBasis: '100%' } },
   '@container': { [below.stack]: { justifyContent: 'flex-start' } },
 });
-/** On a line of its own. */
-export const tickState = style([belowControls, { selectors: { '&&': { flexBasis: '100%' } } }]);
 
 export const dot = style({
   flex: 'none',
@@ -336,12 +311,6 @@ export const under = style([
     '@container': { [below.stack]: { order: 3 } },
   },
 ]);
-export const failure = style([
-  belowControls,
-  type.text.sm,
-  type.medium,
-  { color: vars.color.danger },
-]);
 export const buttons = style([layout.wrap[3]]);
 globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
 export const hint = small;
@@ -352,6 +321,7 @@ export const round = style([
   type.text.sm,
   {
     gridColumn: '1 / -1',
+    justifySelf: 'start',
     marginTop: '10px',
     padding: '10px 14px',
     // On a phone first what changed, then the decision.

@@ -45,10 +45,10 @@ describe('the client view', () => {
       .toEqual([
         'Customers Send us this 7 days overdue November 12 Add to shared folder',
         'Prior wave Send us this 6 days past due November 13 Add to shared folder',
-        'Boards Approve this image Due tomorrow November 20 Open image Approve',
+        'Boards Due tomorrow November 20 Open image Approve',
         'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
         // An approval without a link has nothing to open.
-        'Storyline Approve this link No date Asked November 19 Approve',
+        'Storyline No date Asked November 19 Approve',
       ]);
     const addresses = await section(page)
       .getByRole('link')
@@ -80,9 +80,7 @@ describe('the client view', () => {
     await line(page, 'Boards').getByRole('button', { name: 'Undo' }).click();
     await summary(page, '5 items, 2 of them late');
     await expect.poll(() => tick.isChecked()).toBe(false);
-    await expect
-      .poll(stands)
-      .toBe('Boards Approve this image Due tomorrow November 20 Open image Approve');
+    await expect.poll(stands).toBe('Boards Due tomorrow November 20 Open image Approve');
     // The line says it all.
     await expect.poll(() => page.getByText('Approval updated').count()).toBe(0);
 
@@ -213,7 +211,7 @@ describe('a long list', () => {
   test('is folded after ten lines, shows all on a press and on paper, and goes on at the next line', async () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: many(39) });
     await summary(page, '40 items, 39 of them late');
-    const more = section(page).getByRole('button', { name: 'and 30 more' });
+    const more = section(page).getByRole('button', { name: 'Show 30 more' });
     await more.waitFor();
     expect(await section(page).getByRole('listitem').count()).toBe(10);
     // Eleven lines take no more room than ten and a button.
@@ -249,7 +247,7 @@ describe('a long list', () => {
   test('an address of one of its folded lines leads to it', async () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: many(39) });
     const id = (await client.listApprovals(project))[0]?.id ?? '';
-    await section(page).getByRole('button', { name: 'and 30 more' }).waitFor();
+    await section(page).getByRole('button', { name: 'Show 30 more' }).waitFor();
     await page.evaluate((row) => {
       location.hash = `#waiting/${row}`;
     }, id);
@@ -283,7 +281,7 @@ describe('the internal view', () => {
         'Prior wave To send 6 days past due November 13',
         'Boards To approve (image) Due tomorrow November 20',
       ]);
-    await section(page).getByRole('button', { name: 'and 2 more' }).click();
+    await section(page).getByRole('button', { name: 'Show 2 more' }).click();
     await expect.poll(() => lines(page)).toHaveLength(5);
     await focused(page, 'Guidelines');
     await expect.poll(() => section(page).getByRole('checkbox').count()).toBe(0);

@@ -22,8 +22,6 @@ export interface FormProps<Values>
   readonly draft: Pick<Draft<Values>, 'values' | 'isDirty' | 'set'>;
   /** The label of the button that saves. */
   readonly submit: string;
-  /** Its label after a save that failed. */
-  readonly retry?: string;
   readonly pending?: string;
   /** The label of the button that closes it. Default: Cancel. */
   readonly cancelLabel?: string | undefined;
@@ -50,7 +48,6 @@ export interface FormProps<Values>
 export function Form<Values extends object>({
   draft,
   submit,
-  retry = submit,
   pending,
   cancelLabel,
   size = 'sm',
@@ -65,7 +62,7 @@ export function Form<Values extends object>({
   ...frame
 }: FormProps<Values>) {
   const action = useAction();
-  const { run, isPending, fault } = action;
+  const { run, isPending } = action;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = draft;
   useDirty(isDirty, onDirty);
@@ -88,7 +85,7 @@ export function Form<Values extends object>({
       ) : (
         buttons(
           <SaveButton
-            submit={fault === null ? submit : retry}
+            submit={submit}
             pending={pending}
             size={size}
             isDisabled={isDisabled}

@@ -77,7 +77,7 @@ describe('a form', () => {
       .waitFor();
     expect(await name().inputValue()).toBe('lost');
     await name().fill('Ines');
-    await press('Try again');
+    await press('Add link');
     await isGone();
   });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layout, surface, type, vars } from '../../theme/index.ts';
+import { layout, type, vars } from '../../theme/index.ts';
 
 /** Keeps its height while it is empty. */
 export const line = style([
@@ -23,27 +23,19 @@ export const line = style([
   },
 ]);
 
-/** Takes no room: what is in it stands over the end of the window. */
+/** At the end of the window, and at the end of the page below all that is on it. */
 export const dock = style([
   layout.screenOnly,
-  {
-    position: 'sticky',
-    bottom: vars.space[4],
-    zIndex: 1,
-    display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'center',
-    height: 0,
-    pointerEvents: 'none',
-  },
+  { position: 'sticky', bottom: 0, zIndex: 1, textAlign: 'center' },
 ]);
 
+/** As wide as the page, so that no word shows beside it. */
 export const lost = style([
-  surface.raised,
   type.text.sm,
   {
     padding: `${vars.space[2]} ${vars.space[4]}`,
-    borderRadius: vars.radius.pill,
+    borderTop: `1px solid ${vars.color.borderStrong}`,
+    background: vars.color.surface,
     color: vars.color.text,
   },
 ]);

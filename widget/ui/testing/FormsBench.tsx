@@ -65,7 +65,6 @@ function SampleForm({ onClose, onSaved, asks }: SampleProps) {
       label="Add link"
       draft={draft}
       submit="Add link"
-      retry="Try again"
       save={() => save(draft.values.name)}
       onSaved={() => {
         onSaved();

@@ -151,7 +151,7 @@ export function Shell(props: Props) {
               </div>
             ))}
           </WithElement>
-          <Footer isCopied={isCopied} />
+          <Footer isLoaded={total?.count !== '?'} isCopied={isCopied} />
         </div>
         <LostLine />
       </Main>
@@ -159,8 +159,14 @@ export function Shell(props: Props) {
   );
 }
 
+interface FooterProps {
+  /** False if a list did not load: what is not there is not live. */
+  readonly isLoaded: boolean;
+  readonly isCopied: boolean;
+}
+
 /** Shows when the page was last updated, and briefly that a link was copied. */
-function Footer({ isCopied }: { readonly isCopied: boolean }) {
+function Footer({ isLoaded, isCopied }: FooterProps) {
   const { title, archivedAt } = useProject().project;
   const { dateTime } = useDates();
   const [lastUpdated] = useState(() => new Date());
@@ -173,7 +179,7 @@ function Footer({ isCopied }: { readonly isCopied: boolean }) {
         <span>
           Last updated <time dateTime={lastUpdated.toISOString()}>{dateTime(lastUpdated)}</time>
         </span>
-        {archivedAt === null && <LiveLine />}
+        {isLoaded && archivedAt === null && <LiveLine />}
       </span>
       <span role="status" className={styles.copied}>
         {isCopied && (

@@ -172,7 +172,7 @@ describe('the sentence and the parts of each example of the design', () => {
         corrections: {
           count: 1,
           days: 4,
-          text: '1 date was corrected in the table before it was first moved: +4 working days.',
+          text: 'Before the date first moved, it was corrected in the table, to 4 working days later. Corrections do not count.',
         },
       },
     ],

@@ -124,11 +124,12 @@ function forecast(
   return { ...made, text: plainText(made.words) };
 }
 
-/** `1 date was corrected in the table before it was first moved: +4 working days.` */
+/** `Before the date first moved, it was corrected in the table, to 4 working days later. Corrections do not count.` */
 function correctionsText({ count, days }: { count: number; days: number }): string | null {
   if (count === 0) return null;
-  const what = count === 1 ? 'date was' : 'dates were';
-  return `${count} ${what} corrected in the table before it was first moved: ${days > 0 ? '+' : ''}${workingDaysText(days)}.`;
+  const times = count === 1 ? '' : ` ${count} times`;
+  const way = `, to ${workingDaysText(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`;
+  return `Before the date first moved, it was corrected${times} in the table${days === 0 ? '' : way}. Corrections do not count.`;
 }
 
 function completedFacts(

@@ -19,6 +19,7 @@ import { visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useNotice } from '../../../ui/context/ElementContext.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { InlineNotice } from '../../../ui/notice/InlineNotice.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { ProofField, useProofChoice } from '../../../ui/proof/ProofField.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
@@ -66,7 +67,7 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   };
   const forTitle = <span className={visuallyHidden}> for {title}</span>;
   const actions = (
-    <div className={css.answers}>
+    <div className={css.action}>
       {item.kind === 'approval' && isWebUrl(item.row.url) && item.row.url !== '' && (
         <OpenLink url={item.row.url} label={`Open ${item.row.type}`} subject={title} />
       )}
@@ -85,11 +86,11 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
       {item.kind === 'input' && (
         <Button
           size="sm"
-          icon={failure === null ? 'check' : 'refresh'}
+          icon="check"
           isPending={isPending}
           onClick={() => sendAnswer(() => receive(item.row), onSent)}
         >
-          {failure === null ? 'Mark received' : 'Try again'}
+          Mark received
           {forTitle}
         </Button>
       )}
@@ -97,6 +98,7 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   );
   const under = (
     <>
+      {failure && <InlineNotice tone="danger">{failure.message}</InlineNotice>}
       {open === 'answer' && item.kind === 'input' && (
         <WordsForm
           label="What is missing?"
@@ -146,7 +148,6 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
         )
       }
       actions={isWaiting && actions}
-      failure={failure?.message}
       over={!isWaiting && 'This is no longer waiting for you. It was answered or taken back.'}
       under={under}
     />

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../../theme/index.ts';
+import { action } from '../waiting.css.ts';
 
 /** Away from the section that follows. */
 export const us = style({ marginBottom: vars.space[8] });
@@ -29,19 +30,15 @@ export const onlyUs = style([
 
 /** How often an item was reminded of, the last cell of its line. */
 export const reminded = style([
-  type.text.sm,
-  type.muted,
-  layout.row[3],
-  layout.toEnd,
-  layout.screenOnly,
+  action,
   {
     '@container': {
-      [below.stack]: { gridColumn: '1 / -1', justifyContent: 'space-between', order: 2 },
+      [below.stack]: { alignItems: 'center', justifyContent: 'space-between', marginTop: 0 },
     },
   },
 ]);
-globalStyle(`${reminded} > button`, {
-  '@container': { [below.stack]: { minWidth: '44px', minHeight: '44px' } },
+globalStyle(`${reminded} > *`, {
+  '@container': { [below.stack]: { flex: 'none', minWidth: '44px' } },
 });
 export const unanswered = style([type.late, type.medium]);
 

@@ -124,7 +124,7 @@ export function Drawer({ anchor, onClose, children }: Props) {
       onPointerCancel={endSwipe}
     >
       <div {...kept} className={styles.drawerHead}>
-        <Brand />
+        <Brand hasTitle />
         <button
           type="button"
           className={styles.drawerClose}

@@ -15,8 +15,9 @@ interface SectionLink extends ProjectSection {
 }
 
 /** The agency's logo and name, or the product's, above the current view. */
-export function Brand() {
+export function Brand({ hasTitle = false }: { readonly hasTitle?: boolean }) {
   const { agency } = useFacts();
+  const { title } = useProject().project;
   return (
     <div className={layout.row[3]}>
       <Logo src={agency?.logo} />
@@ -24,6 +25,11 @@ export function Brand() {
         <div className={styles.name} dir="auto">
           {agency?.name ?? PRODUCT}
         </div>
+        {hasTitle && (
+          <div className={styles.projectTitle} dir="auto">
+            {title}
+          </div>
+        )}
         <ModeLabel />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import {
   below,
   edge,
+  inlineSign,
   layout,
   RIGHT_TO_LEFT,
   surface,
@@ -73,9 +74,6 @@ export const sectionBar = style({
   alignItems: 'center',
   gap: vars.space[6],
   minHeight: SECTION_BAR_HEIGHT,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
   background: vars.nav.bg,
   boxShadow: `inset 0 -1px ${vars.nav.border}`,
   selectors: {
@@ -89,7 +87,21 @@ export const sectionBar = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const sectionBarList = style({ display: 'flex', flex: 1, gap: vars.space[4] });
+const FADE = vars.space[8];
+
+/** Fades where it is cut. Its last entry comes out of the fade. */
+export const sectionBarList = style({
+  display: 'flex',
+  flex: 1,
+  gap: vars.space[4],
+  minWidth: 0,
+  paddingInlineEnd: FADE,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  scrollPaddingInlineEnd: FADE,
+  maskImage: `linear-gradient(calc(-90deg * ${inlineSign}), transparent, #000 ${FADE})`,
+});
 
 /** A section's button. The current one is bold. */
 const entry = style([
@@ -181,6 +193,7 @@ export const allProjects = style({
 export const allProjectsLink = style([item, { textDecoration: 'none' }]);
 
 export const name = style([type.title.sm, { color: vars.nav.text }]);
+export const projectTitle = style([layout.anywhere, type.text.sm, { color: vars.nav.text }]);
 
 export const mode = style([
   layout.inline[2],
