@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
             {
               ...due,
               ...{ title: 'Customer list', ask: 'Send us this', isLate: true, url: null },
-              when: 'Due November 12, 7 days past due',
+              when: 'Due November 12, 7 days late',
               stake: 'A delay holds up the project.',
             },
           ],

@@ -71,7 +71,7 @@ describe('causes', () => {
     );
     expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
       'Customer list was due November 5: 5 working days late, 6 counted.',
-      'In the same days Questionnaire draft (Agency) was 4 working days past due.',
+      'In the same days Questionnaire draft (Agency) was 4 working days late.',
     ]);
     await agency.updateInput({ id: project.id, inputId: list, body: { title: 'Address file' } });
     expect((await readLedger()).sentence).toContain('Customer list');
@@ -245,7 +245,7 @@ describe('causes', () => {
     expect(ledger.sentence).toContain('December 8, waiting for Customer list');
     expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
       'Customer list was due November 5: 5 working days late, 6 counted.',
-      'In the same days Questionnaire draft (Agency) was 4 working days past due.',
+      'In the same days Questionnaire draft (Agency) was 4 working days late.',
       'Cause set November 20.',
     ]);
     await setCauses(groupId, [OURS]);

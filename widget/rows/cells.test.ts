@@ -77,18 +77,18 @@ async function open(wishes: Parameters<typeof pages.open>[0] = {}) {
 describe('reading', () => {
   test('a client reads words under the dates, plain pills and no hints', async () => {
     const { page, row, reads } = await open({ view: 'client' });
-    await page.getByText('2 of 7 complete, 1 overdue, 1 past due').waitFor();
-    await page.getByText('1 of 2 received, 1 past due').waitFor();
+    await page.getByText('2 of 7 complete, 2 late').waitFor();
+    await page.getByText('1 of 2 received, 1 late').waitFor();
     for (const [title, index, ...said] of [
       ['Panel quota', 2, 'November 16', '3 days overdue'],
-      ['Supplier brief', 2, 'November 17', '2 days past due'],
+      ['Supplier brief', 2, 'November 17', '2 days late'],
       ['Fieldwork', 2, 'November 20', 'due tomorrow'],
       ['Final report', 2, 'January 12, 2027', 'in 54 days'],
       ['Screener', 2, 'October 19'],
       ['Screener', 3, 'October 20', '1 day late'],
       ['Stimulus', 3, 'TBD'],
       ['Coding', 3, 'November 18'],
-      ['Customer list', 1, 'November 12', '7 days past due'],
+      ['Customer list', 1, 'November 12', '7 days late'],
     ] as const)
       await reads(title, index, ...said);
     expect(await page.getByRole('row').getByRole('button').count()).toBe(0);
@@ -109,8 +109,8 @@ describe('reading', () => {
     });
     await has('Fieldwork', 2, 'due today');
     await page.clock.fastForward('03:00');
-    await has('Fieldwork', 2, '1 day past due');
-    await page.getByText('2 of 7 complete, 1 overdue, 2 past due').waitFor();
+    await has('Fieldwork', 2, '1 day late');
+    await page.getByText('2 of 7 complete, 3 late').waitFor();
   });
 });
 

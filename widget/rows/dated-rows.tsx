@@ -95,7 +95,7 @@ interface DueProps {
   readonly original?: ReactNode;
 }
 
-/** A due date with its words below: `November 17`, `2 days past due`. */
+/** A due date with its words below: `November 17`, `2 days late`. */
 export const DueCell = ({ row, original }: DueProps) => (
   <>
     <DateText date={row.dueDate} />

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 // It forwards HTTP as well.
 import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
-import { EXACT, form, hasValue, press } from './page-steps.ts';
+import { covers, EXACT, form, hasValue, press } from './page-steps.ts';
 import { NOW, projectPages } from './project-pages.ts';
 import { signinPath } from './sign-in.ts';
 import { MILESTONES, removeRow, study, titlesOf } from './study.ts';
@@ -214,6 +214,10 @@ describe('the connection', () => {
     await proxy.refuse();
     await page.getByText(NOT_LIVE).waitFor();
     await expect.poll(() => live(page).count()).toBe(0);
+    // At the end of the page nothing is behind the line.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = page.locator('[part=footer]');
+    await expect.poll(() => covers(page.getByText(NOT_LIVE), footer)).toBe(false);
     // A further attempt that fails does not take the line away.
     const failing = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/events'),

@@ -315,7 +315,7 @@ const dates = alike({})({
     isLong: true,
     part: inSection('milestones'),
     prepare: milestones(LATE_ROWS),
-    show: steps(settled, sees('2 of 8 complete, 1 overdue, 2 past due')),
+    show: steps(settled, sees('2 of 8 complete, 3 late')),
   },
   'status-menu': {
     isHeld: true,

@@ -105,7 +105,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const name = monthsName(rows, locale);
   const states = worst.map((row) => stateWord(row, today));
   const alike = states.filter((state) => state === states[0]).length;
-  const isLate = today !== null && (shown.status === 'overdue' || states.includes(PAST_DUE));
+  const isLate = today !== null && (shown.status === 'overdue' || states.includes(LATE));
   const isAlone = rows.length === 1;
   const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
   const more = isAlone ? day : alike > 1 ? `and ${alike - 1} more` : null;
@@ -158,21 +158,21 @@ function monthsName(rows: readonly StripMilestone[], locale: string | undefined)
     : `${from} to ${formatMonth(last.dueDate, locale)}`;
 }
 
-const PAST_DUE = 'past due';
+const LATE = 'late';
 
 function stateWord(row: StripMilestone, today: string | null): string {
   if (today === null && row.status !== 'complete') return 'open';
   return today !== null && isPastDue(row, today)
-    ? PAST_DUE
+    ? LATE
     : milestoneStatusLabel(row.status).toLowerCase();
 }
 
-/** `2 overdue, 2 past due`, or how many of these milestones, worst first, are as the worst one: `1 of 2 overdue`. */
+/** `2 overdue, 2 late`, or how many of these milestones, worst first, are as the worst one: `1 of 2 overdue`. */
 function countText(states: readonly string[]): string {
   const [worst = ''] = states;
   const count = (of: string) => states.filter((state) => state === of).length;
-  if (worst !== PAST_DUE && states.includes(PAST_DUE))
-    return `${count(worst)} ${worst}, ${count(PAST_DUE)} ${PAST_DUE}`;
+  if (worst !== LATE && states.includes(LATE))
+    return `${count(worst)} ${worst}, ${count(LATE)} ${LATE}`;
   const of = count(worst) < states.length ? ` of ${states.length}` : '';
   return `${count(worst)}${of} ${worst}`;
 }

@@ -191,7 +191,7 @@ test('label and marker lead to the row by click and by Enter', async () => {
 const GROUP = '3 milestones, Nov 16 to 18, 1 overdue: Panel quota confirmation and 2 more';
 const WORST_FIRST = [
   'Panel quota confirmationNov 16, 3 days overdueOverdue',
-  'Supplier briefNov 17, 2 days past duePending',
+  'Supplier briefNov 17, 2 days latePending',
   'ScreenerNov 18, yesterdayComplete',
 ];
 /** The name of the button at a marker's centre, moved by some px. */
@@ -409,7 +409,7 @@ test('on a phone each month is a row with its worst milestone, and today is betw
     .poll(() => months(page).getByRole('button').allTextContents())
     .toEqual([
       'August to October, 18 complete',
-      'November, 2 overdue, 2 past due: Stimulus for wave 2 and 1 more',
+      'November, 2 overdue, 2 late: Stimulus for wave 2 and 1 more',
       'November, 1 pending: Wave 2 soft launch, Nov 24',
       'December, 7 scheduled: Wave 2 fieldwork Europe and 6 more',
       'January 2027, 4 scheduled: Wave 2 readout with brand team and 3 more',

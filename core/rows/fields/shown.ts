@@ -207,7 +207,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The progress of a list: `3 of 9 complete, 1 overdue, 1 past due`. A part that would count 0 is left out; empty for
+ * The progress of a list: `3 of 9 complete, 2 late`, or without late rows `3 of 9 complete`; empty for
  * an empty list. Without `today`, as in an archived project, dates do not count: `3 of 9 complete`. Only rows of `open`
  * can be late.
  */
@@ -220,11 +220,6 @@ export function progressSummary(
   if (rows.length === 0) return '';
   const progress = `${rows.filter(({ status }) => status === done).length} of ${rows.length} ${done}`;
   if (today === null) return progress;
-  const overdue = open.filter(({ status }) => status === 'overdue').length;
-  const pastDue = open.filter((row) => isPastDue(row, today)).length;
-  return [
-    progress,
-    ...(overdue === 0 ? [] : [`${overdue} overdue`]),
-    ...(pastDue === 0 ? [] : [`${pastDue} past due`]),
-  ].join(', ');
+  const late = open.filter((row) => row.status === 'overdue' || isPastDue(row, today)).length;
+  return late === 0 ? progress : `${progress}, ${late} late`;
 }

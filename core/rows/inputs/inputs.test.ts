@@ -39,8 +39,8 @@ test('labels and colours statuses and impacts', () => {
 test('summarises a list on one line', () => {
   const rows = ['received', 'received', 'overdue', 'incomplete', 'pending', 'scheduled'];
   const due = (dueDate: string) => rows.map((status) => ({ status, dueDate }));
-  expect(inputSummary(due(today), today)).toBe('2 of 6 received, 1 overdue');
-  expect(inputSummary(due('2026-11-18'), today)).toBe('2 of 6 received, 1 overdue, 3 past due');
+  expect(inputSummary(due(today), today)).toBe('2 of 6 received, 1 late');
+  expect(inputSummary(due('2026-11-18'), today)).toBe('2 of 6 received, 4 late');
   expect(inputSummary([{ status: 'pending', dueDate: 'TBD' }], today)).toBe('0 of 1 received');
   expect(inputSummary([], today)).toBe('');
 });

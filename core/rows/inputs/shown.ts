@@ -33,7 +33,7 @@ export function impactTone(impact: Impact): Tone | null {
   return impact === 'Project Delay' ? 'overdue' : 'caution';
 }
 
-/** The line under the section's title: `2 of 6 received, 1 overdue, 1 past due`; empty for an empty list. */
+/** The line under the section's title: `2 of 6 received, 2 late`; empty for an empty list. */
 export function inputSummary(
   rows: readonly DatedItem[],
   today: string | null,

@@ -88,20 +88,20 @@ test.each([
 test.each([
   [[], ''],
   [['complete', 'pending'], '1 of 2 complete'],
-  [['complete', 'complete', 'overdue', 'pending', 'scheduled'], '2 of 5 complete, 1 overdue'],
+  [['complete', 'complete', 'overdue', 'pending', 'scheduled'], '2 of 5 complete, 1 late'],
 ])('summarises %j as %j', (statuses, expected) => {
   const rows = statuses.map((status) => ({ status, dueDate: today }));
   expect(milestoneSummary(rows, today)).toBe(expected);
 });
 
-test('counts rows as past due that are open, not overdue by status, and due before today', () => {
+test('counts rows as late that are overdue by status, or open and due before today', () => {
   const rows = MILESTONE_STATUSES.flatMap((status) =>
     ['2026-11-18', today, 'TBD'].map((dueDate) => ({ status, dueDate })),
   );
-  expect(milestoneSummary(rows, today)).toBe('3 of 15 complete, 3 overdue, 3 past due');
-  expect(milestoneSummary(rows, '2026-11-18')).toBe('3 of 15 complete, 3 overdue');
+  expect(milestoneSummary(rows, today)).toBe('3 of 15 complete, 6 late');
+  expect(milestoneSummary(rows, '2026-11-18')).toBe('3 of 15 complete, 3 late');
   expect(milestoneSummary([{ status: 'pending', dueDate: '2026-11-18' }], today)).toBe(
-    '0 of 1 complete, 1 past due',
+    '0 of 1 complete, 1 late',
   );
   // In an archived project dates do not count.
   expect(milestoneSummary(rows, null)).toBe('3 of 15 complete');

@@ -19,7 +19,7 @@ export function milestoneStatusTone(status: MilestoneStatus): Tone {
   return status;
 }
 
-/** The line under the section's title: `3 of 9 complete, 1 overdue, 1 past due`; empty for an empty list. */
+/** The line under the section's title: `3 of 9 complete, 2 late`; empty for an empty list. */
 export function milestoneSummary(rows: readonly DatedItem[], today: string | null): string {
   return progressSummary(rows, 'complete', today);
 }

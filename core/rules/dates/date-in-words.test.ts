@@ -30,9 +30,9 @@ test('counts calendar days over the change of clocks and of the year', () => {
 });
 
 test.each([
-  ['pending', '2026-11-17', '2 days past due', 'late'],
-  ['scheduled', '2026-11-17', '2 days past due', 'late'],
-  ['incomplete', '2026-11-18', '1 day past due', 'late'],
+  ['pending', '2026-11-17', '2 days late', 'late'],
+  ['scheduled', '2026-11-17', '2 days late', 'late'],
+  ['incomplete', '2026-11-18', '1 day late', 'late'],
   ['overdue', '2026-11-16', '3 days overdue', 'late'],
   ['overdue', '2026-11-24', 'in 5 days', 'quiet'],
   ['pending', today, 'due today', 'near'],

@@ -30,14 +30,14 @@ export function dateInWords(date: string | null | undefined, today: string): str
 
 /**
  * The words beside an item's due date: `due today`, `due tomorrow`, `in 5 days`, `3 days overdue` if the status says
- * so, otherwise `2 days past due`. Null for an unknown date and for an item that is complete, received or approved.
+ * so, otherwise `2 days late`. Null for an unknown date and for an item that is complete, received or approved.
  */
 export function dueInWords({ status, dueDate }: DatedItem, today: string): DueWords | null {
   const days = daysUntil(dueDate, today);
   if (days === null || DONE.includes(status)) return null;
   if (days < 0) {
     return {
-      text: `${amountText(-days, 'day')} ${status === 'overdue' ? 'overdue' : 'past due'}`,
+      text: `${amountText(-days, 'day')} ${status === 'overdue' ? 'overdue' : 'late'}`,
       tone: 'late',
     };
   }
@@ -45,7 +45,7 @@ export function dueInWords({ status, dueDate }: DatedItem, today: string): DueWo
   return { text: days === 0 ? 'due today' : 'due tomorrow', tone: 'near' };
 }
 
-/** True for an item that is not done and whose day has gone by without its status saying overdue: `2 days past due`. */
+/** True for an item that is not done and whose day has gone by without its status saying overdue: `2 days late`. */
 export function isPastDue(item: DatedItem, today: string): boolean {
   return item.status !== 'overdue' && dueInWords(item, today)?.tone === 'late';
 }

@@ -132,7 +132,7 @@ describe('the texts', () => {
     });
     expect(texts).toEqual([
       ['Send us this', '7 days overdue', 'November 12', 'late'],
-      ['Send us this', '6 days past due', 'November 13', 'late'],
+      ['Send us this', '6 days late', 'November 13', 'late'],
       ['Approve this image', 'Due tomorrow', 'November 20', 'near'],
       ['Send us this', 'In 5 days', 'November 24', 'quiet'],
       ['Approve this link', 'No date', 'Asked November 12', 'quiet'],
@@ -231,7 +231,7 @@ describe('the mail', () => {
 6 items are waiting for you in Q3 Brand Perception Study. Could you please look at them?
 
 - Customer list: Send us this. Due November 12, 7 days overdue. A delay holds up the project.
-- Prior-wave data file: Send us this. Due November 13, 6 days past due. A delay puts the analysis at risk.
+- Prior-wave data file: Send us this. Due November 13, 6 days late. A delay puts the analysis at risk.
 - Stimulus boards: Approve this image. Due November 20, tomorrow.
   https://files.example/boards.png
 - Brand guidelines: Send us this. Due November 24, in 5 days.

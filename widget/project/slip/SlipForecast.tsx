@@ -51,7 +51,7 @@ export function SlipForecast({ forecast }: Props) {
       </dl>
       {behind && (
         <p className={css.words}>
-          <bdi>{behind.title}</bdi> is {workingDaysText(behind.daysLate)} past due.
+          <bdi>{behind.title}</bdi> is {workingDaysText(behind.daysLate)} late.
         </p>
       )}
       {waitingFor.length > 0 && movedDailyBy.length > 0 && (

@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EXACT, hasFocus, hasValue, press } from '../../testing/page-steps.ts';
+import { boxOf, EXACT, hasFocus, hasValue, press } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 
 const pages = projectPages();
@@ -280,11 +280,11 @@ describe('the line and the sheet', () => {
       'Final report, counted Monday to Friday',
       SENTENCE,
       'Waiting for Customer list 6 working days',
-      'Moved on November 19, from November 30 to December 8. Customer list was due November 11: 6 working days late. In the same days Guide (Agency) was 2 working days past due.',
+      'Moved on November 19, from November 30 to December 8. Customer list was due November 11: 6 working days late. In the same days Guide (Agency) was 2 working days late.',
       'For a change of scope 3 working days',
       'Total 9 working days',
       'If Customer list comes today December 15',
-      'Guide is 2 working days past due.',
+      'Guide is 2 working days late.',
     ])
       expect(shown).toContain(words);
     expect(shown).toContain('Boards is 1 working day late and moved no date.');
@@ -382,6 +382,13 @@ describe('a client', () => {
     const disagree = own.getByRole('button', { name: /^I see this differently/ });
     expect(await disagree.count()).toBe(2);
     await disagree.first().click();
+    // Its words begin where the sentences do, and the buttons of its form share the width.
+    const words = disagree.first().getByText('I see this differently');
+    const moved = own.getByText(/^Moved on November 19, from November 30/);
+    expect((await boxOf(words)).left).toBeCloseTo((await boxOf(moved)).left, 0);
+    const widthOf = async (name: string) =>
+      (await boxOf(own.getByRole('button', { name, exact: true }))).width;
+    expect(await widthOf('Send')).toBeCloseTo(await widthOf('Cancel'), 0);
     await own.getByLabel('What do you see differently?').fill('We sent it on November 10.');
     await page.keyboard.press('Escape');
     await own.getByRole('button', { name: 'Keep editing' }).click();

@@ -179,6 +179,19 @@ export function AddNote({
   );
 }
 
+/** An address, whose line breaks after a slash rather than inside a word. */
+function Address({ text }: { readonly text: string }): ReactNode {
+  const end = text.search(/(?<=[^/]\/)[^/]/);
+  if (end < 0) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      <Address text={text.slice(end)} />
+    </>
+  );
+}
+
 /** Plain text of several lines. Its http(s) addresses are links; nothing else is interpreted. */
 export function LinkedText({ text }: { readonly text: string }) {
   const pieces = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/);
@@ -190,7 +203,7 @@ export function LinkedText({ text }: { readonly text: string }) {
         at += piece.length + 1;
         return isWebUrl(piece) && piece !== '' ? (
           <a key={key} href={piece} target="_blank" rel="noopener noreferrer">
-            {piece}
+            <Address text={piece} />
           </a>
         ) : (
           <Fragment key={key}>{piece}</Fragment>

@@ -147,11 +147,13 @@ export const when = style({
     [TIGHT]: {
       display: 'flex',
       flexWrap: 'wrap',
+      gridColumn: 1,
+      gridRow: 2,
       columnGap: vars.space[2],
       marginTop: vars.space[1],
       selectors: { '&:empty': { display: 'none' } },
     },
-    [below.stack]: { gridColumn: '1 / -1' },
+    [below.stack]: { gridColumn: '1 / -1', gridRow: 'auto' },
   },
 });
 export const words = {

@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasFocus } from '../../testing/page-steps.ts';
+import { boxOf, hasFocus } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
 import { line, section } from './testing/participation-steps.ts';
 
@@ -44,7 +44,7 @@ describe('the client view', () => {
       .poll(() => lines(page))
       .toEqual([
         'Customers Send us this 7 days overdue November 12 Add to shared folder',
-        'Prior wave Send us this 6 days past due November 13 Add to shared folder',
+        'Prior wave Send us this 6 days late November 13 Add to shared folder',
         'Boards Due tomorrow November 20 Open image Approve',
         'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
         // An approval without a link has nothing to open.
@@ -149,6 +149,35 @@ describe('the client view', () => {
     await entry(page, 'Client Input Tracker').waitFor();
   });
 
+  test('denies nothing while a milestone of the client is late', async () => {
+    const { page, client, project } = await pages.open({
+      view: 'client',
+      rows: async (agency, { id }) => {
+        await agency.createInput({ id, body: { title: 'Media plan', dueDate: '2026-12-03' } });
+        const quota = { title: 'Panel quota', owner: 'client', status: 'overdue' } as const;
+        await agency.createMilestone({ id, body: { ...quota, dueDate: '2026-11-16' } });
+      },
+    });
+    await section(page).getByText('No files or approvals are waiting for you.').waitFor();
+    await section(page).getByText('Late on your side: Panel quota').waitFor();
+    expect(await section(page).locator('svg').count()).toBe(0);
+    const [quota] = await client.listMilestones(project);
+    await client.updateMilestone({ id: quota?.id ?? '', body: { status: 'complete' } });
+    await section(page).getByText('Nothing is waiting for you.').waitFor();
+    expect(await section(page).locator('svg').count()).toBe(1);
+  });
+
+  test.each([820, 1180])('at %i px the buttons stand beside what is asked', async (width) => {
+    const { page } = await pages.open({ view: 'client', rows: study, width });
+    const folder = await boxOf(line(page, 'Customers').getByRole('link'));
+    const day = await boxOf(line(page, 'Customers').getByText('November 12'));
+    expect(folder.y).toBeLessThan(day.y);
+    expect(folder.left).toBeGreaterThan(day.right);
+    // All end at one edge, also a word without a border.
+    const approve = line(page, 'Boards').getByText('Approve', { exact: true });
+    expect((await boxOf(approve)).right).toBeCloseTo(folder.right, 0);
+  });
+
   test('on a phone the first task is on the first screen, and the menu button has the total', async () => {
     const { page, project } = await pages.open({
       view: 'client',
@@ -164,6 +193,10 @@ describe('the client view', () => {
     const terms = page.getByRole('region', { name: 'Overview' }).getByRole('term');
     const [client] = await terms.all();
     expect((await client?.boundingBox())?.y).toBeGreaterThan(844);
+    // The tiles are no card of the list.
+    const list = await boxOf(section(page).getByRole('list'));
+    const tiles = await boxOf(page.locator('#overview dl'));
+    expect(tiles.y - list.bottom).toBeGreaterThanOrEqual(40);
     const isAfter = await section(page).evaluate(
       (list) =>
         list.compareDocumentPosition(list.closest('#overview')?.querySelector('dl') ?? list) ===
@@ -278,7 +311,7 @@ describe('the internal view', () => {
       .poll(() => lines(page))
       .toEqual([
         'Customers To send 7 days overdue November 12',
-        'Prior wave To send 6 days past due November 13',
+        'Prior wave To send 6 days late November 13',
         'Boards To approve (image) Due tomorrow November 20',
       ]);
     await section(page).getByRole('button', { name: 'Show 2 more' }).click();

@@ -287,7 +287,7 @@ describe('the forms', () => {
     await page.keyboard.press('Enter');
     await saved();
     await item(BOARDS).getByRole('link', { name: 'boards.example/r2' }).waitFor();
-    await says(BOARDS, 'By November 16, 3 days past due');
+    await says(BOARDS, 'By November 16, 3 days late');
     await isStored(BOARDS, { type: 'link', url: 'https://www.boards.example/r2' });
     await hasFocus(list.getByRole('button', { name: `Edit ${BOARDS}` }));
 

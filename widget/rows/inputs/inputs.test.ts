@@ -45,7 +45,7 @@ const cells = async (page: Page, title: string) => {
 
 test('the client view shows the table without edit controls', async () => {
   const { page } = await pages.open({ view: 'client', rows: inputs });
-  await section(page).getByText('1 of 4 received, 1 overdue').waitFor();
+  await section(page).getByText('1 of 4 received, 1 late').waitFor();
   await expect
     .poll(() => section(page).getByRole('columnheader').allTextContents())
     .toEqual(['Input', 'Status', 'Due date', 'Received', 'Impact if delayed']);
@@ -93,7 +93,7 @@ test('what the client has sent is with the agency, and late only for the agency'
       await inputs(client, project);
     },
   });
-  await section(page).getByText('1 of 4 received, 1 overdue').waitFor();
+  await section(page).getByText('1 of 4 received, 1 late').waitFor();
   const [, customers] = await client.listInputs(project);
   const asClient = server.client(project.clientToken);
   await asClient.markSent({ id: customers?.id ?? '', body: {} });
@@ -114,7 +114,7 @@ test('what the client has sent is with the agency, and late only for the agency'
   expect(await copied(page)).not.toContain('❌');
 
   const agency = await pages.openPage(`/?token=${project.internalToken}`);
-  await section(agency).getByText('1 of 4 received, 1 overdue').waitFor();
+  await section(agency).getByText('1 of 4 received, 1 late').waitFor();
   await agency.getByText('Sent, to be checked').waitFor();
 });
 

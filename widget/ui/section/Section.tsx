@@ -17,7 +17,7 @@ export interface SectionProps {
   title: string;
   /** A tag beside the title, for example INTERNAL. */
   tag?: ReactNode;
-  /** One line under the title, for example "3 of 9 complete, 1 overdue". */
+  /** One line under the title, for example "3 of 9 complete, 1 late". */
   summary?: ReactNode;
   copy?: SectionCopy | undefined;
   /** What else can be done with the whole section: its menu. On a phone it begins with Copy. */

@@ -82,7 +82,7 @@ export function TablesBench() {
     setEdited(null);
   };
   return (
-    <Section id="milestones" title="Project Milestones" summary="3 of 6 complete, 1 overdue">
+    <Section id="milestones" title="Project Milestones" summary="3 of 6 complete, 1 late">
       <EditableTable
         label="Project milestones"
         columns={columns}

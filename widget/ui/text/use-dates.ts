@@ -48,7 +48,7 @@ export function useDates(): Dates {
   return datesOf(useSyncExternalStore(subscribe, currentDay), locale);
 }
 
-/** The words beside an item's due date, for example `2 days past due`. Null where dates do not count. */
+/** The words beside an item's due date, for example `2 days late`. Null where dates do not count. */
 export function useDueWords(item: DatedItem): DueWords | null {
   const { today } = useDates();
   return useElement().datesCount ? dueInWords(item, today) : null;

@@ -97,7 +97,7 @@ test('the standalone page has the drawer on a tablet, and a phone’s controls o
   await expect.poll(async () => (await boxOf(add)).height).toBe(44);
 });
 
-test('the bar names the project once its title has left the screen', async () => {
+test('the bar names the project once its title has left the screen, and so does the drawer', async () => {
   const { page, project } = await pages.open({ width: 390, height: 844, rows: study });
   const bar = page.locator('header').filter({ has: menuButton(page) });
   await bar.getByText('Project Dashboard').waitFor();
@@ -105,6 +105,40 @@ test('the bar names the project once its title has left the screen', async () =>
   await bar.getByText(project.title, { exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await bar.getByText('Project Dashboard').waitFor();
+  await menuButton(page).click();
+  await menu(page).getByText(project.title, { exact: true }).waitFor();
+});
+
+test('nav="bar" says the view, and fades where its sections are cut', async () => {
+  const page = await openPortal({ nav: 'bar' });
+  await put(page, 'width: 390px');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const list = sections.getByRole('list');
+  await expect.poll(() => list.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  expect(await list.evaluate((one) => getComputedStyle(one).maskImage)).toMatch(/^linear-gradient/);
+  const { right } = await boxOf(sections);
+  expect((await boxOf(sections.getByText('Internal View'))).right).toBeLessThanOrEqual(right);
+  // The last section comes out of the fade.
+  const last = sections.getByRole('button').last();
+  await last.focus();
+  await expect
+    .poll(async () => (await boxOf(list)).right - (await boxOf(last)).right)
+    .toBeGreaterThanOrEqual(32);
+});
+
+test('a page is not called live while a list has not loaded', async () => {
+  const { page, client, project } = await pages.open({
+    view: 'client',
+    rows: study,
+    prepare: async (opened) => {
+      await opened.route('**/rows', (route) => route.abort());
+      await opened.route('**/approvals', (route) => route.abort());
+    },
+  });
+  await page.getByText('Approvals did not load').waitFor();
+  await client.createMilestone({ id: project.id, body: { title: 'Live milestone' } });
+  await page.getByRole('row', { name: 'Live milestone' }).first().waitFor();
+  expect(await page.getByText('Live', { exact: true }).count()).toBe(0);
 });
 
 test('an element of 768 px in a host page has the sidebar', async () => {

@@ -84,7 +84,7 @@ function forecastWords(forecast: Omit<Forecast, 'words'>): Words[] {
       : [
           plainWords(' '),
           ...itemWords([behind.title]),
-          plainWords(` is ${workingDaysText(behind.daysLate)} past due`),
+          plainWords(` is ${workingDaysText(behind.daysLate)} late`),
         ];
   if (waitingFor.length > 0)
     return [

@@ -269,7 +269,7 @@ describe('what stands beside a line', () => {
   test('both numbers of a late item, and the lateness of the agency itself', () => {
     expect(ledger([moved]).lines[0]?.moves[0]?.notes).toEqual([
       'Customer list was due November 12, promised for November 19: 5 working days late, 8 counted.',
-      'In the same days Questionnaire draft (Agency) was 4 working days past due.',
+      'In the same days Questionnaire draft (Agency) was 4 working days late.',
     ]);
   });
 
@@ -379,7 +379,7 @@ describe('the forecast', () => {
     const draft = milestone({ id: 'draft', title: 'Questionnaire draft', dueDate: '2026-11-18' });
     const done = { ...draft, id: 'done', status: 'complete' } as const;
     expect(forecast({ milestones: [done, draft] })?.text).toBe(
-      'On November 23: December 11 by the plan. Questionnaire draft is 3 working days past due: December 16, unless somebody makes up for it.',
+      'On November 23: December 11 by the plan. Questionnaire draft is 3 working days late: December 16, unless somebody makes up for it.',
     );
   });
 });

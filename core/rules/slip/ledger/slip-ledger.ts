@@ -236,11 +236,11 @@ function latenessNote(
   ];
 }
 
-/** `In the same days Questionnaire draft (Agency) was 4 working days past due.` */
+/** `In the same days Questionnaire draft (Agency) was 4 working days late.` */
 const ownLateNotes = (ownLate: SlipMove['ownLate']): string[] =>
   ownLate.map(
     ({ title, daysLate }) =>
-      `In the same days ${title} (Agency) was ${workingDaysText(daysLate)} past due.`,
+      `In the same days ${title} (Agency) was ${workingDaysText(daysLate)} late.`,
   );
 
 /** The latest disagreement about a save. An editor's later answer closes it. */
