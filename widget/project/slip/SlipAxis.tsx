@@ -56,7 +56,7 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
         const next = points[index + 1];
         return (
           <Fragment key={point.kind}>
-            <span className={css.point} data-end={endOf(index, points.length)}>
+            <span className={css.point}>
               <span className={css.pointDate}>{format(point.date)}</span>
               <Mark kind={point.kind} />
               <span className={css.pointWord}>{point.word}</span>
@@ -76,9 +76,6 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
     </div>
   );
 }
-
-const endOf = (index: number, count: number): 'first' | 'last' | undefined =>
-  index === 0 ? 'first' : index === count - 1 ? 'last' : undefined;
 
 /** In the order of their dates. Points on one date become one: the later kind, with both words. */
 function merged(points: readonly Point[]): Point[] {

@@ -1,5 +1,5 @@
 import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -31,7 +31,7 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
     open,
     isTyped,
     onOpen: setOpen,
-    onTyped: useCallback((typed: boolean) => setTyped(typed), []),
+    onTyped: setTyped,
     onClose() {
       setOpen(null);
       setTyped(false);

@@ -44,8 +44,8 @@ const label = style([
     insetInlineStart: '50%',
     translate: '-50%',
     selectors: {
-      [`${point}[data-end=first] > &`]: { insetInlineStart: 0, translate: 'none' },
-      [`${point}[data-end=last] > &`]: { insetInline: 'auto 0', translate: 'none' },
+      [`${point}:first-child > &`]: { insetInlineStart: 0, translate: 'none' },
+      [`${point}:not(:first-child):last-child > &`]: { insetInline: 'auto 0', translate: 'none' },
     },
   },
 ]);

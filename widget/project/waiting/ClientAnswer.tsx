@@ -1,5 +1,4 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
@@ -20,22 +19,11 @@ import type { Item } from './use-waiting.ts';
 import { WordsForm } from './WordsForm.tsx';
 import * as css from './waiting.css.ts';
 
-interface Props extends OpenedProps {
-  /** Why the last answer of the line was not sent. */
-  readonly failure: string | undefined;
-}
-
-/** What stands below a line of a client that takes part. */
-export const ClientAnswer = ({ failure, ...opened }: Props) => (
-  <>
-    {failure && <InlineNotice tone="danger">{failure}</InlineNotice>}
-    <Opened {...opened} />
-  </>
-);
-
-interface OpenedProps {
+interface Props {
   readonly item: Item;
   readonly open: 'answer' | 'undo' | 'notes' | null;
+  /** Why the last answer of the line was not sent. */
+  readonly failure: string | undefined;
   /** The input as it was said to be sent in its line. */
   readonly said: Seen | null;
   /** The words of a request that was taken back. */
@@ -45,21 +33,46 @@ interface OpenedProps {
   readonly onClose: () => void;
 }
 
-/** The notes, the form of an answer, or the question before a request of somebody with a name is taken back. */
-function Opened({ item, open, said, words, onSent, onTakeBack, onClose }: OpenedProps) {
-  if (open === null) return null;
-  if (open === 'notes')
-    return (
-      <Thread item={item}>
-        <AddNote item={item} startsAtNotes={Boolean(item.row.noteCount)} onClose={onClose} />
-      </Thread>
-    );
-  if (item.kind === 'input')
-    return said && <SentDetails id={item.id} said={said} onSent={onSent} onClose={onClose} />;
-  const request = item.row.changesRequested;
-  if (open === 'undo')
-    return (
-      request && (
+/**
+ * What stands below a line of a client that takes part: its notes, the form of an answer, or the question before a request
+ * of somebody with a name is taken back.
+ */
+export function ClientAnswer(props: Props) {
+  const { item, open, failure, said, words, onSent, onTakeBack, onClose } = props;
+  const { projectLead } = useProject().project;
+  const send = useSend();
+  const request = item.kind === 'approval' ? item.row.changesRequested : null;
+  return (
+    <>
+      {failure && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      {open === 'notes' && (
+        <Thread item={item}>
+          <AddNote item={item} startsAtNotes={Boolean(item.row.noteCount)} onClose={onClose} />
+        </Thread>
+      )}
+      {open === 'answer' && item.kind === 'input' && said && (
+        <SentDetails id={item.id} said={said} onSent={onSent} onClose={onClose} />
+      )}
+      {open === 'answer' && item.kind === 'approval' && !request && (
+        // About the round that the reader saw when the form opened.
+        <WordsForm
+          label="What should change?"
+          submit="Send request"
+          text={words}
+          hint={
+            <>
+              Goes to <bdi>{projectLead}</bdi>.
+            </>
+          }
+          row={item.row}
+          send={(text, options) =>
+            send(endpoints.requestChanges, { id: item.id, body: { text } }, options)
+          }
+          onSent={onSent}
+          onClose={onClose}
+        />
+      )}
+      {open === 'undo' && request && (
         <Ask
           confirm="Take back"
           cancel="Keep"
@@ -71,40 +84,8 @@ function Opened({ item, open, said, words, onSent, onTakeBack, onClose }: Opened
         >
           Take back <bdi>{request.by.link}</bdi>’s request?
         </Ask>
-      )
-    );
-  return (
-    !request && <RequestForm approval={item.row} words={words} onSent={onSent} onClose={onClose} />
-  );
-}
-
-interface RequestProps {
-  readonly approval: ApprovalRow;
-  readonly words: string;
-  readonly onSent: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks for changes of the round that the reader saw when the form opened. */
-function RequestForm({ approval, words, ...closing }: RequestProps) {
-  const { projectLead } = useProject().project;
-  const send = useSend();
-  return (
-    <WordsForm
-      {...closing}
-      label="What should change?"
-      submit="Send request"
-      text={words}
-      hint={
-        <>
-          Goes to <bdi>{projectLead}</bdi>.
-        </>
-      }
-      row={approval}
-      send={(text, options) =>
-        send(endpoints.requestChanges, { id: approval.id, body: { text } }, options)
-      }
-    />
+      )}
+    </>
   );
 }
 
