@@ -204,7 +204,7 @@ export function useOpened(onOpen?: (isOpen: boolean) => void) {
     /** The props of the button that opens the notes. */
     notes: opener('notes', notesButton),
     /** The same button in a line without notes, while it opens the form of an answer. */
-    details: { ...opener('answer', notesButton), label: 'Add a note or a link' },
+    details: { ...opener('answer', notesButton), label: 'Say what you have sent' },
   };
 }
 
@@ -224,7 +224,7 @@ interface NotesButtonProps {
 
 /** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
 function NotesButton({ item: { title, row }, opener }: NotesButtonProps) {
-  const { label = 'Add note', ...rest } = opener;
+  const { label, ...rest } = opener;
   const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   return (
     <button
@@ -234,8 +234,10 @@ function NotesButton({ item: { title, row }, opener }: NotesButtonProps) {
       data-empty={count === 0 || undefined}
     >
       {count > 0 && <Icon outline={BUBBLE} size={15} />}
-      {count === 0 ? label : amountText(count, 'note')}
-      <span className={visuallyHidden}> about {title}</span>
+      {count === 0 ? (label ?? 'Add note') : amountText(count, 'note')}
+      <span className={visuallyHidden}>
+        {label ? ' for' : ' about'} {title}
+      </span>
     </button>
   );
 }

@@ -12,8 +12,8 @@ const summary = (page: Page, text: string) =>
   section(page).getByText(text, { exact: true }).waitFor();
 const notes = (page: Page, name: string) =>
   line(page, name).getByRole('button', { name: /note.* about / });
-const addWords = (page: Page) =>
-  page.getByRole('button', { name: 'Add a note or a link about Customers' }).click();
+const details = (page: Page) =>
+  page.getByRole('button', { name: 'Say what you have sent for Customers' });
 const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
   pages.open({ view: 'client', rows: itemsToAnswer, ...wishes });
 /** What the client said of the only input, or null. */
@@ -142,10 +142,10 @@ describe('a client that takes part', () => {
     const { page, client, project } = await open();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
     await line(page, 'Customers').getByText('Sent today, being checked').waitFor();
-    await hasFocus(notes(page, 'Customers'));
+    await hasFocus(details(page));
     const link = page.getByLabel('Link (optional)');
     expect(await link.count()).toBe(0);
-    await addWords(page);
+    await details(page).click();
     const send = page.getByRole('button', { name: 'Send note' });
     expect(await send.isDisabled()).toBe(true);
     for (const [url, fault] of [
@@ -160,7 +160,7 @@ describe('a client that takes part', () => {
     await link.fill('https://files.example/list');
     await send.click();
     await link.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Say what you have sent' }).count()).toBe(0);
+    expect(await details(page).count()).toBe(0);
     const isSent = () => sent(client, project);
     await expect.poll(isSent).toMatchObject({ url: 'https://files.example/list' });
     await summary(page, '2 of 3 items left');
@@ -192,7 +192,7 @@ describe('a client that takes part', () => {
     const { page, client, project, server } = await open({ isLive });
     const customers = line(page, 'Customers');
     await customers.getByRole('button', { name: 'I have sent it' }).click();
-    await addWords(page);
+    await details(page).click();
     await page.getByLabel('Note (optional)').fill('Two files');
     const [row] = await client.listInputs(project);
     const id = row?.id ?? '';
