@@ -180,9 +180,9 @@ export function AddNote({
 }
 
 /** An address, whose line breaks after a slash rather than inside a word. */
-function Address({ text }: { readonly text: string }): ReactNode {
+function Address({ text }: { readonly text: string }) {
   const end = text.search(/(?<=[^/]\/)[^/]/);
-  if (end < 0) return text;
+  if (end < 0) return <>{text}</>;
   return (
     <>
       {text.slice(0, end)}

@@ -179,6 +179,7 @@ export const action = style([
   layout.toEnd,
   {
     rowGap: vars.space[1],
+    selectors: { '&:empty': { display: 'none' } },
     // Nobody acts on paper.
     '@media': { print: { display: 'none' } },
     '@container': {
