@@ -1,4 +1,5 @@
-import { isAccessToken, tokenIn } from '@project-dashboard/core/contract/access/token';
+import { isAccessToken } from '@project-dashboard/core/contract/access/token';
+import { tokenIn } from '@project-dashboard/core/contract/access/token-in';
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';

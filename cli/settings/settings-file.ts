@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Fault, parseWhole } from '@project-dashboard/core/contract/faults/faults';
 import type { FileText } from '@project-dashboard/core/texts/text/file-text';
+import { parseJson } from '@project-dashboard/core/texts/text/parse-json';
 import * as z from 'zod/mini';
 import { wrongSetting } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
@@ -103,14 +104,6 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|\w+|[^\s]/g;
 const VALUE = /^(?:".*"|-?\d[\d.eE+-]*|true|false|null)$/;

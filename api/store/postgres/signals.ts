@@ -1,3 +1,4 @@
+import { parseJson } from '@project-dashboard/core/texts/text/parse-json';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { type Follower, type Following, type Signals, signal } from '../signals.ts';
@@ -91,12 +92,4 @@ function listen(url: string, follower: Follower): Following {
       await client?.end().catch(() => {});
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../texts/text/parse-json.ts';
 import { parseUrl } from '../../texts/text/url.ts';
 import { type Endpoint, problem, type Route, viewsOf } from '../route.ts';
 import type { BodyInput, NamedEndpoint, PathParams, QueryInput, Reply, RouteOf } from '../types.ts';
@@ -192,14 +193,6 @@ async function readBody({ reply }: Endpoint, response: Response): Promise<unknow
 /** readBody has checked the value against the endpoint's schemas and returns NOT_KNOWN if none fits. */
 function isReply<C extends NamedEndpoint>(_call: C, value: unknown): value is Reply<RouteOf<C>> {
   return value !== NOT_KNOWN;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

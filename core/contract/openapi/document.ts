@@ -7,15 +7,6 @@ import { components, type Direction, schemaPart } from './schema-parts.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-interface OpenApiDocument {
-  readonly openapi: '3.1.1';
-  readonly info: Part;
-  readonly servers: readonly Part[];
-  readonly tags: readonly Part[];
-  readonly paths: Readonly<Record<string, Part>>;
-  readonly components: Part;
-}
-
 /** Where the API of a document is: its origin, and the name of its session cookie, which depends on the port. */
 interface Place {
   readonly url: string;
@@ -25,7 +16,7 @@ interface Place {
 const USUAL_PLACE: Place = { url: 'http://127.0.0.1:3000', cookie: 'pd_session_3000' };
 
 /** The contract as an OpenAPI document. The operationId of each operation is the route's name. */
-export function openApiDocument(version: string, place = USUAL_PLACE): OpenApiDocument {
+export function openApiDocument(version: string, place = USUAL_PLACE) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries<Route>(routes).toSorted(byPath)) {
     paths[route.path] ??= {};

@@ -10,16 +10,8 @@ import {
   workingCalendar,
 } from './schema.ts';
 
-/** A calendar with imported free days, and what the import changed. */
-interface MergedCalendar {
-  readonly calendar: WorkingCalendar;
-  readonly added: readonly FreeDay[];
-  /** How many of the days were free before. They keep their names. */
-  readonly known: number;
-}
-
-/** Adds free days to a calendar. A day that is free already stays as it is. */
-export function mergeFreeDays(calendar: WorkingCalendar, days: readonly FreeDay[]): MergedCalendar {
+/** Adds free days to a calendar. A day that is free already stays as it is, with its name, and counts as `known`. */
+export function mergeFreeDays(calendar: WorkingCalendar, days: readonly FreeDay[]) {
   const dates = new Set(calendar.free.map(({ date }) => date));
   const added: FreeDay[] = [];
   for (const day of days) {

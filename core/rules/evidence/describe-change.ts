@@ -20,20 +20,15 @@ export interface EvidenceFact {
   readonly value: string;
 }
 
-/** An entry of an item's story: what a person did, with the item as it was approved. */
-interface EvidenceEntry {
-  readonly title: string;
-  readonly facts: readonly EvidenceFact[];
-  /** The SHA-256 of the picture that belongs to the approval; null without one. */
-  readonly proof: string | null;
-}
-
-/** Describes a change of an approval item for the evidence. Times are in `timeZone` and in UTC. */
+/**
+ * Describes a change of an approval item for the evidence, with the item as it was approved. Times are in `timeZone` and in
+ * UTC. `proof` is the SHA-256 of the picture that belongs to the approval.
+ */
 export function describeChange(
   change: EvidenceChange,
   story: Pick<ItemStory, 'changes'>,
   timeZone: string,
-): EvidenceEntry {
+) {
   const { at, by, row } = change;
   const state = stateFacts(change, story, timeZone);
   const item = state.length > 0 ? row.item : undefined;

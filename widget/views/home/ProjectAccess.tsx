@@ -1,4 +1,5 @@
-import { projectUrl, tokenIn } from '@project-dashboard/core/contract/access/token';
+import { projectUrl } from '@project-dashboard/core/contract/access/token';
+import { tokenIn } from '@project-dashboard/core/contract/access/token-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
