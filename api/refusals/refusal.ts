@@ -70,7 +70,5 @@ export const stale = (current: unknown): Refusal =>
   new Refusal(
     412,
     'Someone else changed this in the meantime. Reload it and make your change again.',
-    {
-      current,
-    },
+    { current },
   );

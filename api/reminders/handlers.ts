@@ -26,8 +26,8 @@ export const reminderHandlers = (
   site: Site,
   readShared: ReadSharedLedger,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
-) => {
-  return {
+) =>
+  ({
     listProjectReminders: listProjectReminders(db, site),
     readReminder: (request) =>
       readAtOnce(db, (trx) => readReminder(trx, site, readShared, request)),
@@ -50,8 +50,7 @@ export const reminderHandlers = (
     },
     remindNow: remindNow(db, site),
     listReminders: listReminders(db, site),
-  } satisfies Partial<Handlers>;
-};
+  }) satisfies Partial<Handlers>;
 
 /** The mail with its styles where no content security policy applies them. Values are escaped, so none contains a quote. */
 const withoutStyles = (mail: string): string =>

@@ -125,17 +125,13 @@ interface LedgerReading {
 /** The ledger as the author of a request reads it. */
 export const readLedgerOf = (
   db: Database,
-  {
-    projectId,
-    today,
-    view,
-    query,
-  }: Pick<Request<'readSlip'>, 'projectId' | 'today' | 'view'> & {
+  request: Pick<Request<'readSlip'>, 'projectId' | 'today' | 'view'> & {
     readonly query?: Request<'readSlip'>['query'] | undefined;
   },
   { timeZone, readAgency }: LedgerReading,
 ) =>
   readAtOnce(db, async (trx) => {
+    const { projectId, today, view, query } = request;
     const agency = view === 'client' ? (await readAgency?.(trx))?.name : undefined;
     return readLedger(trx, projectId, { ...query, today, timeZone, agency });
   });

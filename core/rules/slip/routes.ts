@@ -18,8 +18,6 @@ export const slipRoutes = routesOf(endpoints, {
   ),
   disputeSlip: clients(
     'Disagree with the cause of a move, once until the agency answers, or take that back.',
-    {
-      body: newDispute,
-    },
+    { body: newDispute },
   ),
 });
