@@ -25,7 +25,7 @@ import type {
   WeeklyReport,
 } from './schema.ts';
 import { atRiskReason, reasonOf, updatedText, weeklyEmailSummary } from './weekly-mail-words.ts';
-import { NO_ITEMS, weeklyEmailText } from './weekly-update-as-text.ts';
+import { weeklyEmailText } from './weekly-update-as-text.ts';
 
 /** Gmail clips a mail above this size. */
 export const EMAIL_MAX_BYTES = 102_000;
@@ -161,7 +161,10 @@ function unsubscribe(url: string | undefined, { accent }: EmailAccent): Html {
   return html`<br>Your address is on this project's list. <a class="ac" href="${url}" style="color:${accent}">Unsubscribe</a>`;
 }
 
-/** The four blocks of the mail, in the order and with the names of the text part, each with at most `limit` lines. */
+/**
+ * The blocks of the mail, in the order and with the names of the text part, each with at most `limit` lines. One without
+ * lines is left out.
+ */
 function emailBlocks(report: WeeklyReport, limit: number, { accent }: EmailAccent): Html[] {
   const { completedMilestones, overdueItems, upcomingDeadlines, nextActions } = report;
   return [
@@ -182,7 +185,7 @@ function block<Line extends { readonly title: string; readonly detail: string }>
 ): Html {
   const shown = lines.slice(0, limit);
   const more = lines.length - shown.length;
-  if (shown.length === 0) return html`${heading(name)}${remark(NO_ITEMS)}`;
+  if (shown.length === 0) return html``;
   const rows = shown.map((line) => ({
     title: line.title,
     detail: line.detail,
