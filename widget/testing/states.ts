@@ -585,7 +585,7 @@ const dialogs = alike({ part: DIALOG })({
   ),
   'dialog-causes': async (page) => {
     await reschedule('2026-12-03')(page);
-    const question = dialog(page).getByRole('group', { name: /What caused it/ });
+    const question = dialog(page).getByRole('group', { name: /Cause in the ledger/ });
     await question.getByRole('button').click();
     await question.getByRole('button').nth(1).click();
     await question.getByRole('button', { name: 'Something else' }).click();

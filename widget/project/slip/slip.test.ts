@@ -64,7 +64,7 @@ async function save(page: Page) {
 }
 async function openReschedule(page: Page, title = 'Final report') {
   await page.getByRole('button', { name: `Reschedule ${title}`, exact: true }).click();
-  await chip(page, 'What caused it? Not stated').click();
+  await chip(page, 'Cause in the ledger Not stated').click();
 }
 async function openLedger(page: Page) {
   await line(page).click();
@@ -93,10 +93,10 @@ describe('the question in the reschedule dialog', () => {
     const { page } = await pages.open({ rows: study });
     await openReschedule(page);
     const chips = dialog(page)
-      .getByRole('group', { name: /What caused it/ })
+      .getByRole('group', { name: /Cause in the ledger/ })
       .getByRole('button');
     expect(await chips.allInnerTexts()).toEqual([
-      'What caused it? (optional, up to three)',
+      'Cause in the ledger (optional, up to three)',
       'Customer list\n6 working days late',
       'Boards\n1 working day late',
       'Questionnaire',
@@ -208,13 +208,13 @@ describe('the question in the reschedule dialog', () => {
   test('is folded under the reason, says what is answered, and opens where it has an error', async () => {
     const { page } = await pages.open({ rows: study });
     await openReschedule(page);
-    const question = chip(page, /^What caused it/);
+    const question = chip(page, /^Cause in the ledger/);
     await chip(page, /^Customer list/).click();
     await chip(page, 'On our side').click();
     await question.click();
     await expect
       .poll(() => question.innerText())
-      .toBe('What caused it? Customer list and On our side');
+      .toBe('Cause in the ledger Customer list and On our side');
     expect(await chip(page, 'Change of scope').count()).toBe(0);
     await question.click();
     for (const name of [/^Customer list/, 'On our side', 'Something else'])
@@ -256,7 +256,7 @@ test('the shift dialog asks too, for a reason only if one is needed, and counts 
   });
   await page.getByRole('button', { name: 'Shift timeline Guide' }).click();
   await dialog(page).getByLabel('Shift future milestones by').fill('8');
-  await chip(page, 'What caused it? Not stated').click();
+  await chip(page, 'Cause in the ledger Not stated').click();
   await chip(page, /^Customer list/).click();
   await says(page, 'Customer list explains 6 of the 8 days. Why the other 2?');
   await dialog(page).getByLabel('Reason').fill('The slot was missed.');

@@ -66,7 +66,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, onLeave }: P
         {!isArchived && (
           <ul className={css.state}>
             {row.needsUs > 0 && <NeedsUs row={row} />}
-            <NextDue row={row} />
+            {row.isPlanned && <NextDue row={row} />}
             {afterPlan && <CardFact icon="calendar-move">{afterPlan}</CardFact>}
             {row.waiting > 0 && (
               <CardFact icon="check-circle">

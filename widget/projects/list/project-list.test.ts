@@ -169,7 +169,6 @@ describe('the project list', () => {
         2,
         'ON TRACK',
         'Nothing planned yet',
-        'Next: no dates yet',
         'in spring, maybe',
       ],
       ['Loyalty Drivers 2026', 2, 'Just Started'],

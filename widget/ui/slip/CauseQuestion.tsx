@@ -73,7 +73,7 @@ export function CauseQuestion(props: Props) {
   const isOpen = isOpened || fault !== null;
   const question = (
     <>
-      What caused it?{' '}
+      Cause in the ledger{' '}
       <span className={css.late} dir="auto">
         {isOpen ? '(optional, up to three)' : namesText(names) || 'Not stated'}
       </span>

@@ -56,16 +56,19 @@ export function previewMoves(
   return { moves: moves.toSorted((one, other) => (one.from < other.from ? -1 : 1)), kept };
 }
 
-/** `4 stay as they are: 3 complete, 1 without a date`; null if every milestone moves. */
+/** `4 stay as they are: 3 complete, 1 without a date`, or `1 stays as it is: complete`; null if every milestone moves. */
 export function keptText({ complete, withoutDate, dueBefore, unchanged }: MovePreview['kept']) {
   const total = complete + withoutDate + dueBefore + unchanged;
   if (total === 0) return null;
-  const reasons = [
-    complete > 0 && `${complete} complete`,
-    withoutDate > 0 && `${withoutDate} without a date`,
-    dueBefore > 0 && `${dueBefore} due on the same day or earlier`,
-    unchanged > 0 && `${unchanged} already on the new date`,
-  ].filter((reason) => reason !== false);
+  const counts = {
+    complete,
+    'without a date': withoutDate,
+    'due on the same day or earlier': dueBefore,
+    'already on the new date': unchanged,
+  };
+  const reasons = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => (count === total ? reason : `${count} ${reason}`));
   return `${total} ${total === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons.join(', ')}`;
 }
 

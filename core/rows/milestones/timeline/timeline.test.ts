@@ -380,7 +380,7 @@ describe('the preview of a move', () => {
   test('says nothing of rows that stay where every row moves, and counts one in the singular', () => {
     const none = { complete: 0, withoutDate: 0, dueBefore: 0, unchanged: 0 };
     expect(keptText(none)).toBeNull();
-    expect(keptText({ ...none, complete: 1 })).toBe('1 stays as it is: 1 complete');
+    expect(keptText({ ...none, complete: 1 })).toBe('1 stays as it is: complete');
     const one = { id: 'a', title: 'a', from: '2026-11-20', to: '2026-11-18', isPast: true };
     const both = moveWarning([{ ...one, isEarlier: true }]);
     expect(both).toBe('1 moves earlier and 1 lands in the past.');
