@@ -183,8 +183,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             />
             {isFirst && (
               <p className={`${type.text.sm} ${type.muted}`}>
-                In the settings of a project you can let its client ask for changes, report sent
-                inputs and write notes.
+                In the settings of a project you can let its client ask for changes and write notes.
               </p>
             )}
             <LostLine />

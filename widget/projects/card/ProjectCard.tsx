@@ -185,11 +185,10 @@ function NeedsUs({ row: { needsUs, needsUsTitles } }: Pick<Props, 'row'>) {
 function NextDue({ row: { next, nothingAhead } }: Pick<Props, 'row'>) {
   const { today, shortDay } = useDates();
   if (next === null) {
-    const text = nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES;
     return (
       <CardFact icon="flag">
         <span className={type.muted}>
-          {text === NO_DATES ? `Next: ${NO_DATES.toLowerCase()}` : text}
+          {nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES}
         </span>
       </CardFact>
     );

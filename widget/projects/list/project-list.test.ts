@@ -164,13 +164,7 @@ describe('the project list', () => {
         'Boards,',
         'Nov 20, tomorrow',
       ],
-      [
-        'Wellness Claims Test',
-        2,
-        'ON TRACK',
-        'Nothing planned yet',
-        'in spring, maybe',
-      ],
+      ['Wellness Claims Test', 2, 'ON TRACK', 'Nothing planned yet', 'in spring, maybe'],
       ['Loyalty Drivers 2026', 2, 'Just Started'],
     ] as const)
       await expect
