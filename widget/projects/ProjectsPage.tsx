@@ -14,12 +14,7 @@ import type { SaveOutcome } from '../ui/form/save-outcome.ts';
 import { LostLine } from '../ui/live/LiveLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
-import {
-  AddProjectDialog,
-  EMPTY_DRAFT,
-  type ProjectDraft,
-  useCreateProject,
-} from './AddProjectDialog.tsx';
+import { EMPTY_DRAFT, type ProjectDraft, useCreateProject } from './create-project.ts';
 import { ProjectList } from './list/ProjectList.tsx';
 import { type ListView, useListQuery } from './list-query.ts';
 import * as css from './projects.css.ts';
@@ -35,6 +30,9 @@ import {
 import { useProjectOverview } from './use-project-overview.ts';
 
 // Loaded on a click.
+const AddProjectDialog = lazyPart(() =>
+  import('./AddProjectDialog.tsx').then((module) => module.AddProjectDialog),
+);
 const AgencyCalendarDialog = lazyPart(() =>
   import('../settings/agency/AgencyCalendarDialog.tsx').then(
     (module) => module.AgencyCalendarDialog,

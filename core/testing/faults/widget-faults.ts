@@ -170,8 +170,8 @@ export const WIDGET_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a project that is created again after a lost response is there twice',
-    file: 'widget/projects/AddProjectDialog.tsx',
-    find: 'failed.current = body;',
+    file: 'widget/projects/create-project.ts',
+    find: 'failed.current = { form: typed, body };',
     replace: 'failed.current = null;',
     tests: ['widget/projects'],
   },
