@@ -24,7 +24,7 @@ test.each([
       await client.createMilestones({ id, body: { rows: waves } });
     },
   });
-  const more = page.getByRole('button', { name: `and ${count - 3} more` });
+  const more = page.getByRole('button', { name: `Show ${count - 3} more` });
   await more.click();
   const waiting = page.getByRole('list', { name: 'Waiting for the client' });
   const last = waiting.getByText(`Board ${count}`, { exact: true });

@@ -10,6 +10,6 @@ export {
   visuallyHidden,
 } from './reset.css.ts';
 export { adoptSheets } from './sheets.ts';
-export { edge, surface, tone } from './surface.css.ts';
+export { edge, fading, surface, tone } from './surface.css.ts';
 export { vars } from './tokens.css.ts';
 export * as type from './type.css.ts';

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { inlineSign } from './reset.css.ts';
 import { vars } from './tokens.css.ts';
 
 /**
@@ -34,3 +35,16 @@ export const tone = styleVariants(vars.status, ({ fg, bg }) => [
   edge,
   { background: bg, color: fg },
 ]);
+
+const FADE = '28px';
+/** A row that scrolls and fades out at its end. What comes last comes out of the fade. */
+export const fading = style({
+  display: 'flex',
+  minWidth: 0,
+  paddingInlineEnd: FADE,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  scrollPaddingInlineEnd: FADE,
+  maskImage: `linear-gradient(calc(-90deg * ${inlineSign}), transparent, #000 ${FADE})`,
+});

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, inlineSign, layout, textStart, type, vars } from '../../theme/index.ts';
+import { below, fading, layout, textStart, type, vars } from '../../theme/index.ts';
 import { chip as anyChip } from '../../ui/button/Chip.css.ts';
 import { control } from '../../ui/field/field.css.ts';
 
@@ -88,21 +88,17 @@ export const view = style([
 ]);
 
 // The filters.
-/** How far the row fades out at its end. */
-const FADE = '28px';
-export const chips = style({
-  gridArea: 'chips',
-  display: 'flex',
-  gap: vars.space[2],
-  minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Room for the focus ring, and for the last chip beside the fade.
-  margin: '-4px',
-  paddingBlock: '4px',
-  paddingInline: `4px ${FADE}`,
-  maskImage: `linear-gradient(calc(90deg * ${inlineSign}), #000 calc(100% - ${FADE}), transparent)`,
-});
+export const chips = style([
+  fading,
+  {
+    gridArea: 'chips',
+    gap: vars.space[2],
+    // Room for the focus ring.
+    margin: '-4px',
+    paddingBlock: '4px',
+    paddingInlineStart: '4px',
+  },
+]);
 globalStyle(`${chips} > :focus-visible`, { outlineOffset: '-2px' });
 // The way back to all stays in sight.
 globalStyle(`${chips} > :first-child`, { position: 'sticky', insetInlineStart: 0, zIndex: 1 });

@@ -123,7 +123,7 @@ test('nav="bar" says the view, and fades where its sections are cut', async () =
   await last.focus();
   await expect
     .poll(async () => (await boxOf(list)).right - (await boxOf(last)).right)
-    .toBeGreaterThan(31);
+    .toBeGreaterThan(27);
 });
 
 test('a page is not called live while a list has not loaded', async () => {

@@ -127,7 +127,7 @@ export function Drawer({ anchor, onClose, children }: Props) {
         <Brand hasTitle />
         <button
           type="button"
-          className={styles.drawerClose}
+          className={styles.menuButton}
           aria-label="Close menu"
           onClick={() => drawer.current?.close()}
         >

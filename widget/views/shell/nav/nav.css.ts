@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import {
   below,
   edge,
-  inlineSign,
+  fading,
   layout,
   RIGHT_TO_LEFT,
   surface,
@@ -87,21 +87,7 @@ export const sectionBar = style({
   '@media': { print: { display: 'none' } },
 });
 
-const FADE = vars.space[8];
-
-/** Fades where it is cut. Its last entry comes out of the fade. */
-export const sectionBarList = style({
-  display: 'flex',
-  flex: 1,
-  gap: vars.space[4],
-  minWidth: 0,
-  paddingInlineEnd: FADE,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  scrollPaddingInlineEnd: FADE,
-  maskImage: `linear-gradient(calc(-90deg * ${inlineSign}), transparent, #000 ${FADE})`,
-});
+export const sectionBarList = style([fading, { flex: 1, gap: vars.space[4] }]);
 
 /** A section's button. The current one is bold. */
 const entry = style([
@@ -261,5 +247,3 @@ export const drawerHead = style([
   layout.between,
   { paddingBlock: vars.space[3], paddingInline: `${vars.space[2]} 0` },
 ]);
-
-export const drawerClose = menuButton;
