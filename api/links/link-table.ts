@@ -30,20 +30,10 @@ const openings = table(
 
 const links = table(
   'client_links',
-  z.object({
-    ...z.pick(link, {
-      id: true,
-      view: true,
-      token: true,
-      endsOn: true,
-      endedAt: true,
-      createdAt: true,
-      email: true,
-      reminds: true,
-      pausedUntil: true,
-    }).shape,
-    name: z.string(),
-  }),
+  z.extend(
+    z.omit(link, { lastOpenedAt: true, opened: true, stoppedAt: true, lastRemindedOn: true }),
+    { name: z.string() },
+  ),
 );
 
 /** A stored named link. Its openings, and what became of its reminders, are in other tables. */

@@ -11,7 +11,7 @@ import { clientInput, plainInput } from '@project-dashboard/core/rows/inputs/sch
 import { inputShown } from '@project-dashboard/core/rows/inputs/shown';
 import { clientMilestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
-import type { OverviewFacts } from '@project-dashboard/core/rows/projects/overview';
+import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/rows/projects/overview';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { addDays, todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import { parseDate } from '@project-dashboard/core/rules/dates/parse-date';
@@ -21,7 +21,6 @@ import {
   healthReasonTitles,
   nothingAheadText,
 } from '@project-dashboard/core/rules/health/project-health';
-import type { NothingAhead } from '@project-dashboard/core/rules/health/schema';
 import { csvLine, type SeparatorName } from '@project-dashboard/core/texts/text/csv';
 import * as z from 'zod/mini';
 import type { Handler, Handlers, Request } from '../http/handler.ts';
@@ -118,10 +117,7 @@ const named = z.object({ slug: z.string() });
 const cellOf = (field: Shown, value: unknown): string =>
   value === null ? '' : textOf(field, value, (date) => date);
 
-type Facts = OverviewFacts & {
-  readonly isPlanned: boolean;
-  readonly nothingAhead: NothingAhead | null;
-};
+type Facts = OverviewFacts & Pick<OverviewRow, 'isPlanned' | 'nothingAhead'>;
 
 /** Reads the facts of the projects with these ids, in any order. */
 type ReadFacts = (
