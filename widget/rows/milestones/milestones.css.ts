@@ -19,7 +19,7 @@ globalStyle(`${base} th, ${base} td`, {
   fontWeight: 400,
   textAlign: textStart,
   overflowWrap: 'anywhere',
-  '@container': { [below.drawer]: { paddingInline: vars.space[2] } },
+  '@container': { [below.drawer]: { paddingInline: '6px' } },
 });
 globalStyle(`${table.column} th:nth-child(2), ${table.column} th:nth-child(3)`, { width: '84px' });
 globalStyle(`${table.column} th:nth-child(4)`, { width: '290px' });
@@ -27,10 +27,10 @@ globalStyle(`${table.under} th:nth-child(2)`, { width: '76px' });
 globalStyle(`${table.under} th:nth-child(3)`, { width: '208px' });
 // On a phone the titles need the room.
 globalStyle(`${base} tr > th:nth-child(2)`, {
-  '@container': { [below.drawer]: { width: '64px' } },
+  '@container': { [below.drawer]: { width: '58px' } },
 });
 globalStyle(`${base} tr > th:nth-child(3)`, {
-  '@container': { [below.drawer]: { width: '178px' } },
+  '@container': { [below.drawer]: { width: '174px' } },
 });
 globalStyle(`${base} thead th`, {
   background: vars.color.surfaceSunken,

@@ -78,7 +78,7 @@ globalStyle(`${links} > li`, {
 export const ended = style([type.medium, { textDecoration: 'line-through' }]);
 export const fact = style({
   display: 'inline-block',
-  selectors: { '& + &::before': { content: '•', marginInline: '6px' } },
+  selectors: { '&:not(:last-child)::after': { content: '•', marginInline: '6px' } },
 });
 
 /** A field with its Save beside it. */

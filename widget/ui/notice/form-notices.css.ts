@@ -20,7 +20,7 @@ export const content = style({ flex: '1 1 auto', minWidth: 0 });
 globalStyle(`${base} > svg, ${base} > button`, { flex: 'none' });
 // In the middle of the first line.
 globalStyle(`${base} > svg`, { height: vars.text.sm.line });
-globalStyle(`${base} > button`, { alignSelf: 'center' });
+globalStyle(`${base}:has(> button)`, { alignItems: 'center' });
 
 export const notice = styleVariants({
   info: [base, info],
