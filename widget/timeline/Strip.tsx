@@ -306,7 +306,7 @@ function EdgeButton({ edge, layout, project, tabIndex, onClick }: EdgeProps) {
       className={css.edge[project ? 'row' : 'strip']}
       style={{
         top: axisY - (project ? TARGET / 2 : css.EDGE_ABOVE),
-        width: isAlone ? 'auto' : edges.width,
+        ...(isAlone ? { padding: '0 8px' } : { width: edges.width }),
         ...(edge === 'before' ? { left: 0 } : { right: end }),
       }}
       data-milestone={edge}
