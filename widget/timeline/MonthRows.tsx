@@ -7,7 +7,6 @@ import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date
 import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { layout, visuallyHidden } from '../theme/index.ts';
-import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
@@ -18,7 +17,6 @@ import { usePressedTrigger } from './use-pressed-trigger.ts';
 
 interface Props {
   readonly months: Months;
-  readonly today: string;
   readonly onSelect: (id: string) => void;
 }
 
@@ -27,10 +25,9 @@ const GroupList = lazyPart(() => import('./MarkCard.tsx').then((module) => modul
 });
 
 /** The timeline where a strip has no room: a row a month, and today between them. */
-export function MonthRows({ months: { past, coming, undated }, today, onSelect }: Props) {
+export function MonthRows({ months: { today, past, coming, undated }, onSelect }: Props) {
   const { opener, open, close } = usePressedTrigger();
   const { shortMonthDay } = useDates();
-  const { datesCount } = useElement();
   const opened = [...past, ...coming, ...undated].find(
     ([first]) => first?.id === opener?.dataset.milestone,
   );
@@ -38,7 +35,7 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
     <li key={rows[0]?.id} className={css.monthItem[rows === coming.at(-1) ? 'last' : time]}>
       <MonthButton
         rows={rows}
-        today={datesCount ? today : null}
+        today={today}
         isOpen={rows === opened}
         onOpen={open}
         onSelect={onSelect}
@@ -51,7 +48,7 @@ export function MonthRows({ months: { past, coming, undated }, today, onSelect }
     <>
       <ol aria-label="Milestones by month">
         {past.map(itemIn('past'))}
-        {datesCount && (
+        {today !== null && (
           <li className={css.monthItem.today}>
             <span className={css.monthChip}>Today, {shortMonthDay(today)}</span>
             <span className={css.monthNext}>
@@ -106,6 +103,8 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const states = worst.map((row) => stateWord(row, today));
   const alike = states.filter((state) => state === states[0]).length;
   const isLate = today !== null && (shown.status === 'overdue' || states.includes(LATE));
+  // Where dates do not count, all that is not done looks the same.
+  const isOpenOnly = today === null && shown.status !== 'complete';
   const isAlone = rows.length === 1;
   const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
   const more = isAlone ? day : alike > 1 ? `and ${alike - 1} more` : null;
@@ -123,7 +122,10 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
       }}
     >
       <span className={css.monthGlyph}>
-        <StatusGlyph shape={milestoneStatusTone(shown.status)} size={css.MONTH_GLYPH} />
+        <StatusGlyph
+          shape={isOpenOnly ? 'pending' : milestoneStatusTone(shown.status)}
+          size={css.MONTH_GLYPH}
+        />
       </span>
       <span className={css.monthLine}>
         <span className={css.monthName}>

@@ -258,7 +258,7 @@ function MarkButton({ mark, href, look, button }: MarkButtonProps) {
     : place;
   const content = (
     <>
-      {label && label.name !== null && <span className={css.name}>{label.name}</span>}
+      {label && <span className={css.name}>{label.name}</span>}
       <span
         className={css.marker[look]}
         style={{

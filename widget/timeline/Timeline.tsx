@@ -7,6 +7,7 @@ import {
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { layout, type } from '../theme/index.ts';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
@@ -129,7 +130,8 @@ interface StripProps extends Omit<ComponentProps<typeof TimelineDrawing>, 'month
  * after the page is on screen.
  */
 export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }: StripProps) {
-  const { milestones, today } = props;
+  const { milestones } = props;
+  const today = useElement().datesCount ? props.today : null;
   const months = useMemo(
     () => (isInMonths ? monthRows(milestones, today) : null),
     [isInMonths, milestones, today],

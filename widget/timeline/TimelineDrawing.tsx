@@ -32,7 +32,7 @@ interface Props extends ProjectProps {
 /** The content of a project's timeline. */
 export function TimelineDrawing({ months, ...props }: Props) {
   return months ? (
-    <MonthRows months={months} today={props.today} onSelect={props.onSelect} />
+    <MonthRows months={months} onSelect={props.onSelect} />
   ) : (
     <ProjectStrip {...props} />
   );

@@ -3,6 +3,8 @@ import type { StripMilestone } from './size.ts';
 
 /** A timeline as rows of milestones by date: the months before today, those from today on, and those without a date. */
 export interface Months {
+  /** ISO. Null where dates do not count: then all months are to come. */
+  readonly today: string | null;
   readonly past: readonly (readonly StripMilestone[])[];
   readonly coming: readonly (readonly StripMilestone[])[];
   readonly undated: readonly (readonly StripMilestone[])[];
@@ -17,8 +19,8 @@ const ONE_LINE = 44;
 const TWO_LINES = 56;
 const TODAY = 36;
 
-/** Arranges milestones by month. `today` is ISO. Its month has a row on each side of it. */
-export function monthRows(milestones: readonly StripMilestone[], today: string): Months {
+/** Arranges milestones by month. The month of today has a row on each side of it. */
+export function monthRows(milestones: readonly StripMilestone[], today: string | null): Months {
   const dated = milestones
     .filter(({ dueDate }) => isIsoDate(dueDate))
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
@@ -31,20 +33,22 @@ export function monthRows(milestones: readonly StripMilestone[], today: string):
       (one, other) => steps(one[0]) === steps(other[0]),
     );
   const undated = milestones.filter(({ dueDate }) => !isIsoDate(dueDate));
+  const isPast = ({ dueDate }: StripMilestone) => today !== null && dueDate < today;
   return {
+    today,
     // What is done takes one row.
-    past: join(
-      rowsWhere(({ dueDate }) => dueDate < today),
-      (one, other) => [...one, ...other].every(isComplete),
-    ),
-    coming: rowsWhere(({ dueDate }) => dueDate >= today),
+    past: join(rowsWhere(isPast), (one, other) => [...one, ...other].every(isComplete)),
+    coming: rowsWhere((row) => !isPast(row)),
     undated: undated.length > 0 ? [undated] : [],
   };
 }
 
 /** The height of all rows in px. */
-export const rowsHeight = ({ past, coming, undated }: Months): number =>
-  [...past, ...coming, ...undated].reduce((height, rows) => height + rowHeight(rows), TODAY);
+export const rowsHeight = ({ today, past, coming, undated }: Months): number =>
+  [...past, ...coming, ...undated].reduce(
+    (height, rows) => height + rowHeight(rows),
+    today === null ? 0 : TODAY,
+  );
 
 /** Several milestones that are all complete need no second line. */
 export const rowHeight = (rows: readonly StripMilestone[]): number =>

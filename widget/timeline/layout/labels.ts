@@ -13,8 +13,7 @@ const SHORT_NAME = 18;
 const LIFTED_CLEARANCE = 16;
 
 interface LabelText {
-  /** Null if there is room only for the date. */
-  readonly name: string | null;
+  readonly name: string;
   /** Null if all milestones are complete. */
   readonly date: string | null;
   readonly width: number;
@@ -28,7 +27,7 @@ export interface Label extends LabelText {
 
 /**
  * What the label of a mark may say of its milestones, worst first, the longest text first: the worst milestone, a part of
- * its name (the disc says how many there are), how many there are of its status, or the date alone.
+ * its name (the disc says how many there are), or how many there are of its status.
  */
 export function labelTexts(
   rows: readonly StripMilestone[],
@@ -43,15 +42,10 @@ export function labelTexts(
     { name: cutName(name, NAME_LIMIT), date: more === null ? date : `${more}, ${span}` },
     { name: cutName(name, SHORT_NAME), date },
     ...(more === null ? [] : [{ name: statusCount(rows), date }]),
-    ...(date === null ? [] : [{ name: null, date }]),
   ];
   return texts.map((text) => {
-    const parts = [
-      ...(text.name === null ? [] : [measureText(text.name, 'name')]),
-      ...(text.date === null ? [] : [measureText(text.date, 'date')]),
-    ];
-    const width = parts.reduce((sum, part) => sum + part, DATE_GAP * (parts.length - 1));
-    return { ...text, width };
+    const dateWidth = text.date === null ? 0 : DATE_GAP + measureText(text.date, 'date');
+    return { ...text, width: measureText(text.name, 'name') + dateWidth };
   });
 }
 

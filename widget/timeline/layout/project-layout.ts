@@ -1,4 +1,4 @@
-import { addDays, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
+import { toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 import {
   type ChosenTime,
   FIRST_LABEL,
@@ -123,19 +123,10 @@ export function layoutProject(
     const wanted = isOutside && longest ? LABEL_GAP + longest.width + LABEL_MARGIN : LEAST_ROOM;
     return isQuarter ? 0 : Math.min(wanted, free / 2);
   };
-  const room = {
+  const { scale, todayX, marks } = arrange({
     before: outerRoom(firstDay, firstDay.date < today),
     after: outerRoom(lastDay, lastDay.date >= today),
-  };
-  const full = arrange(room);
-  // The last date keeps its label, also if it is just after today: then the axis ends earlier.
-  const isLastSilent = lastDay.date >= today && after === 0 && full.marks.at(-1)?.label === null;
-  // Other days of its group may have one digit more, and a longer month.
-  const ofYear = axisSpan(addDays(lastDay.date, -365), lastDay.date, locale);
-  const widest = LABEL_GAP + measureText(`${ofYear}000`, 'date') + LABEL_MARGIN;
-  const { scale, todayX, marks } = isLastSilent
-    ? arrange({ ...room, after: Math.max(room.after, widest) })
-    : full;
+  });
 
   const isOnScale = (date: string) =>
     toDayNumber(date) >= scale.start && toDayNumber(date) <= scale.end;
