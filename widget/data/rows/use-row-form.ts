@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import type { FieldLine } from '../../ui/field/Field.tsx';
 import { faultsIn, type SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useUnsaved } from '../../ui/form/use-draft.ts';
 import type { Conflict, Difference, FormNews } from '../../ui/notice/FormLine.tsx';
@@ -26,8 +25,8 @@ export interface FormKind<Row, Draft> {
 interface Options<Draft> {
   /** Gets the changed fields, the version of the row that the form shows, and all fields. */
   readonly onSave: (changes: Partial<Draft>, version: number, draft: Draft) => Promise<SaveOutcome>;
-  /** True for an error that stands at its field. Default: all errors stand in the line above the fields. */
-  readonly isAtField?: (path: string) => boolean;
+  /** True for an error that stands at a place of its own besides those at the fields. Others are above the fields. */
+  readonly hasPlace?: (path: string) => boolean;
   /** Creates a row from the form, if its row was deleted meanwhile. */
   readonly onSaveAsNew?: (draft: Draft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
@@ -42,16 +41,16 @@ interface Options<Draft> {
 interface RowField<Value> {
   readonly label: string;
   readonly value: Value;
-  /** What is wrong with it, if that stands at the field. */
+  /** What is wrong with it. */
   readonly error: string | undefined;
-  /** Set if the form's line is about this field. */
-  readonly line: FieldLine | undefined;
+  /** The id of the form's line, if that is about this field. */
+  readonly line: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
 /**
  * The state of a row's form. It starts from the row at opening and saves only the changed fields, so it does not revert
- * fields that someone else changed meanwhile. Errors and conflicts are one line above the fields.
+ * fields that someone else changed meanwhile. A conflict is a line above the fields.
  */
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
@@ -59,7 +58,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   options: Options<Draft>,
 ) {
   const { onSave, onSaveAsNew, onClose, onNext, onDirty } = options;
-  const { isGone = false, isAtField = () => false } = options;
+  const { isGone = false, hasPlace = () => false } = options;
   const { locale } = useDates();
   const lineId = useId();
   const [opened] = useState(() => shown(row, draftOf));
@@ -84,22 +83,10 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
-  const allFaults = faultsIn(fault);
-  const faults = allFaults.filter(({ path = '' }) => !isAtField(path));
-  const errorAt = (name: string) =>
-    isAtField(name) ? allFaults.find(({ path }) => path === name)?.message : undefined;
-  const failureId = (index: number) => `${lineId}failure${index}`;
-  const labelOf = (path: string | undefined) => {
-    for (const name in fields) if (name === path) return `${fields[name].label}: `;
-    return '';
-  };
+  const faults = faultsIn(fault);
+  const errorAt = (name: string) => faults.find(({ path }) => path === name)?.message;
   const isDisputed = (name: keyof Draft) =>
     dispute === 'changed' && draft[name] !== saving.base[name];
-  const lineOf = (name: keyof Draft): FieldLine | undefined => {
-    const index = faults.findIndex(({ path }) => path === name);
-    if (index >= 0) return { id: failureId(index), tone: 'invalid' };
-    return isDisputed(name) ? { id: lineId, tone: 'disputed' } : undefined;
-  };
   const textOf = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
     (fields[name].text?.(value, locale) ?? value) || 'nothing';
   const differencesOf = <Name extends keyof Draft>(
@@ -138,11 +125,9 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
   const news: FormNews | undefined =
     isNews && !saving.isSaving ? { isGone, changes: isGone ? [] : changes } : undefined;
 
-  const failures = faults.map(({ path, message }, index) => ({
-    id: failureId(index),
-    // With several lines each one names its field.
-    text: faults.length > 1 ? labelOf(path) + message : message,
-  }));
+  const failures = faults.flatMap(({ path = '', message }) =>
+    path in fields || hasPlace(path) ? [] : message,
+  );
 
   return {
     /** The props to spread on the field of this name. */
@@ -150,7 +135,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
       label: fields[name].label,
       value: draft[name],
       error: errorAt(String(name)),
-      line: lineOf(name),
+      line: isDisputed(name) ? lineId : undefined,
       onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
     }),
     /** What is wrong at a path that is no field of its own. */

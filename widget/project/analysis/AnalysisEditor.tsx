@@ -142,7 +142,7 @@ function QuestionFields({ plan }: { readonly plan: PlanDraft }) {
                 dir="auto"
                 value={item.text}
                 error={errorAt(item.id)}
-                line={disputed.has(item.title) ? { id: form.line.id, tone: 'disputed' } : undefined}
+                line={disputed.has(item.title) ? form.line.id : undefined}
                 onChange={(text) =>
                   setQuestions(
                     questions.map((one) => (one.id === item.id ? { ...one, text } : one)),

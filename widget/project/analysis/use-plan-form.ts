@@ -106,7 +106,7 @@ export function usePlanForm(project: ClientProject, { onSave, onClose }: Options
       return { ...outcome, ...first, others };
     },
     onClose,
-    isAtField: (path) => path in PLAN.fields || questions.some(({ id }) => id === path),
+    hasPlace: (path) => questions.some(({ id }) => id === path),
   });
   const { value, onChange } = field('questions');
   // Somebody else's questions were taken over.

@@ -112,7 +112,6 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
   const { form, field, isDirty } = useRowForm(settings, AGENCY_FORM, {
     onSave: useSaveAgency(),
     onClose,
-    isAtField: (path) => path in AGENCY_FORM.fields,
   });
   const { line, isPending, onSave } = form;
   const logo = field('logo');

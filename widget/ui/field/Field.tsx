@@ -4,12 +4,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import * as css from './field.css.ts';
 
-/** The line above a form's fields, if it is about this field. */
-export interface FieldLine {
-  readonly id: string;
-  readonly tone: 'invalid' | 'disputed';
-}
-
 /** Props of every labelled control. */
 export interface FieldLook {
   label: string;
@@ -21,7 +15,8 @@ export interface FieldLook {
   error?: string | undefined;
   /** Use notice for an error that a choice causes at once: it is announced when it appears. */
   errorLook?: 'text' | 'notice' | undefined;
-  line?: FieldLine | undefined;
+  /** The id of the line above a form's fields that says who changed this one meanwhile. */
+  line?: string | undefined;
 }
 
 type Taken = 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange' | 'children';
@@ -57,7 +52,7 @@ export function Field({
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
-  const described = [hint !== undefined && hintId, error !== undefined && errorId, line?.id].filter(
+  const described = [hint !== undefined && hintId, error !== undefined && errorId, line].filter(
     Boolean,
   );
   return (
@@ -69,8 +64,8 @@ export function Field({
       {children({
         id,
         'aria-describedby': described.join(' ') || undefined,
-        'aria-invalid': error !== undefined || line?.tone === 'invalid' || undefined,
-        'data-disputed': line?.tone === 'disputed' || undefined,
+        'aria-invalid': error !== undefined || undefined,
+        'data-disputed': line !== undefined || undefined,
       })}
       {hint !== undefined && (
         <div id={hintId} className={css.hint}>

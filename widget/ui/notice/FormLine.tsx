@@ -6,12 +6,6 @@ import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './form-notices.css.ts';
 import { InlineNotice } from './InlineNotice.tsx';
 
-interface FormFailure {
-  /** A field that the line is about refers to it. */
-  readonly id: string;
-  readonly text: string;
-}
-
 export interface FormNews {
   readonly isGone: boolean;
   /** The fields with their stored values. */
@@ -21,8 +15,8 @@ export interface FormNews {
 export interface FormLineState {
   /** The id of the conflict. A field in dispute refers to it. */
   readonly id: string;
-  /** Why the last save failed: one line for each field, or one for the whole form. */
-  readonly failures: readonly FormFailure[];
+  /** Why the last save failed, if that is no field's error. */
+  readonly failures: readonly string[];
   readonly conflict: Conflict | undefined;
   /** What somebody else has changed since the form opened. Saving asks which value to keep. */
   readonly news?: FormNews | undefined;
@@ -32,7 +26,7 @@ interface Props extends FormLineState {
   readonly isPending: boolean;
 }
 
-/** The lines above the fields of a form: the errors of the last save, or a conflict. */
+/** The line above the fields of a form: why the last save failed, or a conflict. */
 export function FormLine({ id, failures, conflict, news, isPending }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   // Keep theirs disappears with its line.
@@ -57,13 +51,14 @@ export function FormLine({ id, failures, conflict, news, isPending }: Props) {
               .{' '}
             </span>
           ))}
+          {!news.isGone && 'When you save, you choose what to keep.'}
         </InlineNotice>
       )}
       {failures.length > 0 && (
         <InlineNotice tone="danger">
-          {failures.map((failure) => (
-            <div key={failure.id} id={failure.id}>
-              <WholeDates text={failure.text} />
+          {failures.map((text) => (
+            <div key={text}>
+              <WholeDates text={text} />
             </div>
           ))}
         </InlineNotice>
