@@ -3,7 +3,8 @@ import { type ApprovalRow, approval } from '@project-dashboard/core/rows/approva
 import { approvalShown } from '@project-dashboard/core/rows/approvals/shown';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type FormKind, useRowForm } from '../../data/rows/use-row-form.ts';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { type } from '../../theme/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { SheetFields } from '../../ui/field/SheetFields.tsx';
 import { RowEditor } from '../../ui/table/RowEditor.tsx';
 import type { RowFormProps } from '../row-kind.ts';
@@ -33,17 +34,24 @@ export function ApprovalForm({
     onSaveAsNew: ({ proof: _, ...item }) => onSaveAsNew(item),
   });
   const proof = field('proof');
+  const isRemoved = proof.value === 'removed';
   return (
     <RowEditor label={`Edit ${row.itemName}`} {...form}>
       <SheetFields sheet={approvalShown} form="rowForm" field={field} />
       {row.proofScreenshot && (
         <div className={css.stored}>
-          <Proof approval={row} />
-          <Checkbox
-            label="Remove the proof"
-            isChecked={proof.value === 'removed'}
-            onChange={(isRemoved) => proof.onChange(isRemoved ? 'removed' : 'stored')}
-          />
+          {isRemoved ? (
+            <span className={type.muted}>Save removes the proof.</span>
+          ) : (
+            <Proof approval={row} />
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => proof.onChange(isRemoved ? 'stored' : 'removed')}
+          >
+            {isRemoved ? 'Keep the proof' : 'Remove the proof'}
+          </Button>
         </div>
       )}
     </RowEditor>

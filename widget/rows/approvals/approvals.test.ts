@@ -462,9 +462,14 @@ describe('a stored proof', () => {
   test("can be removed only in the item's edit form, also while the item is not approved", async () => {
     const { page, tick, says, edit, isStored } = await open();
     let edited = await edit(SCREENER);
-    const remove = edited.getByLabel('Remove the proof');
+    const remove = edited.getByRole('button', { name: 'Remove the proof' });
     await viewProof(edited).waitFor();
-    await remove.check();
+    await remove.click();
+    await edited.getByText('Save removes the proof.').waitFor();
+    expect(await viewProof(edited).count()).toBe(0);
+    await press(edited, 'Keep the proof');
+    await viewProof(edited).waitFor();
+    await remove.click();
     await press(edited, 'Cancel');
     await viewProof(page).waitFor();
 
@@ -472,8 +477,7 @@ describe('a stored proof', () => {
     await says(SCREENER, 'Waiting for client');
     edited = await edit(SCREENER);
     await viewProof(edited).waitFor();
-    expect(await remove.isChecked()).toBe(false);
-    await remove.check();
+    await remove.click();
     await press(edited, 'Save');
     await edited.waitFor({ state: 'detached' });
     await isStored(SCREENER, { approved: false, proofScreenshot: null });
