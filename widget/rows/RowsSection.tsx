@@ -34,8 +34,10 @@ function EditableSection<Row extends StoredRow, Values extends object>({
   const count = reading.data?.length ?? 0;
   const changes = useRowChanges(kind, count);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { open, openRow, add, close, form, draft, paste, pasting, question } =
-    useOpenRow(addButton);
+  const { open, openRow, add, close, form, draft, paste, pasting, question } = useOpenRow(
+    addButton,
+    count,
+  );
   useNoteEditing(open?.id ?? (draft ? `new ${short}` : undefined));
   const { rows, isGone } = useRowsWithOpen(useSameRows(reading.data), open?.id);
 

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
-import { useFocusAfter } from '../ui/focus/focus.ts';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { OPENERS, useFocusAfter } from '../ui/focus/focus.ts';
 
 /** The form ("form") or a dialog of a row. */
 interface Opening {
@@ -26,9 +26,9 @@ interface State {
 /**
  * The open form or dialog of a list. Only one form is open at a time: that of a row or that of a new row. Nothing
  * replaces a changed form without asking: `question` is set while the user must decide. A dialog does not replace the
- * form of a new row.
+ * form of a new row. `count` is the number of rows.
  */
-export function useOpenRow(addButton: RefObject<HTMLElement | null>) {
+export function useOpenRow(addButton: RefObject<HTMLElement | null>, count: number) {
   const [state, setState] = useState<State>(NOTHING);
   const { open, draft, next } = state;
   const isFormDirty = useRef(false);
@@ -52,11 +52,17 @@ export function useOpenRow(addButton: RefObject<HTMLElement | null>) {
     isFormDirty.current = isDirty;
   }, []);
 
+  const isAdding = draft !== null || pasted !== null;
+  const before = useRef(count);
   // For a new row, and for a row that was deleted while open. The last row's deletion also replaces the list's add
-  // button by the empty state's. A new row may be far below the button: the page stays there.
-  useFocusAfter(open !== null || draft !== null || pasted !== null, () => {
-    addButton.current?.focus({ preventScroll: true });
-    return null;
+  // button by the empty state's. In a long list, what was added is far below that button.
+  useFocusAfter(open !== null || isAdding, () => {
+    const openers = addButton.current?.closest('section')?.querySelectorAll<HTMLElement>(OPENERS);
+    const last = [...(openers ?? [])].findLast((opener) => opener.checkVisibility());
+    return (count > before.current && last) || addButton.current;
+  });
+  useLayoutEffect(() => {
+    if (!isAdding) before.current = count;
   });
 
   return {

@@ -64,12 +64,40 @@ describe.each(LISTS)('$id', (list) => {
   });
 });
 
-test('after a row is added on a phone, the focus is on the add button', async () => {
-  const { page } = await pages.open(PHONE);
+test.each([
+  ['Edit', { width: 1440, height: 500 }],
+  ['Actions for', PHONE],
+] as const)('after a row is added, the focus is on its button: %s', async (opener, wishes) => {
+  const { page } = await pages.open(wishes);
   await button(page, MILESTONES, 'Add milestone').click();
   await form(page, 'Add milestone').getByLabel('Milestone', EXACT).fill('First');
   await page.keyboard.press('Enter');
+  await hasFocus(button(page, MILESTONES, `${opener} First`));
+});
+
+test('in a long list the focus stays in sight after a row is added, or given up', async () => {
+  const { page } = await pages.open({
+    height: 400,
+    rows: async (client, { id }) => {
+      const rows = Array.from({ length: 20 }, (_, place) => ({ title: `Wave ${place + 1}` }));
+      await client.createMilestones({ id, body: { rows } });
+    },
+  });
+  const isInSight = (name: string) =>
+    button(page, MILESTONES, name).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  await button(page, MILESTONES, 'Add milestone').click();
+  await page.keyboard.type('Last');
+  await page.keyboard.press('Enter');
+  await hasFocus(button(page, MILESTONES, 'Edit Last'));
+  expect(await isInSight('Edit Last')).toBe(true);
+  expect(await isInSight('Add milestone')).toBe(false);
+  await button(page, MILESTONES, 'Add milestone').click();
+  await page.keyboard.press('Escape');
   await hasFocus(button(page, MILESTONES, 'Add milestone'));
+  expect(await isInSight('Add milestone')).toBe(true);
 });
 
 test('the forms of the header and of the plan return the focus, even if React renders late', async () => {

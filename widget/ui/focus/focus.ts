@@ -27,17 +27,15 @@ export function useFocusAfter(isThere: boolean, find: () => HTMLElement | null |
  */
 export const nothingHasFocus = (): boolean => document.activeElement === document.body;
 
+/** The buttons that open the editors of rows: the pencil in a table, the menu in a card. */
+export const OPENERS = '[data-action=Edit], [data-action=Actions]';
+
 /**
- * When a row's editor closes, focuses the button that opens it: the pencil, or the menu in a card. A row just added has
- * no opener, and both buttons are re-created, so the row looks them up.
+ * When a row's editor closes, focuses the button that opens it. A row just added has no opener, and the button is
+ * re-created, so the row looks it up.
  */
 export function useEditorFocus(ref: RefObject<HTMLElement | null>, isEdited: boolean): void {
-  useFocusAfter(isEdited, () => {
-    const openers = ref.current?.querySelectorAll<HTMLElement>(
-      '[data-action=Edit], [data-action=Actions]',
-    );
-    return [...(openers ?? [])].find((button) => button.checkVisibility());
-  });
+  useFocusAfter(isEdited, () => ref.current?.querySelector<HTMLElement>(OPENERS));
 }
 
 /** After a failed submit, focuses the first invalid field and scrolls its error into view. */
