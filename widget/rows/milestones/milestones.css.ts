@@ -56,6 +56,9 @@ export const kept = style([
 
 export const shortcuts = style([layout.wrap[2], { marginTop: `calc(-1 * ${vars.space[2]})` }]);
 
+/** The space is before the line break, if the original date stands below. */
+export const moved = style([layout.nowrap, { marginInlineEnd: vars.space[2] }]);
+
 export const original = style([
   layout.bare,
   layout.inline[0],
@@ -69,7 +72,6 @@ export const original = style([
     minHeight: vars.targetMin,
     // As high as a line of text, so that rows keep their height.
     marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
-    marginInlineStart: vars.space[2],
     verticalAlign: 'top',
     borderRadius: vars.radius.sm,
     cursor: 'help',

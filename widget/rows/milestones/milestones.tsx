@@ -21,6 +21,7 @@ import {
 import { milestoneShown } from '@project-dashboard/core/rows/milestones/shown';
 import { canShiftTimeline } from '@project-dashboard/core/rows/milestones/timeline/shift-amount';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
+import { TBD } from '@project-dashboard/core/rules/dates/parse-date';
 import {
   creationFailed,
   MILESTONE_ADDED,
@@ -29,6 +30,7 @@ import {
 import { UPDATE_FAILED } from '@project-dashboard/core/texts/notices/notice';
 import { readBody } from '../../data/changes/save-body.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { type } from '../../theme/index.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { useDateText } from '../../ui/text/DateText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -50,7 +52,7 @@ const dates: EditableDatedKind<MilestoneRow> = {
   doneWord: 'completed',
   doneHint: completedDateHint,
   statusChanges: milestoneStatusChanges,
-  original: (row) => row.originalDueDate && <OriginalDate milestone={row} />,
+  original: (row) => row.originalDueDate && <MovedDate milestone={row} />,
 };
 
 /** Project Milestones, as agency staff edit them. */
@@ -133,29 +135,33 @@ function edited<Row extends ClientMilestone | Milestone>(
   return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
 }
 
-/** A milestone's original due date. Its tooltip gives the reason, who changed it and when. */
-function OriginalDate({ milestone }: { readonly milestone: MilestoneRow }) {
-  const { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt } = milestone;
+/** A moved due date and the original one. The tooltip gives the reason, who moved it and when. */
+function MovedDate({ milestone }: { readonly milestone: MilestoneRow }) {
+  const { dueDate, originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt } = milestone;
   const { day } = useDates();
+  const due = useDateText(dueDate);
   const text = useDateText(originalDueDate ?? null);
   const when = dateChangedAt ? `, ${day(localToday(new Date(dateChangedAt)))}` : '';
   return (
-    <Tooltip
-      content={dateChangeReason || 'No reason given.'}
-      detail={dateChangedBy ? `Changed by ${dateChangedBy}${when}` : undefined}
-      opensOnTap
-      side="bottom"
-    >
-      {(trigger) => (
-        <button
-          type="button"
-          className={styles.original}
-          aria-label={`Originally ${text}`}
-          {...trigger}
-        >
-          {text}
-        </button>
-      )}
-    </Tooltip>
+    <>
+      <span className={due === TBD ? type.muted : styles.moved}>{due}</span>
+      <Tooltip
+        content={dateChangeReason || 'No reason given.'}
+        detail={dateChangedBy ? `Changed by ${dateChangedBy}${when}` : undefined}
+        opensOnTap
+        side="bottom"
+      >
+        {(trigger) => (
+          <button
+            type="button"
+            className={styles.original}
+            aria-label={`Originally ${text}`}
+            {...trigger}
+          >
+            {text}
+          </button>
+        )}
+      </Tooltip>
+    </>
   );
 }

@@ -124,7 +124,6 @@ export const row = style([
       '&[data-dragged]': {
         position: 'relative',
         zIndex: 1,
-        marginInline: vars.space[2],
         borderTopColor: 'transparent',
         borderRadius: vars.radius.md,
         background: vars.color.surfaceRaised,
@@ -179,8 +178,10 @@ export const title = style([
     // Many system fonts have no medium weight.
     fontWeight: vars.weight.strong,
     overflowWrap: 'anywhere',
-    // With less room than this beside the pill and the menu, these go below.
-    '@container': { [below.cards]: { ...noInset, order: 0, flex: '1 1 130px' } },
+    // A title without room beside the pill has the whole line, and the pill is below it.
+    '@container': {
+      [below.cards]: { ...noInset, order: 0, flex: '1 1 auto', paddingBlockEnd: vars.space[1] },
+    },
   },
 ]);
 

@@ -2,12 +2,32 @@ import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, inlineSign, layout, type, vars } from '../../theme/index.ts';
 import { field, OWN_CALENDAR } from '../field/field.css.ts';
 import { stickyHeight } from '../section/section.css.ts';
-import { ACTIONS_EDGE, ACTIONS_GAP, aligned, group, LAST, rowBase } from './DataTable.css.ts';
+import {
+  ACTIONS_EDGE,
+  ACTIONS_GAP,
+  aligned,
+  cell,
+  group,
+  LAST,
+  row,
+  rowBase,
+  title,
+} from './DataTable.css.ts';
 
 export const foot = style([
   layout.screenOnly,
   { ...group, '@container': { [below.cards]: { gridColumn: '1 / -1' } } },
 ]);
+
+export const editableRow = style([row, {}]);
+// Beside them, in the first line of a card, is its menu.
+const MENU_ROOM = '32px';
+globalStyle(`${editableRow} > ${title}`, {
+  '@container': { [below.cards]: { maxWidth: `calc(100% - ${MENU_ROOM})` } },
+});
+globalStyle(`${editableRow} > ${cell.status}`, {
+  '@container': { [below.cards]: { marginInlineEnd: MENU_ROOM } },
+});
 
 export const editedRow = style([
   rowBase,
@@ -47,16 +67,18 @@ export const actions = style({
   paddingBlock: 0,
   paddingInline: `0 ${ACTIONS_EDGE}`,
   '@container': {
-    // Aligned with the pill, whatever the height of the button.
+    // In the card's upper corner, aligned with the title whatever the height of the button.
     [below.cards]: {
-      order: 2,
-      flex: 'none',
+      position: 'absolute',
+      insetBlockStart: `calc(${vars.space[4]} - 2px)`,
+      insetInlineEnd: `calc(${vars.space[4]} - 6px)`,
+      direction: 'inherit',
       padding: 0,
-      marginBlock: '-2px',
-      // At the card's edge, also on the line below a long title.
-      marginInline: 'auto -6px',
     },
-    [below.drawer]: { marginBlock: '-10px', marginInline: 'auto -12px' },
+    [below.drawer]: {
+      insetBlockStart: `calc(${vars.space[4]} - 10px)`,
+      insetInlineEnd: `calc(${vars.space[4]} - 12px)`,
+    },
   },
   '@media': { print: { display: 'none' } },
 });
