@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { useElement } from '../ui/context/ElementContext.tsx';
+import { useLayout } from '../ui/context/layout.ts';
 import type { Reading } from '../ui/form/Read.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { EmptyState, SectionRead } from '../ui/section/SectionState.tsx';
+import { Folded } from '../ui/table/row-anchor.ts';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { ListKind, StoredRow } from './row-kind.ts';
 
@@ -75,11 +78,47 @@ export function RowsFrame<Row extends StoredRow>({
           all.length === 0 && !isAdding ? (
             <EmptyState title={`No ${plural} yet`} {...empty} />
           ) : (
-            children(all)
+            <FoldedRows kind={kind} rows={all}>
+              {children(all)}
+            </FoldedRows>
           )
         }
       </SectionRead>
       {dialog}
     </Section>
+  );
+}
+
+/** A list with more rows folds. */
+const SHORT = 10;
+
+interface FoldProps<Row extends StoredRow> {
+  readonly kind: ListKind<Row>;
+  readonly rows: readonly Row[];
+  readonly children: ReactNode;
+}
+
+/**
+ * Folds the rows of a long list that were done when it came on screen, on a phone. Any change of a row makes another
+ * object of it (`useSameRows`), so a row that is new, edited or done since is never folded.
+ */
+function FoldedRows<Row extends StoredRow>({ kind, rows, children }: FoldProps<Row>) {
+  const [done] = useState<ReadonlySet<unknown>>(
+    () => new Set(rows.length > SHORT ? rows.filter(kind.isDone) : []),
+  );
+  const [isOpen, setOpen] = useState(false);
+  const count = rows.filter((row) => done.has(row)).length;
+  const folds = useLayout() === 'stack' && count > 1;
+  return (
+    <Folded value={folds && !isOpen ? done : null}>
+      {folds && (
+        <div>
+          <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'} {count} {kind.doneWord}
+          </Button>
+        </div>
+      )}
+      {children}
+    </Folded>
   );
 }

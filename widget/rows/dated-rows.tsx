@@ -91,15 +91,14 @@ export const tableToRead = <Row extends StoredRow>(
 
 interface DueProps {
   readonly row: DatedRow;
-  /** What follows the date, for example the original date. */
+  /** In place of the date alone: the date with the original one. */
   readonly original?: ReactNode;
 }
 
 /** A due date with its words below: `November 17`, `2 days late`. */
 export const DueCell = ({ row, original }: DueProps) => (
   <>
-    <DateText date={row.dueDate} />
-    {original}
+    {original || <DateText date={row.dueDate} />}
     <DueText item={row} isBelow />
   </>
 );

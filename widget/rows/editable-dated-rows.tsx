@@ -25,7 +25,7 @@ export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> 
   /** What is odd about that day, for example `No completed date`. */
   readonly doneHint: (row: Row) => string | null;
   readonly statusChanges: (row: Row, status: Row['status'], today: string) => RowDraft;
-  /** What follows the due date, for example the original date. */
+  /** The due date with the original one after it, for a row that was moved. */
   readonly original?: (row: Row) => ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { boxOf, hasFocus, makeGate } from './page-steps.ts';
 import { projectPages } from './project-pages.ts';
@@ -106,4 +107,83 @@ test("a number of three digits on a phone's menu does not cover the title", asyn
   const badge = await boxOf(menu.locator('[data-count="120"]'));
   const title = await boxOf(page.getByRole('banner').getByText('Project Dashboard'));
   expect(badge.right).toBeLessThanOrEqual(title.left);
+});
+
+describe('on a phone', () => {
+  const done = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => `Wave ${from + place}`);
+
+  /** Twelve milestones, of which the first five are complete. */
+  async function halfDone(client: Client, { id }: Project) {
+    const rows = done(1, 12).map((title, place) => ({
+      title,
+      ...(place < 5
+        ? { status: 'complete' as const, completedDate: '2026-11-02' }
+        : { status: 'pending' as const }),
+      dueDate: `2026-11-${place + 10}`,
+    }));
+    await client.createMilestones({ id, body: { rows } });
+  }
+  const section = (page: Page) => page.locator('#milestones');
+  const shown = (page: Page) =>
+    expect.poll(() =>
+      section(page)
+        .getByRole('rowheader')
+        .allInnerTexts()
+        .then((all) => all.map((text) => text.trim())),
+    );
+  const fold = (page: Page) =>
+    section(page).getByRole('button', { name: /^Show \d+ complete/, expanded: false });
+
+  test('a long list folds the rows that are done, and opens them in their places', async () => {
+    const { page, client, project } = await pages.open({ width: 390, rows: halfDone });
+    await fold(page).getByText('Show 5 complete').waitFor();
+    await shown(page).toEqual(done(6, 12));
+    await page.emulateMedia({ media: 'print' });
+    await shown(page).toEqual(done(1, 12));
+    await page.emulateMedia({ media: 'screen' });
+    await section(page).getByRole('button', { name: 'Actions for Project Milestones' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as text' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('Wave 1');
+
+    // What is done now stays, and so does a row that others change.
+    await section(page).getByRole('button', { name: 'Pending, status of Wave 6' }).click();
+    await page.getByRole('menuitemradio', { name: /^Complete/ }).click();
+    const [first] = await client.listMilestones(project);
+    await client.updateMilestone({ id: first?.id ?? '', body: { title: 'Kickoff' } });
+    await fold(page).getByText('Show 4 complete').waitFor();
+    await shown(page).toEqual(['Kickoff', ...done(6, 12)]);
+
+    // A row that moves among the folded ones shows which it has passed.
+    await section(page).getByRole('button', { name: 'Actions for Wave 6' }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await shown(page).toEqual(['Kickoff', 'Wave 6', 'Wave 5', ...done(7, 12)]);
+
+    await fold(page).click();
+    await shown(page).toEqual(['Kickoff', ...done(2, 4), 'Wave 6', 'Wave 5', ...done(7, 12)]);
+    const opener = section(page).getByRole('button', { name: 'Hide 4 complete', expanded: true });
+    await hasFocus(opener);
+    await opener.click();
+    await fold(page).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => section(page).getByRole('rowheader').count()).toBe(12);
+    await expect.poll(() => fold(page).count()).toBe(0);
+  });
+
+  test('an address shows a folded row, and a list of ten rows folds none', async () => {
+    const { page, client, project } = await pages.open({ width: 390, rows: halfDone });
+    await fold(page).getByText('Show 5 complete').waitFor();
+    const rows = await client.listMilestones(project);
+    await page.evaluate((id) => {
+      location.hash = `#milestones/${id}`;
+    }, rows[2]?.id);
+    await hasFocus(section(page).getByRole('row', { name: /Wave 3/ }));
+    await shown(page).toEqual(['Wave 3', ...done(6, 12)]);
+
+    const [last, other] = rows.toReversed();
+    for (const row of [last, other]) await client.deleteMilestone({ id: row?.id ?? '' });
+    const short = await pages.openPage(`/?token=${project.clientToken}`, { width: 390 });
+    await shown(short).toEqual(done(1, 10));
+  });
 });

@@ -2,6 +2,7 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { memo, type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useEditorFocus } from '../../ui/focus/focus.ts';
+import { rowAnchor, useIsFolded } from '../../ui/table/row-anchor.ts';
 import { EditedMark } from '../EditedMark.tsx';
 import type { EditableRowsProps } from '../row-kind.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -63,9 +64,10 @@ const EditableApproval = memo(function EditableApproval(props: Props) {
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
   const tick = useApprovalTick(row);
+  const isFolded = useIsFolded(row);
 
   return (
-    <li ref={ref} data-row={row.id} className={isEdited ? css.editedRow : rowStyle}>
+    <li ref={ref} {...rowAnchor(row.id, isFolded)} className={isEdited ? css.editedRow : rowStyle}>
       {isEdited ? (
         <div className={css.editor}>{editor}</div>
       ) : (

@@ -7,7 +7,6 @@ import {
   CHANGES_REQUESTED,
 } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
-import { formatDay } from '@project-dashboard/core/rules/dates/format-date';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { memo, type ReactNode, useRef } from 'react';
 import {
@@ -26,6 +25,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
+import { rowAnchor, useIsFolded } from '../../ui/table/row-anchor.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
 import { DueText } from '../../ui/text/DueText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -41,6 +41,8 @@ export const approvalList: ListKind<ApprovalRow> = {
   plural: 'approvals',
   useRows: () => useRead(endpoints.listApprovals, { id: useProject().project.id }),
   summary: approvalSummary,
+  doneWord: 'approved',
+  isDone: ({ approved }) => approved,
   Rows: ({ rows }) => (
     <ApprovalItems view="client" count={rows.length}>
       {rows.map((row) => (
@@ -52,8 +54,9 @@ export const approvalList: ListKind<ApprovalRow> = {
 
 const ClientApproval = memo(function ClientApproval({ row }: { readonly row: ApprovalRow }) {
   const tick = useApprovalTick(row);
+  const isFolded = useIsFolded(row);
   return (
-    <li data-row={row.id} className={css.row}>
+    <li {...rowAnchor(row.id, isFolded)} className={css.row}>
       <ApprovalCells
         row={row}
         view="client"
@@ -183,23 +186,18 @@ interface StateProps {
   readonly onRetry: () => void;
 }
 
-/** In the client view the waiting state stands out, because the client must act. */
-const LOOK = {
-  approved: '',
-  internal: type.muted,
-  client: `${type.medium} ${type.accented}`,
-} as const;
-
 /** Says when the item was approved or who must approve it, and if a tick was not saved. */
 function ApprovalState({ row, view, failure, onRetry }: StateProps) {
   const { project } = useProject();
   const isWithAgency = Boolean('takesPart' in project && project.takesPart && row.changesRequested);
   const { datesCount } = useElement();
   const isOver = !datesCount && !row.approved;
-  const look = row.approved ? 'approved' : isWithAgency || isOver ? 'internal' : view;
+  // In the client view the waiting state stands out, because the client must act.
+  const isAsking = view === 'client' && !isWithAgency && !isOver;
+  const look = isAsking ? `${type.medium} ${type.accented}` : type.muted;
   return (
     <>
-      <div className={`${LOOK[look]} ${layout.anywhere}`} dir="auto">
+      <div className={`${row.approved ? '' : look} ${layout.anywhere}`} dir="auto">
         {isWithAgency ? (
           <Pill tone="incomplete" shape="incomplete">
             {CHANGES_REQUESTED}
@@ -230,10 +228,10 @@ interface DueProps {
 
 /** By when the client is asked to approve the item. */
 function ApprovalDue({ dueDate, counts }: DueProps) {
-  const day = formatDay(dueDate, useDates().today, { locale: useDates().locale });
+  const { day } = useDates();
   return (
     <div className={`${type.text.xs} ${type.muted}`}>
-      <WholeDates text={`By ${day}`} />
+      <WholeDates text={`By ${day(dueDate)}`} />
       {counts && (
         <>
           , <DueText item={{ status: 'pending', dueDate }} />

@@ -11,7 +11,6 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
-import { DateText } from '../../ui/text/DateText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { type DatedKind, DoneCell, DueCell, datedColumns, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';
@@ -40,6 +39,8 @@ export const inputList: ListKind<ClientInput> = {
   plural: 'client inputs',
   useRows: () => useRead(endpoints.listInputs, { id: useProject().project.id }),
   summary: inputSummary,
+  doneWord: 'received',
+  isDone: ({ status }) => status === 'received',
   asText,
   Rows: tableToRead('Client Input Tracker', datedColumns(inputDates)),
 };
@@ -68,15 +69,15 @@ export const clientInputs: ListKind<ClientInput> = {
       },
       {
         status: {
-          render: ({ status, sent }) =>
-            sent ? (
-              <StatusPill tone="pending" label="Sent" />
-            ) : (
-              <StatusPill tone={inputStatusTone(status)} label={inputStatusLabel(status)} />
-            ),
+          render: ({ status, sent }) => (
+            <StatusPill
+              tone={sent ? 'pending' : inputStatusTone(status)}
+              label={sent ? 'Sent' : inputStatusLabel(status)}
+            />
+          ),
         },
         dueDate: {
-          render: (row) => (row.sent ? <DateText date={row.dueDate} /> : <DueCell row={row} />),
+          render: (row) => <DueCell row={row.sent ? { ...row, status: 'received' } : row} />,
         },
         doneDate: { render: (row) => <ClientReceived row={row} /> },
       },

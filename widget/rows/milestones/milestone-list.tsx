@@ -27,6 +27,8 @@ export const milestoneList: ListKind<MilestoneRow> = {
   plural: 'milestones',
   useRows: () => useRead(endpoints.listMilestones, { id: useProject().project.id }),
   summary: milestoneSummary,
+  doneWord: 'complete',
+  isDone: ({ status }) => status === 'complete',
   asText: async (rows) => (await import('../../ui/text/as-text.ts')).milestonesAsText(rows),
   Rows: tableToRead('Project Milestones', datedColumns(milestoneDates)),
 };

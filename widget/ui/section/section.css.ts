@@ -9,6 +9,9 @@ export const section = style({
   ':focus-visible': { outline: 'none' },
 });
 
+// A row that its list does not show for now. Paper has every row.
+globalStyle('[data-folded]', { '@media': { screen: { display: 'none !important' } } });
+
 export const header = style({
   display: 'flex',
   alignItems: 'flex-end',

@@ -41,6 +41,7 @@ interface Props
   readonly as: 'tr' | 'li';
   readonly item: SortableItem;
   readonly 'data-row'?: string;
+  readonly 'data-folded'?: true | undefined;
 }
 
 /** The element of a row that can be moved, with a DragHandle inside. */

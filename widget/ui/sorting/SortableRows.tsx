@@ -16,6 +16,7 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/ElementContext.tsx';
 import { useHandler } from '../context/use-handler.ts';
 import { focusedElement } from '../focus/focus.ts';
+import { findRow } from '../table/row-anchor.ts';
 import { DragGap } from './DragGap.tsx';
 import { passedRow } from './landing.ts';
 import { MoveContext, type SortableItem } from './SortableRow.tsx';
@@ -60,6 +61,8 @@ export function SortableRows({ items, onReorder, children }: Props) {
     const index = indexOf(id);
     const item = items[index];
     if (!item) return;
+    // The row that it passes may be folded.
+    findRow(root, ids[index + by] ?? '');
     move(item, index, index + by);
     sayByMenu(moved(item.title, index + by, count));
   });

@@ -3,7 +3,7 @@ import { BREAKPOINT, type, visuallyHidden } from '../../theme/index.ts';
 import { longList } from '../context/long-list.ts';
 import type { Column } from './columns.tsx';
 import * as css from './DataTable.css.ts';
-import { rowAnchor } from './row-anchor.ts';
+import { rowAnchor, useIsFolded } from './row-anchor.ts';
 import { tableRole } from './table-roles.ts';
 
 interface DataTableProps<Row> {
@@ -77,16 +77,17 @@ interface RowProps<Row extends { readonly id: string }> {
 }
 
 export function DataRow<Row extends { readonly id: string }>({ row, columns }: RowProps<Row>) {
+  const isFolded = useIsFolded(row);
   // Memoised: a change of one row does not render the others.
   return useMemo(
     () => (
-      <tr {...tableRole.row} {...rowAnchor(row.id)} className={css.row}>
+      <tr {...tableRole.row} {...rowAnchor(row.id, isFolded)} className={css.row}>
         {columns.map((column) => (
           <DataCell key={column.key} row={row} column={column} />
         ))}
       </tr>
     ),
-    [columns, row],
+    [columns, row, isFolded],
   );
 }
 

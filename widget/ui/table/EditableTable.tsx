@@ -7,10 +7,9 @@ import { MenuButton } from '../menu/MenuButton.tsx';
 import { DragHandle, SortableRow, useMoves } from '../sorting/SortableRow.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from './columns.tsx';
-import { row as rowStyle } from './DataTable.css.ts';
 import { DataCell, DataTable } from './DataTable.tsx';
 import * as css from './editing.css.ts';
-import { rowAnchor } from './row-anchor.ts';
+import { rowAnchor, useIsFolded } from './row-anchor.ts';
 import { tableRole } from './table-roles.ts';
 
 interface TitledRow {
@@ -80,20 +79,21 @@ interface RowProps<Row> {
 }
 
 function EditableRow<Row extends TitledRow>({ row, columns, actions, editor }: RowProps<Row>) {
+  const isFolded = useIsFolded(row);
   // Memoised: opening a dialog renders no row, and a form only its own.
   return useMemo(
     () => (
       <SortableRow
         as="tr"
         item={row}
-        className={editor === undefined ? rowStyle : css.editedRow}
+        className={editor === undefined ? css.editableRow : css.editedRow}
         {...tableRole.row}
-        {...rowAnchor(row.id)}
+        {...rowAnchor(row.id, isFolded)}
       >
         <Cells row={row} columns={columns} actions={actions} editor={editor} />
       </SortableRow>
     ),
-    [row, columns, actions, editor],
+    [row, columns, actions, editor, isFolded],
   );
 }
 
