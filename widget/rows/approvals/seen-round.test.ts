@@ -107,7 +107,7 @@ test('a request for changes is about the round that was on screen when its form 
   await press(page, 'Send request');
   await line(page, 'Boards').getByText(ROUND_CAME, { exact: true }).waitFor();
   expect(await requested(client, project)).toBeNull();
-  await press(page, 'Try again');
+  await press(page, 'Send request');
   await expect.poll(() => requested(client, project)).toMatchObject({ text: 'Larger packs' });
 });
 
