@@ -43,7 +43,6 @@ export const strip = style([
       borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
     },
     fontSize: vars.text.xs.size,
-    selectors: { '&[data-folded]': { '@media': { screen: { display: 'none' } } } },
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },
 ]);
@@ -71,8 +70,6 @@ const anyLine = style({
         [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
       },
     },
-    // Paper has every line.
-    '&[data-folded]': { '@media': { screen: { display: 'none' } } },
     [IN_LONG_LIST]: {
       // The height of a line with one line of title, without padding and border.
       containIntrinsicHeight: 'auto 42px',
