@@ -47,46 +47,13 @@ type LookupAll = (
 /** Why a message did not arrive, in a sentence for the agency. */
 class NotSent extends Error {}
 
-class PrivateReceiver extends NotSent {
-  constructor() {
-    super('The address leads into a private network. Messages go to public addresses only.');
-  }
-}
+const PRIVATE = 'The address leads into a private network. Messages go to public addresses only.';
+const SWITCHED =
+  'The receiver switched to another protocol (101). Enter an address that takes POST requests.';
+const CLOSED = 'The receiver closed the connection without a response.';
 
-class SwitchedProtocol extends NotSent {
-  constructor() {
-    super(
-      'The receiver switched to another protocol (101). Enter an address that takes POST requests.',
-    );
-  }
-}
-
-class NoStatus extends NotSent {
-  constructor() {
-    super('The response of the receiver has no valid status.');
-  }
-}
-
-class OnlyInterim extends NotSent {
-  constructor() {
-    super('The receiver sent interim responses (1xx) and no end of them.');
-  }
-}
-
-class ClosedEarly extends NotSent {
-  constructor() {
-    super('The receiver closed the connection without a response.');
-  }
-}
-
-class LateReceiver extends NotSent {
-  constructor(timeout: number) {
-    const seconds = timeout / 1000;
-    super(
-      `The receiver did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    );
-  }
-}
+const lateText = (seconds: number): string =>
+  `The receiver did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
 /**
  * Makes a {@link Sender}. It follows no redirect. A name is resolved once for each connection, and the connection goes to
@@ -105,7 +72,7 @@ export function makeSender({
         const [first] = addresses;
         if (first === undefined) callback(new Error('The name has no address.'), '', 0);
         else if (!allowsPrivate && addresses.some(({ address }) => isPrivateAddress(address)))
-          callback(new PrivateReceiver(), '', 0);
+          callback(new NotSent(PRIVATE), '', 0);
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
@@ -124,7 +91,7 @@ export function makeSender({
   ) {
     return new Promise<IncomingMessage>((resolve, reject) => {
       if (!allowsPrivate && (url.protocol !== 'https:' || isPrivateLiteral(url.hostname)))
-        throw new PrivateReceiver();
+        throw new NotSent(PRIVATE);
       const isPlain = url.protocol === 'http:';
       const sent = (isPlain ? httpRequest : httpsRequest)(url, {
         method: 'POST',
@@ -140,7 +107,7 @@ export function makeSender({
       sent.on('socket', (socket) => {
         const check = () => {
           if (!allowsPrivate && isPrivateAddress(socket.remoteAddress ?? ''))
-            sent.destroy(new PrivateReceiver());
+            sent.destroy(new NotSent(PRIVATE));
         };
         if (socket.connecting) socket.once('connect', check);
         else check();
@@ -149,15 +116,18 @@ export function makeSender({
       let interim = 0;
       sent.on('information', () => {
         interim += 1;
-        if (interim === MOST_INTERIM) sent.destroy(new OnlyInterim());
+        if (interim === MOST_INTERIM)
+          sent.destroy(
+            new NotSent('The receiver sent interim responses (1xx) and no end of them.'),
+          );
       });
       sent.on('upgrade', (_, socket) => {
         socket.destroy();
-        reject(new SwitchedProtocol());
+        reject(new NotSent(SWITCHED));
       });
       sent.on('error', reject);
       // Whatever ends a request also closes it. A promise that is settled stays as it is.
-      sent.on('close', () => reject(new ClosedEarly()));
+      sent.on('close', () => reject(new NotSent(CLOSED)));
       sent.end(body);
     });
   }
@@ -165,11 +135,11 @@ export function makeSender({
   return {
     async send(address, body, headers) {
       const late = new AbortController();
-      const timer = setTimeout(() => late.abort(new LateReceiver(timeout)), timeout);
+      const timer = setTimeout(() => late.abort(new NotSent(lateText(timeout / 1000))), timeout);
       try {
         const response = await post(new URL(address), body, headers, late.signal);
         const status = response.statusCode ?? 0;
-        if (status < 100) throw new NoStatus();
+        if (status < 100) throw new NotSent('The response of the receiver has no valid status.');
         const text = await readStart(response);
         const isArrived = status >= 200 && status < 300;
         return {
@@ -222,8 +192,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The name of the receiver is unknown.',
   EAI_AGAIN: 'The name of the receiver could not be looked up.',
   ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver closed the connection without a response.',
-  EPIPE: 'The receiver closed the connection without a response.',
+  ECONNRESET: CLOSED,
+  EPIPE: CLOSED,
   EHOSTUNREACH: 'The receiver cannot be reached.',
   ENETUNREACH: 'The receiver cannot be reached.',
   ETIMEDOUT: 'The receiver cannot be reached.',

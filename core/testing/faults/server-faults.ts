@@ -138,7 +138,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   {
     name: 'a try of a webhook never ends',
     file: 'api/webhooks/send-message.ts',
-    find: 'setTimeout(() => late.abort(new LateReceiver(timeout)), timeout)',
+    find: 'setTimeout(() => late.abort(new NotSent(lateText(timeout / 1000))), timeout)',
     replace: 'setTimeout(() => {}, timeout)',
     tests: ['api/webhooks'],
   },
