@@ -220,7 +220,7 @@ async function undoInList<Row extends ListRow>(
       );
     await placeRows(write, table, rows, back, asked);
   } else if (kind === 'created') {
-    await deleteRow(write, table, { id: row.id, ifMatch: undefined });
+    await deleteRow(write, table, await findRow(trx, table, { projectId, id: row.id }));
   } else if (kind === 'deleted') {
     const back = await table.restored(write, before ?? {});
     await bringBack(write, table, await marked(back, back), { revision, before });

@@ -14,10 +14,9 @@ import type { ChangeKind } from '@project-dashboard/core/rules/history/change';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changeProject } from '../store/transaction.ts';
 import { findPastProof, findProof, keepProof, readProof } from './approval-proof.ts';
 import { approvals, approvalTable, markChanges, proofPath } from './approvals.ts';
-import { findRow, saveRow } from './list-table.ts';
+import { changeWithRow, saveFields, saveRow } from './list-table.ts';
 import { hideNote, insertNote } from './notes.ts';
 import { rowHandlers } from './row-handlers.ts';
 
@@ -28,8 +27,41 @@ export function approvalHandlers(db: Database) {
     createApproval: rows.create,
     updateApproval: updateApproval(db),
     deleteApproval: rows.remove,
-    requestChanges: requestChanges(db),
-    takeBackChanges: takeBackChanges(db),
+
+    /**
+     * Opens a request for changes. An approved item is unticked in the same save, so that the evidence has both. Throws 409
+     * while a request is open.
+     */
+    requestChanges: (request) =>
+      changeWithRow(db, approvalTable, request, async (write, item) => {
+        const { now, by } = write;
+        const { id, round } = item;
+        if (item.changesRequested !== null)
+          throw new Refusal(409, 'Changes are already requested. Write in the thread.');
+        const unticked = { ...item, ...notApproved(request.today) };
+        if (item.approved) await saveRow(write, approvalTable, item, unticked, 'unticked');
+        const { text } = request.body;
+        const note = await insertNote(
+          write,
+          { list: 'approvals', id },
+          { kind: 'changes', text, round },
+        );
+        const changesRequested = { text, at: now, by, noteId: note.id };
+        return saveFields(write, approvalTable, id, { changesRequested }, 'requested');
+      }),
+
+    /** Takes back the open request. A client takes back only what a client asked for. Throws 409. */
+    takeBackChanges: (request) =>
+      changeWithRow(db, approvalTable, request, async (write, { id, changesRequested }) => {
+        if (changesRequested === null)
+          throw new Refusal(409, 'No changes are requested any more. Reload the project.');
+        if (request.view === 'client' && changesRequested.by.role !== 'client')
+          throw new Refusal(409, 'The agency asked for these changes, so only it takes them back.');
+        await hideNote(write, { list: 'approvals', id }, changesRequested.noteId);
+        await saveFields(write, approvalTable, id, { changesRequested: null }, 'requested');
+        return undefined;
+      }),
+
     sendRound: sendRound(db),
     readApprovalProof: ({ projectId, params }) => findProof(db.reader, projectId, params.id),
     readPastProof: ({ projectId, params }) => findPastProof(db.reader, projectId, params.sha256),
@@ -43,15 +75,12 @@ export function approvalHandlers(db: Database) {
 const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
   async (request) => {
-    const { params, body, view, ifMatch, today, now } = request;
-    const { id } = params;
+    const { body, view, today, now } = request;
     const { approved, approvedDate, proofScreenshot, ...fields }: ApprovalChanges = body;
     const given = approvalValues(fields, today);
     if (!given.ok) throw invalid(given.path, given.message);
     const proof = readProof(proofScreenshot);
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
-      const before = await findRow(trx, approvalTable, { projectId, id, ifMatch });
+    return changeWithRow(db, approvalTable, request, async (write, before) => {
       const ticked = tick(before, { approved, approvedDate }, { view, today, now });
       if (proof && !ticked.approved) {
         throw invalid(
@@ -64,7 +93,7 @@ const updateApproval =
       const isTick = changed.approved && !before.approved;
       const after = {
         ...changed,
-        proofScreenshot: changed.proof && proofPath(id),
+        proofScreenshot: changed.proof && proofPath(before.id),
         approvedItem: isTick ? evidenceOf(changed) : changed.approvedItem,
         // Who approves an item asks for no changes.
         changesRequested: changed.approved ? null : changed.changesRequested,
@@ -121,68 +150,20 @@ function tick(
 }
 
 /**
- * Opens a request for changes. An approved item is unticked in the same save, so that the evidence has both. Throws 409
- * while a request is open.
- */
-const requestChanges =
-  (db: Database): Handler<'requestChanges'> =>
-  async (request) => {
-    const { params, body, ifMatch, today } = request;
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId, now, by } = write;
-      const at = { projectId, id: params.id };
-      const item = await findRow(trx, approvalTable, { ...at, ifMatch });
-      if (item.changesRequested !== null)
-        throw new Refusal(409, 'Changes are already requested. Write in the thread.');
-      if (item.approved)
-        await saveRow(write, approvalTable, item, { ...item, ...notApproved(today) }, 'unticked');
-      const { text } = body;
-      const noted = { list: 'approvals', id: item.id } as const;
-      const note = await insertNote(write, noted, { kind: 'changes', text, round: item.round });
-      const before = await findRow(trx, approvalTable, at);
-      const changesRequested = { text, at: now, by, noteId: note.id };
-      return saveRow(write, approvalTable, before, { ...before, changesRequested }, 'requested');
-    });
-  };
-
-/** Takes back the open request. A client takes back only what a client asked for. Throws 409. */
-const takeBackChanges =
-  (db: Database): Handler<'takeBackChanges'> =>
-  async (request) => {
-    const { params, ifMatch, view } = request;
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
-      const at = { projectId, id: params.id };
-      const { changesRequested } = await findRow(trx, approvalTable, { ...at, ifMatch });
-      if (changesRequested === null)
-        throw new Refusal(409, 'No changes are requested any more. Reload the project.');
-      if (view === 'client' && changesRequested.by.role !== 'client')
-        throw new Refusal(409, 'The agency asked for these changes, so only it takes them back.');
-      await hideNote(write, { list: 'approvals', id: params.id }, changesRequested.noteId);
-      const before = await findRow(trx, approvalTable, at);
-      const after = { ...before, changesRequested: null };
-      await saveRow(write, approvalTable, before, after, 'requested');
-      return undefined;
-    });
-  };
-
-/**
  * Sends the next round of an item: it waits for the client again, without tick and without request. The proof of the last
  * round stays in the evidence and is no proof of the new one.
  */
 const sendRound =
   (db: Database): Handler<'sendRound'> =>
   async (request) => {
-    const { params, body, ifMatch, today } = request;
+    const { body, today } = request;
     const { text = '', proofScreenshot, ...fields } = body;
     const given = approvalValues(fields, today);
     if (!given.ok) throw invalid(given.path, given.message);
     const image = readProof(proofScreenshot);
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
-      const { id } = params;
+    return changeWithRow(db, approvalTable, request, async (write, last) => {
+      const { id } = last;
       const noted = { list: 'approvals', id } as const;
-      const last = await findRow(trx, approvalTable, { projectId, id, ifMatch });
       const changed = changeRow(last, given.value);
       const round = last.round + 1;
       if (last.round === 1) {
@@ -190,16 +171,15 @@ const sendRound =
         await insertNote(write, noted, { kind: 'round', text: '', url, round: 1, createdAt });
       }
       await insertNote(write, noted, { kind: 'round', text, url: changed.url, round });
-      const before = await findRow(trx, approvalTable, { projectId, id });
-      const proof = image ? await keepProof(write, before, image) : null;
+      const proof = image ? await keepProof(write, last, image) : null;
       const after = {
-        ...changeRow(before, given.value),
+        ...given.value,
         ...notApproved(today),
         proof,
         proofScreenshot: proof && proofPath(id),
         round,
         changesRequested: null,
       };
-      return saveRow(write, approvalTable, before, after, 'round', { note: text });
+      return saveFields(write, approvalTable, id, after, 'round', { note: text });
     });
   };

@@ -6,12 +6,12 @@ import {
 } from '@project-dashboard/core/rows/inputs/fields';
 import { clientInput, type InternalInput } from '@project-dashboard/core/rows/inputs/schema';
 import { ROW_LIMITS } from '@project-dashboard/core/rows/projects/fields';
-import type { Handler, Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
-import { findRow, type RowTable, saveRow } from './list-table.ts';
+import { Unchanged } from '../store/transaction.ts';
+import { changeWithRow, type RowTable, saveFields } from './list-table.ts';
 import { hideNote, insertNote, NO_NOTES, noteCountsOf } from './notes.ts';
 import { newRow, type RowKind, rowHandlers } from './row-handlers.ts';
 
@@ -56,87 +56,63 @@ export function inputHandlers(db: Database) {
     createInput: rows.create,
     createInputs: rows.createMany,
     reorderInputs: rows.reorder,
-    updateInput: (request) =>
-      rows.update(request, request.params.inputId, async (write, row, values) => {
+    updateInput: (request) => {
+      const params = { id: request.params.inputId };
+      return rows.update({ ...request, params }, async (write, row, values) => {
         const changed = { ...row, ...values };
         if (changed.status !== 'received' || row.sent === null) return changed;
         await insertNote(write, { list: 'inputs', id: row.id }, { kind: 'received', text: '' });
         return { ...changed, sent: null };
-      }),
+      });
+    },
     deleteInput: rows.remove,
-    markSent: markSent(db),
-    takeBackSent: takeBackSent(db),
-    returnInput: returnInput(db),
+
+    /**
+     * Says that an input is sent. Its status stays: people set it. A repeat without new words changes nothing. Words of
+     * before stay in the thread. Throws 409 for a received input.
+     */
+    markSent: (request) =>
+      changeWithRow(db, inputTable, request, async (write, seen) => {
+        const { now, by } = write;
+        const { text = '', url = '' } = request.body;
+        const { id, status, sent: said } = seen;
+        if (status === 'received')
+          throw new Refusal(409, 'The agency has already received this. Write in the thread.');
+        const row = { list: 'inputs', id } as const;
+        if (said !== null) {
+          const isSame = said.by.role === by.role && said.by.link === by.link;
+          if (text === '' && url === '') return new Unchanged(seen);
+          if (isSame && said.text === text && said.url === url) return new Unchanged(seen);
+          // One link may be shared by several people, so only a note that says nothing is replaced.
+          if (isSame && said.text === '' && said.url === '')
+            await hideNote(write, row, said.noteId);
+        }
+        const note = await insertNote(write, row, { kind: 'sent', text, url });
+        const sent = { text, url, at: now, by, noteId: note.id };
+        return saveFields(write, inputTable, id, { sent }, 'sent');
+      }),
+
+    /** Takes back that an input is sent. A client takes back only what a client said. Throws 409. */
+    takeBackSent: (request) =>
+      changeWithRow(db, inputTable, request, async (write, { id, sent }) => {
+        if (sent === null) throw notSent();
+        if (request.view === 'client' && sent.by.role !== 'client')
+          throw new Refusal(409, 'The agency marked this as sent, so only it takes that back.');
+        await hideNote(write, { list: 'inputs', id }, sent.noteId);
+        await saveFields(write, inputTable, id, { sent: null }, 'sent');
+        return undefined;
+      }),
+
+    /** Returns a sent input with what is missing. It waits for the client again. Throws 409. */
+    returnInput: (request) =>
+      changeWithRow(db, inputTable, request, async (write, { id, sent }) => {
+        if (sent === null) throw notSent();
+        const { text } = request.body;
+        await insertNote(write, { list: 'inputs', id }, { kind: 'returned', text });
+        return saveFields(write, inputTable, id, { sent: null }, 'returned', { note: text });
+      }),
   } satisfies Partial<Handlers>;
 }
-
-/**
- * Says that an input is sent. Its status stays: people set it. A repeat without new words changes nothing. Words of
- * before stay in the thread. Throws 409 for a received input.
- */
-const markSent =
-  (db: Database): Handler<'markSent'> =>
-  async (request) => {
-    const { params, body, ifMatch } = request;
-    const { text = '', url = '' } = body;
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId, now, by } = write;
-      const at = { projectId, id: params.id };
-      const seen = await findRow(trx, inputTable, { ...at, ifMatch });
-      const { status, sent: said } = seen;
-      if (status === 'received')
-        throw new Refusal(409, 'The agency has already received this. Write in the thread.');
-      const row = { list: 'inputs', id: params.id } as const;
-      if (said !== null) {
-        const isSame = said.by.role === by.role && said.by.link === by.link;
-        if (text === '' && url === '') return new Unchanged(seen);
-        if (isSame && said.text === text && said.url === url) return new Unchanged(seen);
-        // One link may be shared by several people, so only a note that says nothing is replaced.
-        if (isSame && said.text === '' && said.url === '') await hideNote(write, row, said.noteId);
-      }
-      const note = await insertNote(write, row, { kind: 'sent', text, url });
-      const before = await findRow(trx, inputTable, at);
-      const sent = { text, url, at: now, by, noteId: note.id };
-      return saveRow(write, inputTable, before, { ...before, sent }, 'sent');
-    });
-  };
-
-/** Takes back that an input is sent. A client takes back only what a client said. Throws 409. */
-const takeBackSent =
-  (db: Database): Handler<'takeBackSent'> =>
-  async (request) => {
-    const { params, ifMatch, view } = request;
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
-      const at = { projectId, id: params.id };
-      const { sent } = await findRow(trx, inputTable, { ...at, ifMatch });
-      if (sent === null) throw notSent();
-      if (view === 'client' && sent.by.role !== 'client')
-        throw new Refusal(409, 'The agency marked this as sent, so only it takes that back.');
-      await hideNote(write, { list: 'inputs', id: params.id }, sent.noteId);
-      const before = await findRow(trx, inputTable, at);
-      await saveRow(write, inputTable, before, { ...before, sent: null }, 'sent');
-      return undefined;
-    });
-  };
-
-/** Returns a sent input with what is missing. It waits for the client again. Throws 409. */
-const returnInput =
-  (db: Database): Handler<'returnInput'> =>
-  async (request) => {
-    const { params, body, ifMatch } = request;
-    return changeProject(db, request, async (write) => {
-      const { trx, projectId } = write;
-      const at = { projectId, id: params.id };
-      const { sent } = await findRow(trx, inputTable, { ...at, ifMatch });
-      if (sent === null) throw notSent();
-      const { text } = body;
-      await insertNote(write, { list: 'inputs', id: params.id }, { kind: 'returned', text });
-      const before = await findRow(trx, inputTable, at);
-      const after = { ...before, sent: null };
-      return saveRow(write, inputTable, before, after, 'returned', { note: text });
-    });
-  };
 
 const notSent = (): Refusal =>
   new Refusal(409, 'This is not marked as sent any more. Reload the project.');

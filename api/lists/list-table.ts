@@ -18,7 +18,7 @@ import {
   insertEncoded,
   queryRows,
 } from '../store/table.ts';
-import { Unchanged } from '../store/transaction.ts';
+import { changeProject, type ProjectChange, Unchanged } from '../store/transaction.ts';
 import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './list-order.ts';
 
 /** The part of a row that the history records. */
@@ -168,17 +168,45 @@ export async function saveRow<Row extends ListRow>(
   return row;
 }
 
-/**
- * Deletes one row, found through its project, and moves the rows after it up by one. Their versions stay, as in a
- * reorder. Throws 404 and 412.
- */
+/** Writes some fields of a row as it is now: notes of the same save have changed its counts. */
+export async function saveFields<Row extends ListRow>(
+  write: Write,
+  table: RowTable<Row>,
+  id: string,
+  fields: Partial<Row>,
+  kind: ChangeKind,
+  said?: { readonly note: string },
+): Promise<Row | Unchanged<Row>> {
+  const row = await findRow(write.trx, table, { projectId: write.projectId, id });
+  return saveRow(write, table, row, { ...row, ...fields }, kind, said);
+}
+
+/** The request of a change of one row: its id stands in the path, its version in If-Match. */
+export interface RowChange extends ProjectChange {
+  readonly params: { readonly id: string };
+  readonly ifMatch: number | undefined;
+}
+
+/** Changes a project by what `work` does with one of its rows. Throws 404, and 412 for another version of the row. */
+export const changeWithRow = <Row extends ListRow, Value>(
+  db: Database,
+  table: RowTable<Row>,
+  request: RowChange,
+  work: (write: Write, row: Row) => Promise<Value | Unchanged<Value>>,
+): Promise<Value> =>
+  changeProject(db, request, async (write) => {
+    const { params, ifMatch } = request;
+    const at = { projectId: write.projectId, id: params.id, ifMatch };
+    return work(write, await findRow(write.trx, table, at));
+  });
+
+/** Deletes one row and moves the rows after it up by one. Their versions stay, as in a reorder. */
 export async function deleteRow<Row extends ListRow>(
   write: Write,
   table: RowTable<Row>,
-  at: { readonly id: string; readonly ifMatch: number | undefined },
+  row: Row,
 ): Promise<void> {
   const { trx, projectId, now, record } = write;
-  const row = await findRow(trx, table, { projectId, ...at });
   const { id, sortOrder } = row;
   const present = await idsInOrder(trx, table.name, projectId);
   const order = await readKeptOrder(write, table.name, present);

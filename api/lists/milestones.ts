@@ -61,7 +61,7 @@ export function milestoneHandlers(db: Database) {
       return rows.reorder({ ...request, projectId });
     },
     updateMilestone: (request) =>
-      rows.update(request, request.params.id, ({ now }, row, values) => {
+      rows.update(request, ({ now }, row, values) => {
         const edited = { ...row, ...values };
         return { ...edited, ...historyAfterEdit(row, edited.dueDate, now) };
       }),

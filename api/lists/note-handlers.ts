@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
 import { approvalTable } from './approvals.ts';
 import { inputTable } from './inputs.ts';
-import { findRow, type ListRow, type RowTable } from './list-table.ts';
+import { changeWithRow, findRow, type ListRow, type RowTable } from './list-table.ts';
 import { hideNote, insertNote, readNotes } from './notes.ts';
 
 /** The handlers of the routes of threads. */
@@ -51,11 +51,11 @@ const addNote = <Row extends ListRow>(
   table: RowTable<Row>,
   request: Request<'addApprovalNote'> | Request<'addInputNote'>,
 ): Promise<Note> => {
-  const { params, body, ifMatch } = request;
-  return changeProject<Note>(db, request, async (write) => {
+  const { body } = request;
+  return changeWithRow<Row, Note>(db, table, request, async (write, found) => {
     const { trx, projectId } = write;
-    const { id } = params;
-    const { title } = table.recorded(await findRow(trx, table, { projectId, id, ifMatch }));
+    const { id } = found;
+    const { title } = table.recorded(found);
     const { text } = body;
     const isInternal = 'isInternal' in body && body.isInternal === true;
     const words = { kind: 'note', text, url: '', round: null, isInternal } as const;

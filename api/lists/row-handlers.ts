@@ -8,12 +8,13 @@ import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
 import { changeProject, type ProjectChange } from '../store/transaction.ts';
 import {
+  changeWithRow,
   deleteRow,
-  findRow,
   insertRow,
   insertRows,
   type ListRow,
   placeAtEnd,
+  type RowChange,
   type RowTable,
   readList,
   saveRow,
@@ -46,10 +47,6 @@ interface ListChange<Body> extends ProjectChange {
   readonly body: Body;
   readonly today: string;
   readonly repeatable: Repeatable | undefined;
-}
-
-interface RowChange extends ProjectChange {
-  readonly ifMatch: number | undefined;
 }
 
 /** What every list can do with its rows. */
@@ -110,22 +107,20 @@ export function rowHandlers<Body, Fields, Row extends ListRow & Created, Created
     /** Changes the fields of one row. `change` makes the new row. Throws 404, 412 and 422. */
     async update(
       request: RowChange & { readonly body: Body; readonly today: string },
-      id: string,
       change: (write: Write, row: Row, values: Partial<Fields>) => Row | Promise<Row>,
     ): Promise<Row> {
-      const { body, today, ifMatch } = request;
+      const { body, today } = request;
       const given = read(body, today);
       if (!given.ok) throw invalid(given.path, given.message);
-      return changeProject<Row>(db, request, async (write) => {
-        const at = { projectId: write.projectId, id, ifMatch };
-        const row = await findRow(write.trx, table, at);
-        return saveRow(write, table, row, await change(write, row, given.value));
-      });
+      return changeWithRow<Row, Row>(db, table, request, async (write, row) =>
+        saveRow(write, table, row, await change(write, row, given.value)),
+      );
     },
 
-    remove: (request: RowChange & { readonly params: { readonly id: string } }) =>
-      changeProject(db, request, async (write) => {
-        await deleteRow(write, table, { id: request.params.id, ifMatch: request.ifMatch });
+    /** Throws 404 and 412. */
+    remove: (request: RowChange) =>
+      changeWithRow(db, table, request, async (write, row) => {
+        await deleteRow(write, table, row);
         return undefined;
       }),
   };

@@ -10,7 +10,14 @@ import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-mov
 import { keepProof } from '../lists/approval-proof.ts';
 import { approvals, approvalTable, proofPath } from '../lists/approvals.ts';
 import { inputTable } from '../lists/inputs.ts';
-import { insertRow, type ListRow, listRows, type RowTable, saveRow } from '../lists/list-table.ts';
+import {
+  insertRow,
+  type ListRow,
+  listRows,
+  type RowTable,
+  saveFields,
+  saveRow,
+} from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { insertNote } from '../lists/notes.ts';
 import { keepCauses } from '../slip/keep-causes.ts';
@@ -58,9 +65,9 @@ export function stepsOf(
 function milestoneSteps({ title, completed: on }: SampleMilestone, today: string): Step[] {
   if (on === undefined) return [];
   const save = async (write: Write) => {
-    const row = await rowOf(write, milestoneTable, title);
-    const completed = { ...row, status: 'complete', completedDate: workingDay(today, on) } as const;
-    await saveRow(write, milestoneTable, row, completed, 'updated');
+    const { id } = await rowOf(write, milestoneTable, title);
+    const completed = { status: 'complete', completedDate: workingDay(today, on) } as const;
+    await saveFields(write, milestoneTable, id, completed, 'updated');
   };
   return [{ on, by: EDITOR, save }];
 }
@@ -71,26 +78,17 @@ function inputSteps({ title, received, said = [] }: SampleInput, today: string):
     by,
     save: async (write: Write) => {
       const { id } = await rowOf(write, inputTable, title);
-      const {
-        text,
-        url,
-        createdAt: at,
-        id: noteId,
-      } = await insertNote(write, { list: 'inputs', id }, words);
-      const row = await rowOf(write, inputTable, title);
-      const sent = { text, url, at, by, noteId };
-      await saveRow(write, inputTable, row, { ...row, sent }, 'sent');
+      const note = await insertNote(write, { list: 'inputs', id }, words);
+      const { text, url, createdAt: at } = note;
+      const sent = { text, url, at, by, noteId: note.id };
+      await saveFields(write, inputTable, id, { sent }, 'sent');
     },
   }));
   if (received === undefined) return steps;
   const save = async (write: Write) => {
-    const row = await rowOf(write, inputTable, title);
-    const arrived = {
-      ...row,
-      status: 'received',
-      receivedDate: workingDay(today, received),
-    } as const;
-    await saveRow(write, inputTable, row, arrived, 'updated');
+    const { id } = await rowOf(write, inputTable, title);
+    const arrived = { status: 'received', receivedDate: workingDay(today, received) } as const;
+    await saveFields(write, inputTable, id, arrived, 'updated');
   };
   return [...steps, { on: received, by: EDITOR, save }];
 }
@@ -132,16 +130,15 @@ function approvalSteps(item: SampleApproval, sortOrder: number, today: string): 
 
 /** Adds a note to the thread of an approval item: a request for changes, the next round, or plain words. */
 async function say(write: Write, itemName: string, { on: _, by, ...words }: SampleNote) {
-  const { id } = await rowOf(write, approvalTable, itemName);
+  const { id, ...item } = await rowOf(write, approvalTable, itemName);
   const about = { list: 'approvals', id } as const;
   const { text, createdAt: at, id: noteId, isInternal } = await insertNote(write, about, words);
-  const row = await rowOf(write, approvalTable, itemName);
   if (words.kind === 'changes') {
     const changesRequested = { text, at, by, noteId };
-    await saveRow(write, approvalTable, row, { ...row, changesRequested }, 'requested');
+    await saveFields(write, approvalTable, id, { changesRequested }, 'requested');
   } else if (words.kind === 'round') {
-    const next = { ...row, round: words.round ?? row.round + 1, changesRequested: null };
-    await saveRow(write, approvalTable, row, next, 'round', { note: text });
+    const next = { round: words.round ?? item.round + 1, changesRequested: null };
+    await saveFields(write, approvalTable, id, next, 'round', { note: text });
   } else {
     const after = { note: text, isInternal };
     write.record({ kind: 'noted', row: { ...about, title: itemName }, before: null, after });

@@ -12,7 +12,7 @@ import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-mov
 import { readProjectCalendar } from '../calendar/calendars.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
-import { findRow, listRows, saveRow } from '../lists/list-table.ts';
+import { changeWithRow, listRows, saveRow } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { notFound, refusalOf } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -42,11 +42,9 @@ export const slipHandlers = (
 const rescheduleMilestone =
   (db: Database, timeZone: string): Handler<'rescheduleMilestone'> =>
   (request) =>
-    changeProject(db, request, async (write) => {
+    changeWithRow(db, milestoneTable, request, async (write, { id }) => {
       const { trx, projectId } = write;
-      const { params, body, ifMatch, today } = request;
-      const { id } = params;
-      await findRow(trx, milestoneTable, { projectId, id, ifMatch });
+      const { body, today } = request;
       const rows = await listRows(trx, milestoneTable, projectId);
       const { calendar } = await readProjectCalendar(trx, projectId);
       const dated = await withLastDate(write, rows, id, calendar);
