@@ -103,6 +103,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 
   const counts = list.pages?.counts;
   const isFirst = counts !== undefined && counts.all + counts.archived === 1;
+  const letsClients = list.pages?.rows.some(({ takesPart }) => takesPart);
 
   const signOut = async () => {
     try {
@@ -179,7 +180,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
               isOurAddress={isOurAddress}
               onAdd={add}
             />
-            {isFirst && (
+            {isFirst && !letsClients && (
               <p className={`${type.text.sm} ${type.muted}`}>
                 In the settings of a project you can let its client ask for changes and write notes.
               </p>

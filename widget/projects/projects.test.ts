@@ -51,6 +51,7 @@ test('an empty list says so and offers to create the first project', async () =>
   // Alone: the head has none before the first project.
   const begin = button(page, 'Add Project');
   await begin.click();
+  await dialog(page).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await hasFocus(begin);
@@ -67,6 +68,10 @@ test('an empty list says so and offers to create the first project', async () =>
   await hint.waitFor();
   await page.getByText('Showing 1 project', { exact: true }).waitFor();
   await hasFocus(begin);
+  const [project] = await pages.server().agency.listProjects({});
+  const id = project?.id ?? '';
+  await pages.server().agency.updateProject({ id, body: { takesPart: true } });
+  await hint.waitFor({ state: 'detached' });
 });
 
 describe('signing in', () => {

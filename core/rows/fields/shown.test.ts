@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameValue } from './shown.ts';
+import { isSameValue, textOf } from './shown.ts';
 
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);
@@ -52,4 +52,13 @@ test.each([
 ])('%j is not %j', (one, other) => {
   expect(isSameValue(one, other)).toBe(false);
   expect(isSameValue(other, one)).toBe(false);
+});
+
+test('a list is written as the number of its entries', () => {
+  const field = { label: 'Business questions', editor: 'list' } as const;
+  expect([[], ['One'], ['One', 'Two']].map((value) => textOf(field, value))).toEqual([
+    'none',
+    '1 entry',
+    '2 entries',
+  ]);
 });

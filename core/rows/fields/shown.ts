@@ -170,6 +170,7 @@ export function textOf(
   if (writes) return writes(value);
   if (choices) return choices[String(value ?? '')] ?? String(value ?? '');
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.length === 0) return 'none';
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   if (typeof value !== 'string') return value === null || value === undefined ? empty : 'text';
   if (value === '') return empty;

@@ -1,13 +1,16 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import { success } from '@project-dashboard/core/texts/notices/notice';
+import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
+import { failure, success } from '@project-dashboard/core/texts/notices/notice';
 import type { ComponentProps } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
-import { undoAction } from '../../data/changes/use-undo.ts';
 import { useProject } from '../../data/ProjectContext.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
+import { failureText } from '../../ui/form/save-outcome.ts';
 import { MoveForms, TextForm } from './MoveForms.tsx';
 import { SlipDialog } from './SlipDialog.tsx';
 import type { MoveActions } from './SlipLines.tsx';
+import * as css from './slip-dialog.css.ts';
 
 /** The ledger as the agency shares it, with a way to disagree. */
 export function ClientSlipDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +23,31 @@ function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveAction
   const dispute = useChange(endpoints.disputeSlip);
   const notify = useNotice();
   const say = (text: string | null) => dispute({ id, groupId: move.groupId, body: { text } });
-  if (isDisputed || archivedAt !== null) return null;
+  const takeBack = async () => {
+    try {
+      await say(null);
+      onSaved();
+    } catch (error) {
+      const text = failureText(error);
+      if (text === null) throw error;
+      notify(failure('Undo failed', text));
+    }
+  };
+  if (archivedAt !== null) return null;
+  if (move.dispute?.isOpen)
+    return (
+      <div className={css.actions}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Undo: I see the move on ${formatMonthDay(move.on)} differently`}
+          onClick={takeBack}
+        >
+          Undo
+        </Button>
+      </div>
+    );
+  if (isDisputed) return null;
   return (
     <MoveForms
       move={move}
@@ -33,13 +60,7 @@ function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveAction
             submit="Send"
             send={async (text) => {
               await say(text);
-              notify({
-                ...success('Sent.', 'Your project lead can see it now.'),
-                action: undoAction(async () => {
-                  await say(null);
-                  notify(success('Undone', 'You no longer see it differently.'));
-                }),
-              });
+              notify(success('Sent.', 'Your project lead can see it now.'));
             }}
             {...closing}
           />

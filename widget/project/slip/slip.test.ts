@@ -397,7 +397,9 @@ describe('a client', () => {
     await own.getByText('We sent it on November 10.').waitFor();
     expect(await disagree.count()).toBe(1);
     await page.getByText('Your project lead can see it now.').waitFor();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await own
+      .getByRole('button', { name: 'Undo: I see the move on November 19 differently' })
+      .click();
     await own.getByText('You see this differently.').waitFor({ state: 'detached' });
     await disagree.first().click();
     await own.getByLabel('What do you see differently?').fill('We sent it on November 10.');

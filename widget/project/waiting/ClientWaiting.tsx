@@ -1,5 +1,6 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
 import { waitingForAgency } from '@project-dashboard/core/rules/waiting/agency-items';
 import {
   isLate,
@@ -25,6 +26,7 @@ import { WaitingList } from './WaitingList.tsx';
 import * as css from './waiting.css.ts';
 
 const NOTHING = 'Nothing is waiting for you.';
+const REMARK = `${type.text.sm} ${type.muted} ${layout.anywhere}`;
 
 /** The client's list, inside the overview with an anchor of its own. An archived project asks for nothing. */
 export function ClientWaiting() {
@@ -59,30 +61,33 @@ function WaitingForYou() {
       <SectionRead of={reading} what="the waiting list">
         {({ inputs }) =>
           hasLines ? (
-            <div className={surface.sheet}>
-              {!hasFolder && open.some(({ kind }) => kind === 'input') && (
-                <p className={css.strip}>
-                  Ask <bdi>{projectLead}</bdi> where to send your files.
-                </p>
-              )}
-              <WaitingList name="Waiting for you" items={[...items, ...withUs]}>
-                {(item, isFolded) => [
-                  item === withUs[0] && (
-                    <li key="with-us" className={css.strip} data-folded={isFolded || undefined}>
-                      With us now
-                    </li>
-                  ),
-                  <ClientLine
-                    key={item.id}
-                    item={item}
-                    isFolded={isFolded}
-                    onTakeBack={takeBack}
-                  />,
-                ]}
-              </WaitingList>
+            <div className={layout.stack[3]}>
+              <div className={surface.sheet}>
+                {!hasFolder && open.some(({ kind }) => kind === 'input') && (
+                  <p className={css.strip}>
+                    Ask <bdi>{projectLead}</bdi> where to send your files.
+                  </p>
+                )}
+                <WaitingList name="Waiting for you" items={[...items, ...withUs]}>
+                  {(item, isFolded) => [
+                    item === withUs[0] && (
+                      <li key="with-us" className={css.strip} data-folded={isFolded || undefined}>
+                        With us now
+                      </li>
+                    ),
+                    <ClientLine
+                      key={item.id}
+                      item={item}
+                      isFolded={isFolded}
+                      onTakeBack={takeBack}
+                    />,
+                  ]}
+                </WaitingList>
+              </div>
+              <LateLine milestones={late} />
             </div>
           ) : (
-            <NothingWaiting words={nothing} late={late.map(({ title }) => title)} inputs={inputs} />
+            <NothingWaiting words={nothing} late={late} inputs={inputs} />
           )
         }
       </SectionRead>
@@ -127,10 +132,28 @@ function useItems(lists: Lists | undefined) {
   };
 }
 
+interface LateProps {
+  /** The client's own milestones that are late. They are no item of the list. */
+  readonly milestones: readonly Pick<Milestone, 'title'>[];
+}
+
+function LateLine({ milestones }: LateProps) {
+  if (milestones.length === 0) return null;
+  const names = milestones.map(({ title }) => title);
+  return (
+    <p className={REMARK}>
+      <IsolatedText
+        after="Late on your side: "
+        names={names}
+        text={`Late on your side: ${names.join(', ')}`}
+      />
+    </p>
+  );
+}
+
 interface NothingProps {
   readonly words: string;
-  /** The titles of the client's own milestones that are late. They are no item of the list. */
-  readonly late: readonly string[];
+  readonly late: LateProps['milestones'];
   readonly inputs: readonly ClientInput[];
 }
 
@@ -139,10 +162,6 @@ function NothingWaiting({ words, late, inputs }: NothingProps) {
   const { today, locale } = useDates();
   const asked = inputs.filter(({ sent }) => !sent);
   const next = nextInput(asked, today, locale);
-  const more =
-    late.length > 0
-      ? { after: 'Late on your side: ', names: late, text: `Late on your side: ${late.join(', ')}` }
-      : next && { after: 'Next: ', names: [next.title], text: next.text };
   return (
     <Sheet>
       <div className={layout.row[3]}>
@@ -153,9 +172,10 @@ function NothingWaiting({ words, late, inputs }: NothingProps) {
         )}
         <div>
           <p className={type.title.sm}>{words}</p>
-          {more && (
-            <p className={`${type.text.sm} ${type.muted} ${layout.anywhere}`}>
-              <IsolatedText {...more} />
+          <LateLine milestones={late} />
+          {late.length === 0 && next && (
+            <p className={REMARK}>
+              <IsolatedText after="Next: " names={[next.title]} text={next.text} />
             </p>
           )}
         </div>

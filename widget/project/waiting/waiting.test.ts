@@ -162,6 +162,12 @@ describe('the client view', () => {
     await section(page).getByText('Late on your side: Panel quota').waitFor();
     expect(await section(page).locator('svg').count()).toBe(0);
     const [quota] = await client.listMilestones(project);
+    // With a list, the line stands below it.
+    await client.createApproval({ id: project.id, body: { itemName: 'Stimulus' } });
+    await section(page).getByText('Stimulus').waitFor();
+    await section(page).getByText('Late on your side: Panel quota').waitFor();
+    const [stimulus] = await client.listApprovals(project);
+    await client.deleteApproval({ id: stimulus?.id ?? '' });
     await client.updateMilestone({ id: quota?.id ?? '', body: { status: 'complete' } });
     await section(page).getByText('Nothing is waiting for you.').waitFor();
     expect(await section(page).locator('svg').count()).toBe(1);
