@@ -1,5 +1,3 @@
-import { approval } from '@project-dashboard/core/rows/approvals/schema';
-import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { link } from '@project-dashboard/core/rows/links/schema';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { STANDARD_CALENDAR } from '@project-dashboard/core/rules/calendar/business-days';
@@ -12,6 +10,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readAgencyCalendar } from '../calendar/calendars.ts';
 import type { Site } from '../http/pages/site.ts';
+import { readWaitingRows, type WaitingRows } from '../lists/waiting-rows.ts';
 import { type Message, messages } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { rowsByProject, table } from '../store/table.ts';
@@ -25,32 +24,6 @@ const header = table(
     }),
     { calendar: z.nullable(workingCalendar) },
   ),
-);
-const input = table(
-  'inputs',
-  z.pick(clientInput, {
-    id: true,
-    projectId: true,
-    title: true,
-    status: true,
-    dueDate: true,
-    impactIfDelayed: true,
-    sent: true,
-  }),
-);
-const item = table(
-  'approvals',
-  z.pick(approval, {
-    id: true,
-    projectId: true,
-    itemName: true,
-    type: true,
-    url: true,
-    dueDate: true,
-    approved: true,
-    createdAt: true,
-    changesRequested: true,
-  }),
 );
 const contact = table(
   'client_links',
@@ -68,14 +41,12 @@ const round = z.object({ rowId: z.string(), at: z.string() });
 /** A named client link with a mail address. */
 export type Contact = z.output<typeof contact.row> & z.output<typeof stop>;
 
-type SentApproval = z.output<typeof item.row> & { readonly sentOn: string };
-
 /** A project with everything that decides about its reminders. */
 export interface RemindedProject {
   readonly project: Omit<z.output<typeof header.row>, 'calendar'>;
   readonly calendar: WorkingCalendar;
-  readonly inputs: readonly z.output<typeof input.row>[];
-  readonly approvals: readonly SentApproval[];
+  readonly inputs: WaitingRows['inputs'];
+  readonly approvals: readonly (WaitingRows['approvals'][number] & { readonly sentOn: string })[];
   readonly contacts: readonly Contact[];
   /** The reminders of all contacts, newest first. */
   readonly log: readonly Message[];
@@ -102,13 +73,9 @@ export async function readContacts(
   const rows = await header.rows(knex, {}, (query) => query.whereIn('id', wanted));
   if (rows.length === 0) return [];
   const agency = (await readAgencyCalendar(knex)).calendar;
-  const inListOrder = (query: Knex.QueryBuilder) =>
-    query.whereIn('project_id', wanted).orderBy(['project_id', 'sort_order', 'id']);
-  const openInputs = await input.rows(knex, {}, (query) =>
-    inListOrder(query.whereNot({ status: 'received' })),
-  );
-  const inputsOf = rowsByProject(openInputs);
-  const approvalsOf = rowsByProject(await item.rows(knex, { approved: false }, inListOrder));
+  const waiting = await readWaitingRows(knex, wanted);
+  const inputsOf = rowsByProject(waiting.inputs);
+  const approvalsOf = rowsByProject(waiting.approvals);
   const roundAt = await readRounds(knex, wanted);
   const contactsOf = rowsByProject(await readAllContacts(knex, wanted));
   const found = await messages.rows(knex, { kind: 'reminder' }, (query) =>

@@ -5,11 +5,10 @@ import {
   type ProjectFacts,
   toldState,
 } from '@project-dashboard/core/messages/webhooks/project-state';
-import { approval } from '@project-dashboard/core/rows/approvals/schema';
-import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { readWaitingRows } from '../lists/waiting-rows.ts';
 import type { Database } from '../store/database.ts';
 import { table } from '../store/table.ts';
 import { readAtOnce, writeBesideProjects } from '../store/transaction.ts';
@@ -53,19 +52,6 @@ type Cursor = z.output<typeof stale>;
 const milestoneFields = table(
   'milestones',
   z.object({ id: z.string(), title: z.string(), status: z.string(), dueDate: z.string() }),
-);
-const inputFields = table(
-  'inputs',
-  z.pick(clientInput, {
-    ...{ id: true, title: true, status: true, dueDate: true, impactIfDelayed: true, sent: true },
-  }),
-);
-const approvalFields = table(
-  'approvals',
-  z.pick(approval, {
-    ...{ id: true, itemName: true, type: true, url: true, dueDate: true, approved: true },
-    ...{ createdAt: true, changesRequested: true },
-  }),
 );
 
 /**
@@ -136,18 +122,13 @@ const staleStates = (knex: Knex, today: string) =>
 
 /** The open rows of a project that its health and its late items follow from. */
 async function readRows(trx: Knex.Transaction, { id, takesPart }: Cursor) {
-  const inListOrder = (query: Knex.QueryBuilder) =>
-    query.where({ project_id: id }).orderBy(['sort_order', 'id']);
   const milestones = await milestoneFields.rows(trx, {}, (query) =>
-    inListOrder(query.whereNot({ status: 'complete' })),
+    query.where({ project_id: id }).whereNot({ status: 'complete' }).orderBy(['sort_order', 'id']),
   );
-  const inputs = await inputFields.rows(trx, {}, (query) =>
-    inListOrder(query.whereNot({ status: 'received' })),
-  );
-  const approvals = await approvalFields.rows(trx, { approved: false }, inListOrder);
+  const waiting = await readWaitingRows(trx, trx('projects').select('id').where({ id }));
   return {
-    source: { milestones, inputs },
-    waiting: { takesPart, inputs, approvals },
+    source: { milestones, inputs: waiting.inputs },
+    waiting: { takesPart, ...waiting },
   };
 }
 
