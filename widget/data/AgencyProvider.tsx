@@ -2,7 +2,7 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type AccentTokens, accentTokens } from '@project-dashboard/core/rows/agency/face';
 import { type ReactNode, use, useLayoutEffect, useMemo } from 'react';
 import { declarations } from '../theme/index.ts';
-import { useRoot } from '../ui/context/ElementContext.tsx';
+import { useElement, useRoot } from '../ui/context/ElementContext.tsx';
 import { PRODUCT, usePageTitle } from '../ui/context/use-page-title.ts';
 import { NO_FACE, WithProject } from './DataProvider.tsx';
 import { ProjectContext } from './ProjectContext.ts';
@@ -47,14 +47,15 @@ export function paintAccent(
 
 /**
  * Names the standalone page in the browser's tab, for example `Fieldwork Study · Project Dashboard`, or with the agency's
- * name instead of the product's. Null: the page has no name of its own. Undefined: the title is the host page's.
+ * name instead of the product's. Null: the page has no name of its own. Undefined: it is not known yet.
  */
 export function usePageName(name: string | null | undefined): void {
+  const { isStandalone } = useElement();
   const facts = use(ProjectContext);
   const owner = facts?.agency?.name ?? PRODUCT;
   const title = name === null ? owner : `${name} · ${owner}`;
   // Some pages read nothing, such as that of an unknown path.
   const isReading = facts !== null && facts.agency === undefined;
   // Otherwise the tab would show the product's name for a moment.
-  usePageTitle(name === undefined || isReading ? undefined : title);
+  usePageTitle(!isStandalone || name === undefined || isReading ? undefined : title);
 }

@@ -10,17 +10,17 @@ interface Props {
   readonly heading?: number | undefined;
   readonly locale?: string | undefined;
   /** True for the standalone page: the element is at least as high as the window. */
-  readonly isPage?: boolean;
+  readonly isStandalone?: boolean;
   readonly children: ReactNode;
 }
 
 /** The inner root of every element: CSS reset, theme, and what all parts know of the element. */
-export function Stage({ heading = 1, locale, isPage = false, children }: Props) {
+export function Stage({ isStandalone = false, children, ...facts }: Props) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   return (
-    <div ref={setRoot} className={isPage ? `${rootClass} ${styles.page}` : rootClass}>
+    <div ref={setRoot} className={isStandalone ? `${rootClass} ${styles.page}` : rootClass}>
       {root && (
-        <ElementProvider root={root} heading={heading} locale={locale}>
+        <ElementProvider {...facts} root={root} isStandalone={isStandalone}>
           <Boundary>{children}</Boundary>
           <ToldSize />
         </ElementProvider>

@@ -14,15 +14,9 @@ import { Stage } from './Stage.tsx';
 const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
 
 // In chunks of their own: a client's portal loads none of them.
-const ListScreen = lazyPart(() =>
-  import('../views/ListScreen.tsx').then((module) => module.ListScreen),
-);
-const HealthScreen = lazyPart(() =>
-  import('../views/HealthScreen.tsx').then((module) => module.HealthScreen),
-);
-const PageScreen = lazyPart(() =>
-  import('../views/PageScreen.tsx').then((module) => module.PageScreen),
-);
+const ListScreen = lazyPart('ListScreen')(() => import('../views/ListScreen.tsx'));
+const HealthScreen = lazyPart('HealthScreen')(() => import('../views/HealthScreen.tsx'));
+const PageScreen = lazyPart('PageScreen')(() => import('../views/PageScreen.tsx'));
 
 /** One project, embedded in another page. */
 function DashboardElement(props: AttributeValues<typeof dashboardAttributes>) {
@@ -59,7 +53,7 @@ function PageElement(props: AttributeValues<typeof pageAttributes>) {
   const { api = SCRIPT_ORIGIN, heading } = props;
   return (
     // A frame gets the height of its content, so the content must not take the height of the frame.
-    <Stage heading={heading} isPage={window.location.pathname !== '/embed'}>
+    <Stage heading={heading} isStandalone={!/^\/embed\/?$/.test(window.location.pathname)}>
       <PageScreen api={api} address={window.location} />
     </Stage>
   );

@@ -2,6 +2,7 @@ import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { failure } from '@project-dashboard/core/texts/notices/notice';
 import { type MouseEvent, useRef, useState } from 'react';
+import { usePageName } from '../data/AgencyProvider.tsx';
 import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/ProjectContext.ts';
@@ -30,32 +31,22 @@ import {
 import { useProjectOverview } from './use-project-overview.ts';
 
 // Loaded on a click.
-const AddProjectDialog = lazyPart(() =>
-  import('./AddProjectDialog.tsx').then((module) => module.AddProjectDialog),
+const AddProjectDialog = lazyPart('AddProjectDialog')(() => import('./AddProjectDialog.tsx'));
+const AgencyCalendarDialog = lazyPart('AgencyCalendarDialog')(
+  () => import('../settings/agency/AgencyCalendarDialog.tsx'),
 );
-const AgencyCalendarDialog = lazyPart(() =>
-  import('../settings/agency/AgencyCalendarDialog.tsx').then(
-    (module) => module.AgencyCalendarDialog,
-  ),
+const SubscribeDialog = lazyPart('SubscribeDialog')(
+  () => import('../ui/dialog/SubscribeDialog.tsx'),
 );
-const SubscribeDialog = lazyPart(() =>
-  import('../ui/dialog/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
+const AgencySettingsDialog = lazyPart('AgencySettingsDialog')(
+  () => import('../settings/agency/AgencySettingsDialog.tsx'),
 );
-const AgencySettingsDialog = lazyPart(() =>
-  import('../settings/agency/AgencySettingsDialog.tsx').then(
-    (module) => module.AgencySettingsDialog,
-  ),
-);
-const NotificationsDialog = lazyPart(() =>
-  import('../settings/notifications/NotificationsDialog.tsx').then(
-    (module) => module.NotificationsDialog,
-  ),
+const NotificationsDialog = lazyPart('NotificationsDialog')(
+  () => import('../settings/notifications/NotificationsDialog.tsx'),
 );
 // Loaded after the list.
-const ReceiversLine = lazyPart(
-  () =>
-    import('../settings/notifications/ReceiversLine.tsx').then((module) => module.ReceiversLine),
-  { isSilent: true },
+const ReceiversLine = lazyPart('ReceiversLine', { isSilent: true })(
+  () => import('../settings/notifications/ReceiversLine.tsx'),
 );
 
 interface Props {
@@ -75,6 +66,7 @@ interface Embedded {
 
 /** The agency's projects behind a sign-in. */
 export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) {
+  usePageName(null);
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
   const [opened, setOpened] = useState<AgencyDialog | null>(null);

@@ -20,9 +20,7 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-const GroupList = lazyPart(() => import('./MarkCard.tsx').then((module) => module.GroupList), {
-  isSilent: true,
-});
+const GroupList = lazyPart('GroupList', { isSilent: true })(() => import('./MarkCard.tsx'));
 
 /** The timeline where a strip has no room: a row a month, and today between them. */
 export function MonthRows({ months: { today, past, coming, undated }, onSelect }: Props) {

@@ -26,9 +26,7 @@ type EdgeName = 'before' | 'after';
 /** Without those in the dock. */
 const MARKERS = ':scope > [data-milestone]';
 
-const MarkCard = lazyPart(() => import('./MarkCard.tsx').then((module) => module.MarkCard), {
-  isSilent: true,
-});
+const MarkCard = lazyPart('MarkCard', { isSilent: true })(() => import('./MarkCard.tsx'));
 
 interface Props {
   readonly layout: StripLayout;

@@ -24,13 +24,10 @@ import {
 import * as css from './timeline.css.ts';
 import { useColumnSize } from './use-column-size.ts';
 
-const TimelineTools = lazyPart(
-  () => import('./TimelineTools.tsx').then((module) => module.TimelineTools),
-  { isSilent: true },
+const TimelineTools = lazyPart('TimelineTools', { isSilent: true })(
+  () => import('./TimelineTools.tsx'),
 );
-const TimelineDrawing = lazyPart(() =>
-  import('./TimelineDrawing.tsx').then((module) => module.TimelineDrawing),
-);
+const TimelineDrawing = lazyPart('TimelineDrawing')(() => import('./TimelineDrawing.tsx'));
 
 interface TimelineProps {
   milestones: readonly MilestoneRow[];

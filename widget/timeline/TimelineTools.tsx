@@ -8,8 +8,8 @@ import { ZOOMS, type Zoom } from './size.ts';
 import * as css from './tools.css.ts';
 
 // Loaded on a click.
-const SubscribeDialog = lazyPart(() =>
-  import('../ui/dialog/SubscribeDialog.tsx').then((module) => module.SubscribeDialog),
+const SubscribeDialog = lazyPart('SubscribeDialog')(
+  () => import('../ui/dialog/SubscribeDialog.tsx'),
 );
 
 interface TimeProps {

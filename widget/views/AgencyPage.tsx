@@ -10,14 +10,14 @@ import { approvals } from '../rows/approvals/approvals.ts';
 import { inputs } from '../rows/inputs/inputs.ts';
 import { milestones } from '../rows/milestones/milestones.tsx';
 import { RowsSection } from '../rows/RowsSection.tsx';
-import { useNotice } from '../ui/context/ElementContext.tsx';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { AllProjectsLink, ClientAccess, Others } from './shell/AgencyLinks.tsx';
 import { type PageProps, type SectionContents, Shell } from './shell/Shell.tsx';
 
 // Loaded on a click.
-const HistoryDialog = lazyPart(() =>
-  import('../project/history/HistoryDialog.tsx').then((module) => module.HistoryDialog),
+const HistoryDialog = lazyPart('HistoryDialog')(
+  () => import('../project/history/HistoryDialog.tsx'),
 );
 
 const CONTENTS: SectionContents = {
@@ -31,7 +31,7 @@ const CONTENTS: SectionContents = {
 
 /** A project for agency staff: with all editors, forms and dialogs. */
 export function AgencyPage(page: PageProps) {
-  const notify = useNotice();
+  const { isStandalone, notify } = useElement();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const openHistory = useCallback(
     () =>
@@ -48,7 +48,7 @@ export function AgencyPage(page: PageProps) {
         contents={CONTENTS}
         links={(onCopied) => (
           <>
-            {page.isStandalone && <AllProjectsLink />}
+            {isStandalone && <AllProjectsLink />}
             <Others look="sidebar" />
             <ClientAccess onCopied={onCopied} />
           </>

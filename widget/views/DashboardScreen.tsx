@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { AgencyProvider, usePageName } from '../data/AgencyProvider.tsx';
+import { AgencyProvider } from '../data/AgencyProvider.tsx';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
-
-function PageName() {
-  usePageName(null);
-  return null;
-}
 
 /** /dashboard: the agency's project list. The session cookie authenticates its requests, so it sends no token. */
 export function DashboardScreen({ api }: { readonly api: string }) {
@@ -15,7 +10,6 @@ export function DashboardScreen({ api }: { readonly api: string }) {
   return (
     <DataProvider key={signOuts} api={api}>
       <AgencyProvider api={api}>
-        <PageName />
         <ProjectsPage
           startsSignedOut={signOuts > 0}
           onSignedOut={() => setSignOuts((count) => count + 1)}

@@ -7,12 +7,8 @@ import { ProjectScreen } from './ProjectScreen.tsx';
 import { Message, MessagePage } from './shell/Message.tsx';
 
 // Separate chunks: a portal that embeds one project never loads them.
-const DashboardScreen = lazyPart(() =>
-  import('./DashboardScreen.tsx').then((module) => module.DashboardScreen),
-);
-const HomeScreen = lazyPart(() =>
-  import('./home/HomeScreen.tsx').then((module) => module.HomeScreen),
-);
+const DashboardScreen = lazyPart('DashboardScreen')(() => import('./DashboardScreen.tsx'));
+const HomeScreen = lazyPart('HomeScreen')(() => import('./home/HomeScreen.tsx'));
 
 interface Props {
   readonly api: string;
@@ -24,7 +20,7 @@ export function PageScreen({ api, address }: Props) {
   const path = address.pathname.replace(/(?<=.)\/$/, '');
   const token = new URLSearchParams(address.search).get('token');
   if (path === '/' && token !== null) {
-    return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
+    return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} />;
   }
   if (path === '/embed') return <EmbedScreen token={token ?? ''} api={api} />;
   if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
@@ -74,7 +70,7 @@ function useToldHeight(): void {
 /** Shown for any unknown path. */
 function NotFoundScreen() {
   return (
-    <MessagePage isPage hasHeading name="Page not found">
+    <MessagePage name="Page not found">
       <Message
         icon="search"
         title="404 Page Not Found"

@@ -10,7 +10,7 @@ import { useFacts } from '../data/ProjectContext.ts';
 import { useAway } from '../data/reads/use-away.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useRoot, WithElement } from '../ui/context/ElementContext.tsx';
+import { useElement, WithElement } from '../ui/context/ElementContext.tsx';
 import { useFocusAfter } from '../ui/focus/focus.ts';
 import { isAway } from '../ui/form/save-outcome.ts';
 import { SectionError } from '../ui/section/SectionState.tsx';
@@ -38,7 +38,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
   const { data: loaded, error } = useRead(endpoints.readProjectByToken, { token });
   const away = useAway({ error, data: loaded });
   const [isRetryFocused, setRetryFocused] = useState(false);
-  const root = useRoot();
+  const { root } = useElement();
   const sections = chosenSections(names);
   const { agency } = useFacts();
   const hasFirstRows = useFirstRows(
@@ -57,7 +57,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     root.querySelector<HTMLElement>('[data-section] > [tabindex]'),
   );
   const tell = useTell();
-  usePageName(frame.isStandalone ? loaded?.project.title : undefined);
+  usePageName(loaded?.project.title);
   const refusal = useUnlistedOrigin(api, error);
   const view = isReady ? loaded?.viewMode : undefined;
   useEffect(() => {
@@ -72,9 +72,9 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
   // If a reload fails, keep the page on screen with its open forms.
   if (!isShown) {
     if (refusal !== null) return <Message icon="blocked" text={refusal} />;
-    if (error !== undefined && !isAway(error)) return <DeniedMessage isPage={frame.isStandalone} />;
+    if (error !== undefined && !isAway(error)) return <DeniedMessage />;
     return (
-      <MessagePage isPage={frame.isStandalone} hasHeading={away !== null}>
+      <MessagePage hasHeading={away !== null}>
         {away ? (
           <AwayMessage {...away} onFocus={setRetryFocused} />
         ) : isMissing ? (

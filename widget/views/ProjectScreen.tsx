@@ -17,9 +17,7 @@ export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
     if (!isToken) tell('error', { message: INVALID_TOKEN });
   }, [tell, isToken]);
   if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
-  const isPage = page.isStandalone;
-  if (!isToken)
-    return <LinkMessage isPage={isPage} name="Invalid access token" title={INVALID_TOKEN} />;
+  if (!isToken) return <LinkMessage name="Invalid access token" title={INVALID_TOKEN} />;
   const current = renewed?.from === token ? renewed.to : token;
   return (
     <DataProvider
@@ -27,7 +25,7 @@ export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
       token={token}
       renewedToken={current}
       onRenew={(to) => setRenewed({ from: token, to })}
-      denied={<DeniedMessage isPage={isPage} />}
+      denied={<DeniedMessage />}
     >
       <AgencyProvider api={origin}>
         <ProjectPage token={current} api={origin} {...page} />

@@ -34,8 +34,8 @@ const GEAR =
   'm10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zm0-4.4v2.4m0 9.2v2.4m7-7h-2.4m-9.2 0h-2.4m11.9-5-1.7 1.7m-6.4 6.4-1.8 1.8m9.9 0-1.7-1.8m-6.4-6.4-1.8-1.7';
 
 // Loaded on a click.
-const SettingsDialog = lazyPart(() =>
-  import('../../settings/project/SettingsDialog.tsx').then((module) => module.SettingsDialog),
+const SettingsDialog = lazyPart('SettingsDialog')(
+  () => import('../../settings/project/SettingsDialog.tsx'),
 );
 
 interface Props {

@@ -8,13 +8,13 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { beginStrong, SlipWords } from '../../ui/slip/SlipWords.tsx';
 import * as css from './slip.css.ts';
 
 interface Props {
   /** The ledger, in a dialog whose code loads with the first look at the line. */
-  readonly dialog: ReturnType<typeof lazyPart<{ readonly onClose: () => void }>>;
+  readonly dialog: LazyPart<{ readonly onClose: () => void }>;
 }
 
 /** One line under the tiles: how the finish moved, once a date has moved or a plan is agreed. A client reads it only if the agency shares it. */
@@ -30,9 +30,7 @@ export function SlipLine({ dialog }: Props) {
   return <LedgerLine dialog={dialog} keepsRoom={viewMode === 'client' || hasMoved} />;
 }
 
-const ClientSlipDialog = lazyPart(() =>
-  import('./ClientSlipDialog.tsx').then((module) => module.ClientSlipDialog),
-);
+const ClientSlipDialog = lazyPart('ClientSlipDialog')(() => import('./ClientSlipDialog.tsx'));
 
 export const ClientSlipLine = () => <SlipLine dialog={ClientSlipDialog} />;
 

@@ -18,10 +18,8 @@ import { Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';
 
 // It opens on a press, and is loaded before.
-const ClientAnswer = lazyPart(() =>
-  import('./ClientAnswer.tsx').then((module) => module.ClientAnswer),
-);
-const RoundNews = lazyPart(() => import('./ClientAnswer.tsx').then((module) => module.RoundNews));
+const ClientAnswer = lazyPart('ClientAnswer')(() => import('./ClientAnswer.tsx'));
+const RoundNews = lazyPart('RoundNews')(() => import('./ClientAnswer.tsx'));
 
 interface Props {
   readonly item: Item;

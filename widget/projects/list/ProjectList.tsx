@@ -21,8 +21,8 @@ import { ListFooter } from './ListFooter.tsx';
 import { EmptyList, ListMessage, ProjectsError } from './ListMessage.tsx';
 
 // Most visits look at the cards.
-const ProjectsTimeline = lazyPart(() =>
-  import('../timeline/ProjectsTimeline.tsx').then((module) => module.ProjectsTimeline),
+const ProjectsTimeline = lazyPart('ProjectsTimeline')(
+  () => import('../timeline/ProjectsTimeline.tsx'),
 );
 
 interface Props {

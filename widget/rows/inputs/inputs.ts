@@ -83,5 +83,5 @@ export const inputs: RowKind<ClientInput, Partial<InputFields>> = {
     doneHint: receivedDateHint,
     statusChanges: inputStatusChanges,
   }),
-  Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteInputs)),
+  Paste: lazyPart('PasteInputs')(() => import('../PasteRows.tsx')),
 };

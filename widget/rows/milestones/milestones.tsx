@@ -122,7 +122,7 @@ export const milestones: RowKind<MilestoneRow, Partial<MilestoneFields>> = {
   ],
   Form: RowForm,
   EditableRows: tableToEdit(milestoneList.title, dates),
-  Paste: lazyPart(() => import('../PasteRows.tsx').then((module) => module.PasteMilestones)),
+  Paste: lazyPart('PasteMilestones')(() => import('../PasteRows.tsx')),
 };
 
 /** Predicts the row that the server will return after an inline edit. */

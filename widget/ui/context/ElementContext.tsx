@@ -14,6 +14,8 @@ interface ElementFacts {
   readonly root: HTMLElement;
   /** The custom element, or null without one. */
   readonly host: Element | null;
+  /** True for the standalone page, which has its own address, title and landmarks. In a host page they are the host's. */
+  readonly isStandalone: boolean;
   /** The level of the first heading, from the attribute `heading`. */
   readonly heading: number;
   /** The language of dates, from the attribute `locale`. Undefined means US English. */

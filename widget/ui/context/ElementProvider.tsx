@@ -6,7 +6,8 @@ import { ElementContext } from './ElementContext.tsx';
 
 interface Props {
   readonly root: HTMLElement;
-  readonly heading?: number;
+  readonly isStandalone?: boolean;
+  readonly heading?: number | undefined;
   readonly locale?: string | undefined;
   readonly children: ReactNode;
 }
@@ -15,14 +16,15 @@ interface Props {
 const AT_FIRST = { live: new LiveStore(), layout: 'table', datesCount: true } as const;
 
 /** Tells all parts about their element, and shows their notices, one at a time. */
-export function ElementProvider({ root, heading = 1, locale, children }: Props) {
+export function ElementProvider(props: Props) {
+  const { root, isStandalone = false, heading = 1, locale, children } = props;
   const [notice, setNotice] = useState<ShownNotice | null>(null);
   const dismiss = useCallback(() => setNotice(null), []);
   const element = useMemo(() => {
     // A copy, so that the same notice counts as new.
     const notify = (next: ShownNotice | null) => setNotice(next && { ...next });
-    return { ...AT_FIRST, root, host: hostOf(root), heading, locale, notify };
-  }, [root, heading, locale]);
+    return { ...AT_FIRST, root, host: hostOf(root), isStandalone, heading, locale, notify };
+  }, [root, isStandalone, heading, locale]);
   return (
     <ElementContext value={element}>
       {children}

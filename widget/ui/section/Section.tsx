@@ -80,9 +80,7 @@ export function Section({
 }
 
 // Loads on the first press, so that a page that is only read never loads it.
-const OpenMenu = lazyPart(() =>
-  import('./OpenSectionMenu.tsx').then((module) => module.OpenSectionMenu),
-);
+const OpenMenu = lazyPart('OpenSectionMenu')(() => import('./OpenSectionMenu.tsx'));
 
 interface SectionMenuProps {
   readonly title: string;

@@ -10,6 +10,7 @@ import { usePageName } from '../../data/AgencyProvider.tsx';
 import type { Away } from '../../data/reads/use-away.ts';
 import { layout, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/icons.ts';
@@ -68,19 +69,18 @@ export function LoadingMessage() {
 }
 
 interface PageProps {
-  /** False in a host page, which has its own landmarks and title. */
-  readonly isPage: boolean | undefined;
   /** Names the page in the browser's tab. */
   readonly name?: string;
-  /** True if the message has its own heading. */
+  /** True if the message has its own heading, as one with a name. */
   readonly hasHeading?: boolean;
   readonly children: ReactNode;
 }
 
 /** On the standalone page, a message is in the main landmark below the product's name. */
-export function MessagePage({ isPage, name, hasHeading = false, children }: PageProps) {
-  usePageName(isPage ? (name ?? null) : undefined);
-  if (!isPage) return children;
+export function MessagePage({ name, hasHeading = name !== undefined, children }: PageProps) {
+  const { isStandalone } = useElement();
+  usePageName(name ?? null);
+  if (!isStandalone) return children;
   return (
     <main className={layout.stack[0]}>
       {!hasHeading && (
@@ -93,20 +93,21 @@ export function MessagePage({ isPage, name, hasHeading = false, children }: Page
   );
 }
 
-interface LinkProps extends Pick<PageProps, 'isPage' | 'name'> {
+interface LinkProps {
+  readonly name: string;
   readonly title: string;
 }
 
 /** A link that opens nothing. Nobody but the project lead can help, so there is no button. */
-export const LinkMessage = ({ title, ...page }: LinkProps) => (
-  <MessagePage {...page} hasHeading>
+export const LinkMessage = ({ name, title }: LinkProps) => (
+  <MessagePage name={name}>
     <Message icon="link" title={title} text={ASK_FOR_A_LINK} />
   </MessagePage>
 );
 
 /** The link is unknown or has ended. The server does not tell which. */
-export const DeniedMessage = ({ isPage }: Pick<PageProps, 'isPage'>) => (
-  <LinkMessage isPage={isPage} name="Project not found" title={PROJECT_NOT_FOUND} />
+export const DeniedMessage = () => (
+  <LinkMessage name="Project not found" title={PROJECT_NOT_FOUND} />
 );
 
 interface AwayProps extends Away {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useCopied } from '../../ui/button/clipboard.ts';
-import { WithElement } from '../../ui/context/ElementContext.tsx';
+import { useElement, WithElement } from '../../ui/context/ElementContext.tsx';
 import { useLayoutOf } from '../../ui/context/layout.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LiveLine, LostLine } from '../../ui/live/LiveLine.tsx';
@@ -20,8 +20,8 @@ import { Brand, NavList, SectionBar, TopBar } from './nav/Navigation.tsx';
 import { useNavCounts } from './nav/nav-counts.ts';
 import * as styles from './shell.css.ts';
 
-const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
-const NavMenu = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.NavMenu));
+const Drawer = lazyPart('Drawer')(() => import('./nav/Drawer.tsx'));
+const NavMenu = lazyPart('NavMenu')(() => import('./nav/Drawer.tsx'));
 
 /** What a page shows in each section: the feature's own `<section>` with its heading. */
 export type SectionContents = Partial<Record<SectionId, ReactNode>>;
@@ -30,8 +30,6 @@ export interface PageProps {
   readonly nav?: keyof typeof styles.shell | undefined;
   /** The sections to show, in this order. */
   readonly sections: readonly ProjectSection[];
-  /** True if the widget is the standalone page. */
-  readonly isStandalone?: boolean | undefined;
   /** The section to start at, for example from `#milestones`, or one of its rows, `milestones/<row id>`. */
   readonly startAt?: string | undefined;
 }
@@ -49,6 +47,7 @@ interface Props extends PageProps {
 export function Shell(props: Props) {
   const { contents, nav = 'sidebar', startAt } = props;
   const { viewMode } = useProject();
+  const { isStandalone } = useElement();
   const { countOf, total } = useNavCounts(props.sections);
   const sections = props.sections
     .filter(({ id }) => contents[id] !== undefined)
@@ -84,7 +83,7 @@ export function Shell(props: Props) {
     };
     hold(id, go, behavior);
   };
-  const writeAddress = useSectionAddress(props.isStandalone ?? false, (address) =>
+  const writeAddress = useSectionAddress((address) =>
     show(address || (sections[0]?.id ?? ''), 'auto'),
   );
   const goTo = (id: string) => {
@@ -94,9 +93,7 @@ export function Shell(props: Props) {
   };
 
   // A page has one main landmark. In a host page it belongs to the host.
-  const [Main, Menu] = props.isStandalone
-    ? (['main', Drawer] as const)
-    : (['div', NavMenu] as const);
+  const [Main, Menu] = isStandalone ? (['main', Drawer] as const) : (['div', NavMenu] as const);
 
   const start = useEffectEvent(show);
   useEffect(() => {

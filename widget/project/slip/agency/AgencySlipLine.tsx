@@ -1,8 +1,6 @@
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { SlipLine } from '../SlipLine.tsx';
 
-const AgencySlipDialog = lazyPart(() =>
-  import('./AgencySlipDialog.tsx').then((module) => module.AgencySlipDialog),
-);
+const AgencySlipDialog = lazyPart('AgencySlipDialog')(() => import('./AgencySlipDialog.tsx'));
 
 export const AgencySlipLine = () => <SlipLine dialog={AgencySlipDialog} />;

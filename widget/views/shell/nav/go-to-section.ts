@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useElement } from '../../../ui/context/ElementContext.tsx';
 
 /** Finds a section's place on the page, which exists before its content has loaded. */
 export function findSection(root: HTMLElement | null, id: string): HTMLElement | null {
@@ -23,10 +24,8 @@ export function focusSection(section: HTMLElement): void {
  * choice. Only the standalone page has an address of its own: an element's page belongs to the host, and an entry made
  * in a frame would take one press of Back from the page around it.
  */
-export function useSectionAddress(
-  isStandalone: boolean,
-  show: (address: string) => void,
-): (id: string) => void {
+export function useSectionAddress(show: (address: string) => void): (id: string) => void {
+  const { isStandalone } = useElement();
   const showAddressed = useEffectEvent(() => show(window.location.hash.slice(1)));
   useEffect(() => {
     if (!isStandalone) return;
