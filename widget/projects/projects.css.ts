@@ -190,7 +190,7 @@ export const signinHelp = style([
   {
     marginTop: vars.space[6],
     paddingTop: vars.space[5],
-    borderTop: `1px solid ${vars.color.border}`,
+    borderTop: vars.hairline,
   },
 ]);
 /** The button begins at the edge of the field, and is as wide on a phone. */

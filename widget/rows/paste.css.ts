@@ -11,7 +11,7 @@ export const table = style({
 
 globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   textAlign: textStart,
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
@@ -36,7 +36,7 @@ globalStyle(`${table} tr`, {
       flexWrap: 'wrap',
       columnGap: vars.space[3],
       paddingBlock: vars.space[2],
-      borderTop: `1px solid ${vars.color.border}`,
+      borderTop: vars.hairline,
     },
   },
 });

@@ -10,7 +10,7 @@ export const part = style([
     marginInline: `calc(-1 * ${vars.space[6]})`,
     padding: `${vars.space[5]} ${vars.space[6]}`,
     selectors: {
-      '& + &': { borderTop: `1px solid ${vars.color.border}` },
+      '& + &': { borderTop: vars.hairline },
       '&:last-child': { paddingBottom: 0 },
     },
   },

@@ -10,9 +10,9 @@ export const edge = style({
   selectors: { ':where(&)': { outline: '1px solid transparent', outlineOffset: '-1px' } },
 });
 
-const { surface: ground, surfaceRaised, border, accentSoft } = vars.color;
+const { surface: ground, surfaceRaised, accentSoft } = vars.color;
 const { md, lg } = vars.radius;
-const framed = { border: `1px solid ${border}`, borderRadius: md, background: ground };
+const framed = { border: vars.hairline, borderRadius: md, background: ground };
 
 /** A ground with its radius, and a border or the edge that forced colours draw. */
 export const surface = styleVariants({

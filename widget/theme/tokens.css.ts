@@ -4,14 +4,16 @@ import { dark, fixed, light, shared } from './values.ts';
 
 const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
 
+const contract = createGlobalThemeContract(tokens, (_value, path) => privateName(path));
+
+/** The border of a thing, and the line between two. */
+const hairline = `1px solid ${contract.color.border}`;
+
 /**
  * Every token as the widget's styles read it: what a host may set as `var(--_pd-…)`, the rest as its value. The private
  * name reads the public `--pd-*` name first, so a host can set it on `:root` or on the element.
  */
-export const vars = {
-  ...createGlobalThemeContract(tokens, (_value, path) => privateName(path)),
-  ...fixed,
-};
+export const vars = { ...contract, ...fixed, hairline };
 
 const headingFont = { font: { heading: vars.font.sans } };
 

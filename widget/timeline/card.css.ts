@@ -75,7 +75,7 @@ export const list = style({
   },
 });
 
-export const item = style({ borderTop: `1px solid ${vars.color.border}` });
+export const item = style({ borderTop: vars.hairline });
 
 export const choice = style([
   layout.row[3],

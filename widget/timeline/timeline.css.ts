@@ -5,13 +5,13 @@ import { below, CONTAINER, layout, type, vars } from '../theme/index.ts';
 
 export const timeline = style({
   padding: `${vars.space[4]} ${vars.space[6]}`,
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   breakInside: 'avoid',
   '@container': { [below.stack]: { padding: vars.space[4] } },
 });
 
 /** Its error needs no edge of its own. */
-export const missing = style({ borderTop: `1px solid ${vars.color.border}` });
+export const missing = style({ borderTop: vars.hairline });
 globalStyle(`${missing} > *`, { border: 0 });
 
 export const header = style([layout.wrap[2], { columnGap: vars.space[3], marginBottom: '6px' }]);

@@ -12,7 +12,7 @@ export const foot = style([
     bottom: 0,
     margin: `0 calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
     padding: `${vars.space[3]} ${vars.space[6]}`,
-    borderTop: `1px solid ${vars.color.border}`,
+    borderTop: vars.hairline,
     borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
     background: vars.color.surface,
     '@container': {

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, columns, layout, RIGHT_TO_LEFT, type, vars } from '../../theme/index.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
-
 /** In print the plan stays on one page if it fits one. */
 export const plan = style({ breakInside: 'avoid' });
 
@@ -16,7 +14,7 @@ export const question = style([
     display: 'flex',
     padding: '9px 0',
     breakInside: 'avoid',
-    selectors: { '& + &': { borderTop: hairline } },
+    selectors: { '& + &': { borderTop: vars.hairline } },
   },
 ]);
 export const number = style([
@@ -32,7 +30,7 @@ export const noCriteria = style([type.muted, { marginTop: vars.space[1] }]);
 export const stages = style({
   ...columns('repeat(3, minmax(0, 1fr))', below.stack),
   marginTop: vars.space[3],
-  border: hairline,
+  border: vars.hairline,
   borderRadius: vars.radius.lg,
   breakInside: 'avoid',
 });
@@ -50,8 +48,8 @@ export const stage = style({
 });
 
 globalStyle(`${stage} + ${stage}`, {
-  borderInlineStart: hairline,
-  '@container': { [below.stack]: { borderInlineStart: 0, borderTop: hairline } },
+  borderInlineStart: vars.hairline,
+  '@container': { [below.stack]: { borderInlineStart: 0, borderTop: vars.hairline } },
 });
 
 // Each stage points to the next with a tilted square on their shared border.

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, tone, type, vars } from '../../theme/index.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
 const bar = `2px solid ${vars.color.border}`;
 
 export const chips = style([
@@ -10,7 +9,7 @@ export const chips = style([
   {
     padding: `4px ${vars.space[6]} ${vars.space[4]}`,
     scrollPaddingInline: '6px',
-    borderBottom: hairline,
+    borderBottom: vars.hairline,
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
@@ -48,7 +47,7 @@ export const entry = style({
   columnGap: '10px',
   padding: `${vars.space[3]} 0`,
   selectors: {
-    '& + &': { borderTop: hairline },
+    '& + &': { borderTop: vars.hairline },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@container': { [below.drawer]: { gridTemplateColumns: '30px minmax(0, 1fr)' } },
@@ -119,7 +118,7 @@ export const more = style([
 // The card of an approval's evidence.
 export const card = style({
   margin: `${vars.space[1]} 0`,
-  border: hairline,
+  border: vars.hairline,
   borderRadius: vars.radius.md,
   overflow: 'hidden',
 });
@@ -132,7 +131,7 @@ export const thumbnail = style([
   {
     width: '72px',
     height: '50px',
-    border: hairline,
+    border: vars.hairline,
     borderRadius: vars.radius.sm,
     background: vars.color.surfaceSunken,
     overflow: 'hidden',

@@ -2,8 +2,6 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, layout, surface, tone, type, vars } from '../../theme/index.ts';
 import { pill } from '../../ui/loading/loading.css.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
-
 export const section = style([
   layout.stack[0],
   { gap: vars.space[5], ':focus-visible': { outline: 'none' } },
@@ -77,9 +75,12 @@ const cell = style({
   },
 });
 export const tile = styleVariants({
-  client: [cell, { gridArea: 'client', '@container': { [below.cards]: { borderTop: hairline } } }],
+  client: [
+    cell,
+    { gridArea: 'client', '@container': { [below.cards]: { borderTop: vars.hairline } } },
+  ],
   status: [cell, { gridArea: 'status' }],
-  lead: [cell, { gridArea: 'lead', '@container': { [below.cards]: { borderTop: hairline } } }],
+  lead: [cell, { gridArea: 'lead', '@container': { [below.cards]: { borderTop: vars.hairline } } }],
   folder: [
     cell,
     {
@@ -91,18 +92,18 @@ export const tile = styleVariants({
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: vars.space[2],
-          borderTop: hairline,
+          borderTop: vars.hairline,
         },
       },
     },
   ],
 });
 // Lines between the cells of a row, wherever the row wraps.
-globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderInlineStart: hairline });
+globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderInlineStart: vars.hairline });
 globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderInlineStart: 0 } } });
 globalStyle(`${tile.folder}`, {
   '@container': { [below.stack]: { borderInlineStart: 0 } },
-  '@media': { print: { borderInlineStart: 0, borderTop: hairline } },
+  '@media': { print: { borderInlineStart: 0, borderTop: vars.hairline } },
 });
 
 export const value = style([

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, edge, layout, surface, type, vars } from '../../theme/index.ts';
 
-const HAIRLINE = `1px solid ${vars.color.border}`;
 const { pending, scheduled, caution } = vars.status;
 
 /** What scrolls in the dialog. */
@@ -12,7 +11,7 @@ export const body = style({
   gap: vars.space[6],
   minHeight: 0,
   padding: `${vars.space[4]} ${vars.space[6]} ${vars.space[8]}`,
-  borderTop: HAIRLINE,
+  borderTop: vars.hairline,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   outline: 'none',
@@ -79,7 +78,7 @@ export const span = style([
 
 export const line = style({
   paddingBlock: vars.space[4],
-  selectors: { '& + &': { borderTop: HAIRLINE } },
+  selectors: { '& + &': { borderTop: vars.hairline } },
 });
 export const lineHead = style([layout.row[3], layout.between, { alignItems: 'baseline' }]);
 export const lineTitle = style([type.text.md, type.medium, layout.anywhere]);
@@ -154,7 +153,7 @@ globalStyle(`${record} > svg`, {
 export const forecastLine = style([
   layout.row[3],
   layout.between,
-  { paddingBlock: vars.space[2], selectors: { '& + &': { borderTop: HAIRLINE } } },
+  { paddingBlock: vars.space[2], selectors: { '& + &': { borderTop: vars.hairline } } },
 ]);
 
 export const plans = list;
@@ -165,7 +164,7 @@ export const plan = style([
     display: 'grid',
     gap: '2px',
     paddingBlock: vars.space[3],
-    selectors: { '& + &': { borderTop: HAIRLINE } },
+    selectors: { '& + &': { borderTop: vars.hairline } },
   },
 ]);
 export const fold = style([
@@ -182,5 +181,5 @@ export const planRows = style([list, type.muted, { marginTop: vars.space[1] }]);
 export const foot = style([
   layout.wrap[3],
   layout.between,
-  { paddingTop: vars.space[4], borderTop: HAIRLINE },
+  { paddingTop: vars.space[4], borderTop: vars.hairline },
 ]);

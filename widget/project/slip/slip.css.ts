@@ -5,7 +5,7 @@ import { below, CONTAINER, inlineSign, layout, textStart, type, vars } from '../
 export const room = style({
   display: 'grid',
   minHeight: '53px',
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   '@container': {
     // A sentence of two lines.
     [below.stack]: { minHeight: '101px' },

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, columns, layout, surface, type, vars } from '../../theme/index.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
-
 /** INTERNAL, beside the heading. */
 export const tag = style([
   layout.inline[2],
@@ -33,7 +31,7 @@ export const slip = style([
   layout.anywhere,
   {
     padding: `${vars.space[4]} ${vars.space[6]}`,
-    borderBottom: hairline,
+    borderBottom: vars.hairline,
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },
 ]);
@@ -62,14 +60,14 @@ export const email = style([
   // The email text repeats the report.
   layout.screenOnly,
   {
-    borderInlineStart: hairline,
+    borderInlineStart: vars.hairline,
     borderStartEndRadius: corner,
     borderEndEndRadius: corner,
     background: vars.color.surfaceSunken,
     '@container': {
       [below.stack]: {
         borderInlineStart: 0,
-        borderTop: hairline,
+        borderTop: vars.hairline,
         borderRadius: `0 0 ${corner} ${corner}`,
       },
     },

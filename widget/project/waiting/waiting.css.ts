@@ -3,7 +3,6 @@ import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
 
-const HAIRLINE = `1px solid ${vars.color.border}`;
 const small = style([type.text.sm, type.muted]);
 
 /** The overview's own gap is part of the distance. The client's timeline, if there is one, keeps its own below. */
@@ -25,7 +24,7 @@ export const more = style([
   layout.screenOnly,
   {
     padding: `${vars.space[2]} ${vars.space[6]}`,
-    borderTop: HAIRLINE,
+    borderTop: vars.hairline,
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },
 ]);
@@ -36,7 +35,7 @@ export const strip = style([
   type.medium,
   {
     padding: `10px ${vars.space[6]}`,
-    borderBlock: HAIRLINE,
+    borderBlock: vars.hairline,
     background: vars.color.surfaceSunken,
     ':first-child': {
       borderTop: 0,
@@ -60,7 +59,7 @@ const anyLine = style({
   minHeight: '67px',
   // What opens below a line leaves its first row where it is.
   padding: `${vars.space[3]} ${vars.space[6]}`,
-  borderTop: HAIRLINE,
+  borderTop: vars.hairline,
   selectors: {
     [`&:first-child, ${strip} + &`]: { borderTop: 0 },
     // Whatever the columns of a wide line are.
@@ -377,7 +376,7 @@ export const disc = style([
   {
     width: '30px',
     height: '30px',
-    border: HAIRLINE,
+    border: vars.hairline,
     borderRadius: '50%',
     background: vars.color.surface,
     fontSize: '11px',

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
 import { bar } from '../../ui/loading/loading.css.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
 const LINE = vars.text.md.line;
 
 export const grid = style({
@@ -64,7 +63,7 @@ export const age = style([
   layout.nowrap,
   type.text.xs,
   type.medium,
-  { padding: '2px 9px', border: hairline, borderRadius: vars.radius.pill },
+  { padding: '2px 9px', border: vars.hairline, borderRadius: vars.radius.pill },
 ]);
 
 export const health = style({ marginTop: vars.space[3] });
@@ -111,7 +110,7 @@ export const next = style({ display: 'flex', gap: '4px', minWidth: 0 });
 export const links = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 48px',
-  borderTop: hairline,
+  borderTop: vars.hairline,
 });
 export const link = style([
   layout.row[2],
@@ -124,7 +123,7 @@ export const link = style([
     textDecoration: 'none',
     transition: `background-color ${vars.duration.fast}`,
     selectors: {
-      '& + &': { borderInlineStart: hairline },
+      '& + &': { borderInlineStart: vars.hairline },
       '&:first-child': { borderEndStartRadius: '11px' },
       '&:hover': { background: vars.color.surfaceHover },
       '&:focus-visible': { outlineOffset: '-2px' },

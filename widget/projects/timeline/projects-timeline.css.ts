@@ -47,7 +47,7 @@ export const head = style([
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    borderBottom: `1px solid ${vars.color.border}`,
+    borderBottom: vars.hairline,
     background: vars.color.surfaceSunken,
     '@media': { print: { position: 'static' } },
   },
@@ -110,7 +110,7 @@ export const row = style([
     contentVisibility: 'auto',
     overflowClipMargin: '2px',
     height: `${ROW}px`,
-    borderBottom: `1px solid ${vars.color.border}`,
+    borderBottom: vars.hairline,
     selectors: { '&:hover, &:focus-within': { background: vars.color.surfaceHover } },
     '@media': { print: { contentVisibility: 'visible' } },
     '@container': {

@@ -58,7 +58,7 @@ export const rowBase = style({
   gridTemplateColumns: 'inherit',
   columnGap: 'inherit',
   display: 'grid',
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   selectors: {
     '&:first-child': {
       borderTop: 0,
@@ -79,7 +79,7 @@ export const rowBase = style({
     [below.cards]: {
       selectors: {
         '&, &:first-child, &:last-child': {
-          border: `1px solid ${vars.color.border}`,
+          border: vars.hairline,
           borderRadius: vars.radius.lg,
         },
       },

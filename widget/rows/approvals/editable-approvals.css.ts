@@ -24,7 +24,7 @@ export const proofButton = style([
     verticalAlign: 'top',
     paddingBlock: '3px',
     paddingInline: '3px 10px',
-    border: `1px solid ${vars.color.border}`,
+    border: vars.hairline,
     borderRadius: vars.radius.sm,
     background: vars.color.surface,
     color: vars.color.text,

@@ -38,7 +38,7 @@ globalStyle(`${base} thead th`, {
   fontSize: vars.text.xs.size,
   lineHeight: vars.text.xs.line,
 });
-globalStyle(`${base} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
+globalStyle(`${base} tbody tr`, { borderTop: vars.hairline });
 
 export const changeColumn = style({ '@container': { [below.drawer]: { display: 'none' } } });
 export const changeUnder = style({
@@ -51,7 +51,7 @@ export const earlier = style({ color: vars.status.incomplete.fg });
 export const kept = style([
   type.text.sm,
   type.muted,
-  { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: `1px solid ${vars.color.border}` },
+  { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: vars.hairline },
 ]);
 
 export const shortcuts = style([layout.wrap[2], { marginTop: `calc(-1 * ${vars.space[2]})` }]);

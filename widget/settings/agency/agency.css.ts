@@ -32,7 +32,7 @@ export const swatch = style({
   width: '20px',
   height: '20px',
   margin: 'auto 0',
-  border: `1px solid ${vars.color.border}`,
+  border: vars.hairline,
   borderRadius: '4px',
   pointerEvents: 'none',
   forcedColorAdjust: 'none',
@@ -62,8 +62,6 @@ export const change = style([
   { ...columns('190px minmax(0, 1fr)', below.drawer), columnGap: vars.space[4] },
 ]);
 
-const hairline = `1px solid ${vars.color.border}`;
-
 /** The fields with the preview beside them. In a window without room for both it comes after the ones that it shows. */
 export const beside = style({
   ...columns('minmax(0, 1fr) 340px', below.margins),
@@ -72,16 +70,16 @@ export const beside = style({
 });
 globalStyle(`${beside} > *`, { minWidth: 0, marginTop: 0, padding: `0 ${vars.space[6]}` });
 globalStyle(`${beside} > * > :last-child`, { paddingBottom: vars.space[5] });
-globalStyle(`${beside} > * + *`, { borderTop: hairline });
+globalStyle(`${beside} > * + *`, { borderTop: vars.hairline });
 export const aside = style({
   gridArea: '1 / 2 / span 2',
-  borderInlineStart: hairline,
+  borderInlineStart: vars.hairline,
   selectors: { '&&': { borderTop: 0 } },
   '@container': {
     [below.margins]: {
       gridArea: 'auto',
       borderInlineStart: 0,
-      selectors: { '&&': { borderTop: hairline } },
+      selectors: { '&&': { borderTop: vars.hairline } },
     },
   },
 });
@@ -95,7 +93,7 @@ export const face = style([
   type.strong,
   {
     padding: vars.space[3],
-    borderBottom: hairline,
+    borderBottom: vars.hairline,
     background: vars.nav.bg,
     color: vars.nav.text,
   },

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../theme/index.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
-
 export const week = style({
   display: 'flex',
   gap: vars.space[2],
@@ -74,7 +72,7 @@ globalStyle(`${buttons} > button`, { '@container': { [below.drawer]: { flex: '1 
 export const list = style({
   maxHeight: '340px',
   overflowY: 'auto',
-  border: hairline,
+  border: vars.hairline,
   borderRadius: vars.radius.sm,
 });
 globalStyle(`${list} ul + ul`, { borderTop: `1px solid ${vars.color.borderStrong}` });
@@ -88,7 +86,7 @@ export const row = style([
     gap: vars.space[2],
     minHeight: '40px',
     paddingInline: vars.space[3],
-    selectors: { '& + &': { borderTop: hairline } },
+    selectors: { '& + &': { borderTop: vars.hairline } },
     '@container': {
       [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: vars.space[1] },
     },

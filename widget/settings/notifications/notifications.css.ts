@@ -1,10 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, columns, layout, RIGHT_TO_LEFT, textStart, type, vars } from '../../theme/index.ts';
 
-const hairline = `1px solid ${vars.color.border}`;
 const { 2: sm, 3: md, 4: lg } = vars.space;
 
-export const receiver = style({ minWidth: 0, border: hairline, borderRadius: vars.radius.md });
+export const receiver = style({ minWidth: 0, border: vars.hairline, borderRadius: vars.radius.md });
 export const head = style([
   layout.row[3],
   { padding: `${md} ${lg}`, '@container': { [below.drawer]: { flexWrap: 'wrap' } } },
@@ -24,7 +23,7 @@ export const result = styleVariants({
 
 export const form = style([
   layout.stack[4],
-  { padding: lg, borderTop: hairline, selectors: { '&:first-child': { borderTop: 0 } } },
+  { padding: lg, borderTop: vars.hairline, selectors: { '&:first-child': { borderTop: 0 } } },
 ]);
 export const names = style({
   display: 'grid',
@@ -52,7 +51,7 @@ export const secret = style([layout.wrap[3], layout.anywhere]);
 export const table = style([type.text.sm, { width: '100%' }]);
 globalStyle(`${table} :is(th, td)`, {
   padding: `${md} ${md} ${md} 0`,
-  borderBottom: hairline,
+  borderBottom: vars.hairline,
   textAlign: textStart,
   overflowWrap: 'anywhere',
 });
@@ -71,7 +70,7 @@ globalStyle(`${table} tbody tr`, {
       gridTemplate: '"what result" auto "when replay" auto "response replay" auto / 1fr auto',
       gap: `${vars.space[1]} ${md}`,
       padding: `${md} 0`,
-      borderBottom: hairline,
+      borderBottom: vars.hairline,
     },
   },
 });

@@ -15,7 +15,7 @@ export const sections = style({
 globalStyle(`${sections} > :last-child`, {
   marginTop: 0,
   padding: `0 ${vars.space[6]} ${vars.space[6]}`,
-  borderInlineStart: `1px solid ${vars.color.border}`,
+  borderInlineStart: vars.hairline,
   '@container': { [below.drawer]: { borderInlineStart: 0 } },
 });
 globalStyle(`${sections} section`, { scrollMarginTop: '80px' });
@@ -33,7 +33,7 @@ export const jumps = style({
       flexDirection: 'row',
       gap: 0,
       padding: `0 ${vars.space[3]}`,
-      borderBottom: `1px solid ${vars.color.border}`,
+      borderBottom: vars.hairline,
       background: vars.color.surfaceRaised,
       overflowX: 'auto',
       // The row fades out where more of it follows.
@@ -73,7 +73,7 @@ globalStyle(`${links} > li`, {
   display: 'grid',
   gap: vars.space[1],
   padding: `${vars.space[2]} 0`,
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
 });
 export const ended = style([type.medium, { textDecoration: 'line-through' }]);
 export const fact = style({

@@ -6,7 +6,7 @@ export const chip = style({
   flex: 'none',
   minHeight: '32px',
   padding: `0 ${vars.space[3]}`,
-  border: `1px solid ${vars.color.border}`,
+  border: vars.hairline,
   borderRadius: vars.radius.pill,
   background: vars.color.surface,
   color: vars.color.text,

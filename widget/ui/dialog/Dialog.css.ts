@@ -11,7 +11,7 @@ const base = style({
   maxHeight: 'calc(100dvh - 48px)',
   margin: 'auto',
   padding: vars.space[6],
-  border: `1px solid ${vars.color.border}`,
+  border: vars.hairline,
   borderRadius: vars.radius.lg,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
@@ -124,7 +124,7 @@ globalStyle(`${tall} > ${header}`, {
   top: `calc(-1 * ${vars.space[6]})`,
   margin: `calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]}) 0`,
   padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[4]}`,
-  borderBottom: `1px solid ${vars.color.border}`,
+  borderBottom: vars.hairline,
   background: vars.color.surfaceRaised,
   '@container': {
     [below.drawer]: {
@@ -196,7 +196,7 @@ globalStyle(`${scrolling} ${actions}, ${scrolling} ${question}`, {
   gridAutoFlow: 'row',
   margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
   padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   background: vars.color.surfaceRaised,
 });
 

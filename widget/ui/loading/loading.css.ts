@@ -9,7 +9,7 @@ export const row = style([
     gap: vars.space[8],
     height: vars.row,
     padding: `0 ${vars.space[5]}`,
-    selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
+    selectors: { '& + &': { borderTop: vars.hairline } },
   },
 ]);
 

@@ -32,7 +32,7 @@ const base = style([
         content: '',
         position: 'absolute',
         inset: '-5px 0 auto',
-        borderTop: `1px solid ${vars.color.border}`,
+        borderTop: vars.hairline,
       },
     },
     '@container': {

@@ -38,7 +38,7 @@ export const row = style([
       '&:hover': { background: vars.color.surfaceHover },
       '&[aria-pressed=true]': { background: vars.color.accentSoft },
       '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
-      '* + &': { borderTop: `1px solid ${vars.color.border}` },
+      '* + &': { borderTop: vars.hairline },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
     '@container': { [below.drawer]: { minHeight: '44px', fontSize: vars.text.md.size } },

@@ -98,7 +98,7 @@ export const rowBase = style({
   ...line,
   // In a grid of cards.
   gridColumn: '1 / -1',
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   selectors: {
     [LAST]: { borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)` },
   },
@@ -143,7 +143,7 @@ export const row = style([
         padding: vars.space[4],
         selectors: {
           [`&, &:hover, ${LAST}`]: {
-            border: `1px solid ${vars.color.border}`,
+            border: vars.hairline,
             borderRadius: vars.radius.lg,
             background: vars.color.surface,
             boxShadow: vars.shadow[1],

@@ -38,7 +38,7 @@ export const editedRow = style([
       [below.cards]: {
         selectors: {
           [`&, ${LAST}`]: {
-            border: `1px solid ${vars.color.border}`,
+            border: vars.hairline,
             borderRadius: vars.radius.lg,
           },
         },

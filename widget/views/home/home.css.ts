@@ -62,7 +62,7 @@ export const features = style({
 /** On a phone the icon stands beside the words. */
 export const feature = style({
   paddingTop: vars.space[5],
-  borderTop: `1px solid ${vars.color.border}`,
+  borderTop: vars.hairline,
   '@container': {
     [below.drawer]: {
       display: 'grid',
@@ -79,8 +79,6 @@ export const featureTitle = style({
   fontSize: vars.text.lg.size,
   lineHeight: '24px',
 });
-
-const hairline = `1px solid ${vars.color.border}`;
 
 export const panel = style([
   surface.sheet,
@@ -100,11 +98,11 @@ export const cells = style({
 export const cell = style({
   minWidth: 0,
   padding: '28px',
-  selectors: { '& + &': { borderInlineStart: hairline } },
+  selectors: { '& + &': { borderInlineStart: vars.hairline } },
   '@container': {
     [below.drawer]: {
       padding: vars.space[5],
-      selectors: { '& + &': { borderTop: hairline, borderInlineStart: 0 } },
+      selectors: { '& + &': { borderTop: vars.hairline, borderInlineStart: 0 } },
     },
   },
 });
@@ -150,7 +148,7 @@ export const hint = style([
   layout.toTop,
   {
     padding: `${vars.space[4]} 28px`,
-    borderTop: hairline,
+    borderTop: vars.hairline,
     background: vars.color.surfaceSunken,
     '@container': { [below.drawer]: { padding: `${vars.space[4]} ${vars.space[5]}` } },
   },

@@ -105,7 +105,7 @@ export const footer = style([
     minHeight: '41px',
     marginTop: vars.space[10],
     paddingTop: vars.space[5],
-    borderTop: `1px solid ${vars.color.border}`,
+    borderTop: vars.hairline,
     '@media': {
       print: { marginTop: vars.space[8], paddingTop: vars.space[2], breakBefore: 'avoid' },
     },

@@ -49,7 +49,7 @@ globalStyle(`${now} > [role=alert]`, { flex: '1 1 100%' });
 export const frame = style({
   display: 'block',
   width: '100%',
-  border: `1px solid ${vars.color.border}`,
+  border: vars.hairline,
   borderRadius: vars.radius.md,
   background: '#fff',
 });
