@@ -1,13 +1,5 @@
 import { NOTICE_MS } from '@project-dashboard/core/texts/notices/notice';
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { layout, type } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
@@ -19,6 +11,7 @@ import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import * as css from './notice.css.ts';
 import { placeNotice } from './place-notice.ts';
 import { type ShownNotice, UNDO } from './shown-notice.ts';
+import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   notice: ShownNotice | null;
@@ -176,18 +169,19 @@ interface NoticeCardProps {
   onDismiss: () => void;
 }
 
-/** The swipe distance to the right that dismisses a notice, in px. */
-const SWIPE_PX = 50;
-
 function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardProps) {
   const { tone, title, text, action } = notice;
-  const { byX, handlers } = useSwipe(SWIPE_PX, onDismiss);
+  const swipe = useSwipe<HTMLDivElement>({
+    onStart({ button, target, currentTarget, pointerId }) {
+      if (button !== 0 || (target instanceof Element && target.closest('button'))) return false;
+      currentTarget.setPointerCapture(pointerId);
+      return true;
+    },
+    sideOf: () => 1,
+    onSwiped: onDismiss,
+  });
   return (
-    <div
-      className={css.card[tone]}
-      style={byX === 0 ? undefined : { transform: `translateX(${byX}px)` }}
-      {...handlers}
-    >
+    <div className={css.card[tone]} {...swipe}>
       <span className={css.icon[tone]}>
         <Icon name={tone === 'destructive' ? 'alert' : 'check-circle'} size={20} />
       </span>
@@ -213,40 +207,4 @@ function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardProps) {
       <IconButton name="Close notice" icon="close" onClick={onDismiss} />
     </div>
   );
-}
-
-interface Swipe {
-  pointerId: number;
-  fromX: number;
-  byX: number;
-}
-
-/** Follows a pointer to the right. Calls `onSwiped` if it is released at `threshold` px or beyond. */
-function useSwipe(threshold: number, onSwiped: () => void) {
-  const [swipe, setSwipe] = useState<Swipe | null>(null);
-  const end = (event: PointerEvent) => {
-    if (swipe?.pointerId !== event.pointerId) return;
-    setSwipe(null);
-    if (event.type === 'pointerup' && swipe.byX >= threshold) onSwiped();
-  };
-  return {
-    byX: swipe?.byX ?? 0,
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (
-          event.button !== 0 ||
-          (event.target instanceof Element && event.target.closest('button'))
-        )
-          return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setSwipe({ pointerId: event.pointerId, fromX: event.clientX, byX: 0 });
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (swipe?.pointerId !== event.pointerId) return;
-        setSwipe({ ...swipe, byX: Math.max(0, event.clientX - swipe.fromX) });
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
-    },
-  };
 }

@@ -1,21 +1,13 @@
-import {
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useRoot } from '../../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../../ui/context/use-handler.ts';
 import { isOutside, openModal, usePressOutside, wrapTab } from '../../../ui/dialog/modal.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { kept } from '../../../ui/notice/place-notice.ts';
+import { useSwipe } from '../../../ui/notice/use-swipe.ts';
 import { useBeside } from '../../../ui/tooltip/use-beside.ts';
 import { Brand } from './Navigation.tsx';
 import * as styles from './nav.css.ts';
-
-const SWIPE_PX = 50;
 
 interface Props {
   /** The button that opened it. */
@@ -29,9 +21,6 @@ interface Props {
 }
 
 const isMirrored = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
-
-/** The side to which the drawer leaves: 1 is right, on a right-to-left page. */
-const sideOf = (dialog: HTMLDialogElement) => (isMirrored(dialog) ? 1 : -1);
 
 /** Calls `close` once the element is wide enough for a sidebar in place of the button. */
 function useCloseWhenWide(anchor: HTMLElement, close: () => void): void {
@@ -77,7 +66,6 @@ export function NavMenu({ anchor, onClose, children }: Props) {
 export function Drawer({ anchor, onClose, children }: Props) {
   const root = useRoot();
   const drawer = useRef<HTMLDialogElement>(null);
-  const swipeStart = useRef<number | undefined>(undefined);
 
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
@@ -91,22 +79,11 @@ export function Drawer({ anchor, onClose, children }: Props) {
     useCallback(() => drawer.current?.close(), []),
   );
 
-  const startSwipe = (event: PointerEvent) => {
-    swipeStart.current = event.pointerType === 'mouse' ? undefined : event.clientX;
-  };
-  const follow = (event: PointerEvent<HTMLDialogElement>) => {
-    if (swipeStart.current === undefined) return;
-    const side = sideOf(event.currentTarget);
-    const away = Math.max(0, (event.clientX - swipeStart.current) * side);
-    event.currentTarget.style.translate = `${away * side}px`;
-  };
-  const endSwipe = (event: PointerEvent<HTMLDialogElement>) => {
-    if (swipeStart.current === undefined) return;
-    const away = (event.clientX - swipeStart.current) * sideOf(event.currentTarget);
-    swipeStart.current = undefined;
-    if (event.type === 'pointerup' && away >= SWIPE_PX) event.currentTarget.close();
-    else event.currentTarget.style.translate = '';
-  };
+  const swipe = useSwipe<HTMLDialogElement>({
+    onStart: ({ pointerType }) => pointerType !== 'mouse',
+    sideOf: (dialog) => (isMirrored(dialog) ? 1 : -1),
+    onSwiped: (dialog) => dialog.close(),
+  });
 
   return (
     <dialog
@@ -118,10 +95,7 @@ export function Drawer({ anchor, onClose, children }: Props) {
       onClick={(event) => {
         if (isOutside(event)) event.currentTarget.close();
       }}
-      onPointerDown={startSwipe}
-      onPointerMove={follow}
-      onPointerUp={endSwipe}
-      onPointerCancel={endSwipe}
+      {...swipe}
     >
       <div {...kept} className={styles.drawerHead}>
         <Brand hasTitle />
