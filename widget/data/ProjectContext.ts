@@ -52,6 +52,12 @@ export function useProject(): LoadedProject {
   return loaded;
 }
 
+/** True if the client of this project may answer, besides its ticks. */
+export function useTakesPart(): boolean {
+  const { project } = useProject();
+  return 'takesPart' in project && project.takesPart;
+}
+
 /**
  * True if the reader may edit: agency staff, unless the project is archived. A form that was open when somebody else
  * archived it stays until it is closed or the server refuses it.

@@ -9,7 +9,7 @@ import {
 } from '@project-dashboard/core/rules/health/project-health';
 import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import type { ReactNode } from 'react';
-import { useProject } from '../../data/ProjectContext.ts';
+import { useProject, useTakesPart } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -84,6 +84,7 @@ function Tile({ area, icon, label, children }: TileProps) {
 function CurrentStatus() {
   const { project, viewMode } = useProject();
   const { id, archivedAt } = project;
+  const takesPart = useTakesPart();
   const { today } = useDates();
   const milestones = useRead(endpoints.listMilestones, { id });
   const inputs = useRead(endpoints.listInputs, { id });
@@ -101,7 +102,6 @@ function CurrentStatus() {
 
   const source = { milestones: milestones.data, inputs: inputs.data };
   const health = projectHealth(source, today);
-  const takesPart = 'takesPart' in project && project.takesPart;
   const rows: readonly ClientInput[] = takesPart ? source.inputs : [];
   const sent = new Set(rows.filter((row) => row.sent).map((row) => row.id));
   const reasons = healthReasons({ ...health, isPlanned: isPlanned(source) }, today, viewMode, sent);

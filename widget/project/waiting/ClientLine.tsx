@@ -4,6 +4,7 @@ import { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items
 import { memo, useEffect, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
+import { useTakesPart } from '../../data/ProjectContext.ts';
 import { type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { nothingHasFocus } from '../../ui/focus/focus.ts';
@@ -12,7 +13,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ApprovalAction, InputAction } from './ItemActions.tsx';
 import { useAnswer } from './use-answer.ts';
-import { type Item, useTakesPart } from './use-waiting.ts';
+import type { Item } from './use-waiting.ts';
 import { Line, useOpened } from './WaitingList.tsx';
 import { Writer } from './Written.tsx';
 import * as css from './waiting.css.ts';

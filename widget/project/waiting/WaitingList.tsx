@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useProject } from '../../data/ProjectContext.ts';
+import { useProject, useTakesPart } from '../../data/ProjectContext.ts';
 import { NewMark } from '../../data/rows/NewMark.tsx';
 import { visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -22,7 +22,7 @@ import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { ImpactPill } from '../../ui/pill/Pill.tsx';
 import { findRow, rowAnchor } from '../../ui/table/row-anchor.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
-import { type Item, useTakesPart } from './use-waiting.ts';
+import type { Item } from './use-waiting.ts';
 import * as css from './waiting.css.ts';
 
 interface Props<One> {

@@ -6,19 +6,13 @@ import type {
   WaitingLists,
 } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { useMemo } from 'react';
-import { useProject } from '../../data/ProjectContext.ts';
+import { useProject, useTakesPart } from '../../data/ProjectContext.ts';
 import { together, useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import type { Reading } from '../../ui/form/Read.tsx';
 
 export type Item = WaitingItem<ClientInput, ApprovalRow>;
 export type Lists = WaitingLists<ClientInput, ApprovalRow>;
-
-/** True if the client of this project may answer, besides its ticks. */
-export function useTakesPart(): boolean {
-  const { project } = useProject();
-  return 'takesPart' in project && project.takesPart;
-}
 
 interface Waiting extends Reading<Lists> {
   /** As `data`, without the rows of a list that has not loaded. */

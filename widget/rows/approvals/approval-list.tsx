@@ -14,7 +14,7 @@ import {
   type TickFailure,
   useApprovalTick,
 } from '../../data/changes/use-approval-tick.ts';
-import { useProject } from '../../data/ProjectContext.ts';
+import { useProject, useTakesPart } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { NewMark } from '../../data/rows/NewMark.tsx';
 import { layout, type } from '../../theme/index.ts';
@@ -188,8 +188,7 @@ interface StateProps {
 
 /** Says when the item was approved or who must approve it, and if a tick was not saved. */
 function ApprovalState({ row, view, failure, onRetry }: StateProps) {
-  const { project } = useProject();
-  const isWithAgency = Boolean('takesPart' in project && project.takesPart && row.changesRequested);
+  const isWithAgency = useTakesPart() && Boolean(row.changesRequested);
   const { datesCount } = useElement();
   const isOver = !datesCount && !row.approved;
   // In the client view the waiting state stands out, because the client must act.

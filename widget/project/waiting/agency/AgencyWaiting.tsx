@@ -14,13 +14,13 @@ import {
 } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { waitingMail } from '@project-dashboard/core/rules/waiting/waiting-mail';
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useProject } from '../../../data/ProjectContext.ts';
+import { useApi, useProject, useTakesPart } from '../../../data/ProjectContext.ts';
 import { layout, surface } from '../../../theme/index.ts';
 import { nothingHasFocus } from '../../../ui/focus/focus.ts';
 import { Section } from '../../../ui/section/Section.tsx';
 import { SectionRead } from '../../../ui/section/SectionState.tsx';
 import { useDates } from '../../../ui/text/use-dates.ts';
-import { type Item, type Lists, useTakesPart, useWaiting } from '../use-waiting.ts';
+import { type Item, type Lists, useWaiting } from '../use-waiting.ts';
 import { Line, useOpened, WaitingList } from '../WaitingList.tsx';
 import * as list from '../waiting.css.ts';
 import { AgencyLine } from './AgencyLine.tsx';

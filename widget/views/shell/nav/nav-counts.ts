@@ -5,7 +5,7 @@ import {
   sectionCounts,
   totalCount,
 } from '@project-dashboard/core/rules/waiting/waiting-items';
-import { useProject } from '../../../data/ProjectContext.ts';
+import { useProject, useTakesPart } from '../../../data/ProjectContext.ts';
 import type { ListName } from '../../../data/reads/use-first-rows.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
 import type { Reading } from '../../../ui/form/Read.tsx';
@@ -34,7 +34,7 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
   const approvals = useRead(endpoints.listApprovals, inputFor('approvals'));
   const reads: Partial<Record<SectionId, Reading<unknown>>> = { milestones, inputs, approvals };
   const lists = {
-    takesPart: 'takesPart' in project && project.takesPart,
+    takesPart: useTakesPart(),
     milestones: milestones.data ?? [],
     inputs: inputs.data ?? [],
     approvals: approvals.data ?? [],
