@@ -1,11 +1,13 @@
 import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { addBusinessDays } from '@project-dashboard/core/rules/calendar/business-days';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
-import { Fragment, type ReactNode } from 'react';
+import { itemWords } from '@project-dashboard/core/rules/slip/ledger/slip-words';
+import type { ReactNode } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
+import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import * as css from './slip-dialog.css.ts';
 
 interface Props {
@@ -30,7 +32,7 @@ export function SlipForecast({ forecast }: Props) {
             <Line
               when={
                 <>
-                  If <Titles titles={waitingFor} /> {come} today
+                  If <SlipWords runs={itemWords(waitingFor)} /> {come} today
                 </>
               }
               day={forecast.today}
@@ -56,7 +58,8 @@ export function SlipForecast({ forecast }: Props) {
       )}
       {waitingFor.length > 0 && movedDailyBy.length > 0 && (
         <p className={css.words}>
-          Each working day without <Titles titles={movedDailyBy} /> moves the finish by one.
+          Each working day without <SlipWords runs={itemWords(movedDailyBy)} /> moves the finish by
+          one.
         </p>
       )}
     </section>
@@ -78,11 +81,3 @@ const Line = ({ when, day }: LineProps) => (
     <dd className={`${layout.fixed} ${type.strong}`}>{formatMonthDay(day)}</dd>
   </div>
 );
-
-const Titles = ({ titles }: { readonly titles: readonly string[] }) =>
-  titles.map((title, index) => (
-    <Fragment key={title}>
-      {index > 0 && (index === titles.length - 1 ? ' and ' : ', ')}
-      <bdi>{title}</bdi>
-    </Fragment>
-  ));

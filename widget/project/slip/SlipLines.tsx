@@ -1,11 +1,14 @@
 import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { authorText } from '@project-dashboard/core/rules/history/author';
+import { plainWords, type Words } from '@project-dashboard/core/rules/slip/ledger/slip-words';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useFacts, useProject } from '../../data/ProjectContext.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Heading } from '../../ui/section/Heading.tsx';
+import { SlipWords } from '../../ui/slip/SlipWords.tsx';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { OneForm, ShownMove } from './MoveForms.tsx';
 import * as css from './slip-dialog.css.ts';
@@ -46,7 +49,7 @@ export function SlipLines({ ledger, ...forms }: Props) {
         return (
           <Line
             key={line.text}
-            title={<LineTitle line={line} />}
+            title={<SlipWords runs={beginning(line.words)} />}
             days={line.days}
             bar={{ begin: begin / whole, length: line.days / whole }}
             moves={line.moves}
@@ -67,15 +70,9 @@ export function SlipLines({ ledger, ...forms }: Props) {
   );
 }
 
-/** `Waiting for Customer list`. */
-const LineTitle = ({ line: { words } }: { readonly line: ShownLedger['lines'][number] }) => (
-  <>
-    {words.map(({ text, isTitle }, index) => {
-      const shown = index === 0 && !isTitle ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-      return isTitle ? <bdi key={text}>{shown}</bdi> : shown;
-    })}
-  </>
-);
+/** `Waiting for Customer list`. A title stays as it is written. */
+const beginning = ([first, ...others]: readonly Words[]): Words[] =>
+  first ? [first.isTitle ? first : plainWords(capitalised(first.text)), ...others] : [];
 
 interface LineProps extends FormProps {
   readonly title: ReactNode;

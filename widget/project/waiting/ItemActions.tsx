@@ -41,7 +41,7 @@ export function ApprovalAction({ approval, children }: Props) {
   };
   return (
     <>
-      {isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />}
+      <OpenLink url={url} label={`Open ${type}`} subject={itemName} />
       {!approved && children}
       <div className={css.approve} data-done={approved || undefined}>
         <Checkbox
@@ -92,28 +92,28 @@ export function useFolder(): string | null {
 
 /** Where to send an input. Without a shared folder the list says it once. */
 export function InputAction({ title }: { readonly title: string }) {
-  const url = useFolder();
-  return url && <OpenLink url={url} label="Add to shared folder" subject={title} />;
+  return <OpenLink url={useFolder()} label="Add to shared folder" subject={title} />;
 }
 
 interface OpenLinkProps {
-  /** An http or https address. */
-  readonly url: string;
+  readonly url: string | null;
   readonly label: string;
   /** The item that the link belongs to. Only screen readers get it. */
   readonly subject: string;
 }
 
-/** Opens in a new tab. */
-export const OpenLink = ({ url, label, subject }: OpenLinkProps) => (
-  <LinkButton
-    size="sm"
-    aria-label={`${label}: ${subject}`}
-    href={url}
-    target="_blank"
-    rel="noopener noreferrer"
-  >
-    {label}
-    <Icon name="external" size={16} />
-  </LinkButton>
-);
+/** Opens in a new tab. Nothing without an http or https address. */
+export const OpenLink = ({ url, label, subject }: OpenLinkProps) =>
+  url !== null &&
+  isWebUrl(url) && (
+    <LinkButton
+      size="sm"
+      aria-label={`${label}: ${subject}`}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {label}
+      <Icon name="external" size={16} />
+    </LinkButton>
+  );

@@ -15,7 +15,7 @@ import { useAction } from '../../ui/form/use-action.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 
 /** The open answer about a row: that an input is sent, or what an approval item is to change. Null without one. */
-const answerOf = ({ sent, changesRequested }: Partial<Seen> = {}): string | null =>
+export const answerOf = ({ sent, changesRequested }: Partial<Seen> = {}): string | null =>
   (sent ?? changesRequested)?.noteId ?? null;
 
 /** Sends the answers of a line. What failed is said until the row has another answer than the failed one. */

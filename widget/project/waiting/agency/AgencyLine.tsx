@@ -10,7 +10,6 @@ import {
 } from '@project-dashboard/core/rules/waiting/agency-items';
 import { INPUT_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
 import { success } from '@project-dashboard/core/texts/notices/notice';
-import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { useState } from 'react';
 import { useSend } from '../../../data/changes/use-change.ts';
 import { useSaveWithUndo } from '../../../data/changes/use-undo.ts';
@@ -50,8 +49,6 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   const { open, show, close, answer, notes } = useOpened(onOpen);
   const { id, title, row } = item;
   const { send: sendAnswer, isPending, failure } = useAnswer(row);
-  const openNote =
-    item.kind === 'input' ? item.row.sent?.noteId : item.row.changesRequested?.noteId;
   const round = (item.kind === 'approval' && item.row.round) || 1;
   const onSent = () => {
     show(null);
@@ -68,11 +65,10 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
   const forTitle = <span className={visuallyHidden}> for {title}</span>;
   const actions = (
     <div className={css.action}>
-      {item.kind === 'approval' && isWebUrl(item.row.url) && item.row.url !== '' && (
+      {item.kind === 'input' ? (
+        <OpenLink url={item.row.sent?.url ?? null} label="Open link" subject={title} />
+      ) : (
         <OpenLink url={item.row.url} label={`Open ${item.row.type}`} subject={title} />
-      )}
-      {item.kind === 'input' && item.row.sent && item.row.sent.url !== '' && (
-        <OpenLink url={item.row.sent.url} label="Open link" subject={title} />
       )}
       <Button
         {...answer}
@@ -125,7 +121,7 @@ export function AgencyLine({ item, isWaiting, onOpen, onAnswered }: Props) {
           onClose={close}
         />
       )}
-      {open === 'notes' && <AgencyThread item={item} openNote={openNote} onClose={close} />}
+      {open === 'notes' && <AgencyThread item={item} onClose={close} />}
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { Author } from '@project-dashboard/core/rules/history/author';
-import { personText } from '@project-dashboard/core/rules/waiting/agency-items';
+import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
+import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
+import { type AgencyItem, personText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useRef, useState } from 'react';
 import { useSend } from '../../../data/changes/use-change.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
@@ -8,25 +9,20 @@ import { Ask } from '../../../ui/form/Ask.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { AddNote, Thread, type ThreadNote } from '../Thread.tsx';
-import { useFailure } from '../use-answer.ts';
+import { answerOf, useFailure } from '../use-answer.ts';
+import type { Item } from '../use-waiting.ts';
 import * as css from './agency.css.ts';
 
 interface Props {
-  readonly item: {
-    readonly id: string;
-    readonly kind: 'input' | 'approval';
-    readonly title: string;
-    /** Who sent it or asked for changes. */
-    readonly by?: Author;
-  };
-  /** The note that is still to be answered. The server refuses to remove it. */
-  readonly openNote: string | undefined;
+  readonly item: Item | AgencyItem<ClientInput, ApprovalRow>;
   readonly onClose: () => void;
 }
 
 /** The notes of an item with the internal ones, and a form for a reply or an internal note. */
-export function AgencyThread({ item, openNote, onClose }: Props) {
-  const { title, by } = item;
+export function AgencyThread({ item, onClose }: Props) {
+  const { title, row } = item;
+  // Who sent it or asked for changes.
+  const by = 'by' in item ? item.by : undefined;
   const [isInternal, setInternal] = useState(false);
   const thread = useRef<HTMLElement>(null);
   const replyTo = by ? `Reply to ${personText(by)}` : `Add a note about ${title}`;
@@ -37,7 +33,7 @@ export function AgencyThread({ item, openNote, onClose }: Props) {
       tools={(note) => (
         <NoteTools
           note={note}
-          isOpen={note.id === openNote}
+          isOpen={note.id === answerOf(row)}
           onDone={() => thread.current?.focus()}
         />
       )}
@@ -59,7 +55,7 @@ export function AgencyThread({ item, openNote, onClose }: Props) {
 
 interface ToolsProps {
   readonly note: ThreadNote;
-  /** True while the note waits for an answer. It cannot be removed then. */
+  /** True while the note waits for an answer. The server refuses to remove it then. */
   readonly isOpen: boolean;
   /** Called when the pressed button is gone. */
   readonly onDone: () => void;

@@ -190,10 +190,7 @@ function AwaitedLine({ item, isWaiting, onOpen }: AwaitedProps) {
       notes={takesPart && notes}
       actions={<Reminded item={item} />}
       over={takesPart && !isWaiting && 'This is no longer waiting for the client.'}
-      under={
-        takesPart &&
-        open !== null && <AgencyThread item={item} openNote={undefined} onClose={close} />
-      }
+      under={takesPart && open !== null && <AgencyThread item={item} onClose={close} />}
     />
   );
 }
