@@ -442,7 +442,7 @@ const waits = alike({ audiences: CLIENT, part: inSection('waiting') })({
   'waiting-nothing': {
     audiences: CLIENT,
     prepare: withRows(({ milestones, inputs }) => ({
-      milestones,
+      milestones: milestones.filter(({ status }) => status !== 'overdue'),
       inputs: inputs.filter(({ status }) => status === 'received' || status === 'scheduled'),
       approvals: [],
     })),
