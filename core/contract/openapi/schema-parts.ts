@@ -1,130 +1,95 @@
 import * as z from 'zod/mini';
-import {
-  claimedMail,
-  mailClaim,
-  mailClaimRequest,
-  mailDelivery,
-  mailProblem,
-  settlement,
-} from '../../messages/mail-ledger/mails.ts';
-import {
-  projectReminders,
-  reminder,
-  reminderDelivery,
-  reminderMailRow,
-  reminderRow,
-} from '../../messages/reminders/schema.ts';
-import {
-  newRecipient,
-  projectWeeklyUpdate,
-  recipient,
-  weeklyDelivery,
-  weeklyMailRow,
-} from '../../messages/weekly-update/schema.ts';
-import { approvalChanges, approvalTick, newApproval } from '../../rows/approvals/fields.ts';
-import { approval, clientApproval, participantApproval } from '../../rows/approvals/schema.ts';
-import { inputChanges, newInput } from '../../rows/inputs/fields.ts';
-import { clientInput, participantInput, plainInput } from '../../rows/inputs/schema.ts';
-import { linkChanges, linkRotation, newLink } from '../../rows/links/bodies.ts';
+import * as mails from '../../messages/mail-ledger/mails.ts';
+import * as reminders from '../../messages/reminders/schema.ts';
+import * as weekly from '../../messages/weekly-update/schema.ts';
+import * as approvalFields from '../../rows/approvals/fields.ts';
+import * as approvals from '../../rows/approvals/schema.ts';
+import * as inputFields from '../../rows/inputs/fields.ts';
+import * as inputs from '../../rows/inputs/schema.ts';
+import * as linkBodies from '../../rows/links/bodies.ts';
 import { link } from '../../rows/links/schema.ts';
-import {
-  milestoneChanges,
-  newMilestone,
-  newOrder,
-  reschedule,
-  shiftTimeline,
-} from '../../rows/milestones/fields.ts';
-import { clientMilestone, milestone, rescheduled, shifted } from '../../rows/milestones/schema.ts';
-import { clientNote, note } from '../../rows/notes/schema.ts';
-import { newProject, projectChanges, projectCopy } from '../../rows/projects/fields.ts';
-import {
-  clientLoad,
-  clientProject,
-  clientRows,
-  internalLoad,
-  participantLoad,
-  participantProject,
-  participantRows,
-  project,
-  rows,
-} from '../../rows/projects/schema.ts';
+import * as milestoneFields from '../../rows/milestones/fields.ts';
+import * as milestones from '../../rows/milestones/schema.ts';
+import * as notes from '../../rows/notes/schema.ts';
+import * as projectFields from '../../rows/projects/fields.ts';
+import * as projects from '../../rows/projects/schema.ts';
 import { projectHealthRow } from '../../rules/health/schema.ts';
 import { change } from '../../rules/history/change.ts';
 import { historyPage, undone } from '../../rules/history/history-page.ts';
 import { problem } from '../route.ts';
 import { liveEvent } from '../server/live-events.ts';
 import { editing } from '../server/routes.ts';
-import { server, session, signIn, signinLink } from '../server/schema.ts';
+import * as servers from '../server/schema.ts';
 
 const answerSchemas = {
   Problem: problem,
-  Project: project,
-  ClientProject: clientProject,
-  ParticipantProject: participantProject,
-  InternalLoad: internalLoad,
-  ClientLoad: clientLoad,
-  ParticipantLoad: participantLoad,
-  Rows: rows,
-  ClientRows: clientRows,
-  ParticipantRows: participantRows,
+  Project: projects.project,
+  ClientProject: projects.clientProject,
+  ParticipantProject: projects.participantProject,
+  InternalLoad: projects.internalLoad,
+  ClientLoad: projects.clientLoad,
+  ParticipantLoad: projects.participantLoad,
+  Rows: projects.rows,
+  ClientRows: projects.clientRows,
+  ParticipantRows: projects.participantRows,
   ProjectHealth: projectHealthRow,
-  Milestone: milestone,
-  ClientMilestone: clientMilestone,
-  Rescheduled: rescheduled,
-  Shifted: shifted,
-  ClientInput: clientInput,
-  PlainInput: plainInput,
-  ParticipantInput: participantInput,
-  Approval: approval,
-  ClientApproval: clientApproval,
-  ParticipantApproval: participantApproval,
-  Note: note,
-  ClientNote: clientNote,
+  Milestone: milestones.milestone,
+  ClientMilestone: milestones.clientMilestone,
+  Rescheduled: milestones.rescheduled,
+  Shifted: milestones.shifted,
+  ClientInput: inputs.clientInput,
+  PlainInput: inputs.plainInput,
+  ParticipantInput: inputs.participantInput,
+  Approval: approvals.approval,
+  ClientApproval: approvals.clientApproval,
+  ParticipantApproval: approvals.participantApproval,
+  Note: notes.note,
+  ClientNote: notes.clientNote,
   Link: link,
   LiveEvent: liveEvent,
-  ProjectWeeklyUpdate: projectWeeklyUpdate,
+  ProjectWeeklyUpdate: weekly.projectWeeklyUpdate,
   Change: change,
   HistoryPage: historyPage,
   Undone: undone,
-  Recipient: recipient,
-  WeeklyMailRow: weeklyMailRow,
-  WeeklyDelivery: weeklyDelivery,
-  Reminder: reminder,
-  ReminderRow: reminderRow,
-  ReminderMailRow: reminderMailRow,
-  ProjectReminders: projectReminders,
-  ReminderDelivery: reminderDelivery,
-  MailClaim: mailClaim,
-  ClaimedMail: claimedMail,
-  MailDelivery: mailDelivery,
-  MailProblem: mailProblem,
-  Server: server,
-  Session: session,
-  SigninLink: signinLink,
+  Recipient: weekly.recipient,
+  WeeklyMailRow: weekly.weeklyMailRow,
+  WeeklyDelivery: weekly.weeklyDelivery,
+  Reminder: reminders.reminder,
+  ReminderRow: reminders.reminderRow,
+  ReminderMailRow: reminders.reminderMailRow,
+  ProjectReminders: reminders.projectReminders,
+  ReminderDelivery: reminders.reminderDelivery,
+  MailClaim: mails.mailClaim,
+  ClaimedMail: mails.claimedMail,
+  MailDelivery: mails.mailDelivery,
+  MailProblem: mails.mailProblem,
+  Server: servers.server,
+  Session: servers.session,
+  SigninLink: servers.signinLink,
 };
 
 const bodySchemas = {
-  NewProject: newProject,
-  ProjectChanges: projectChanges,
-  ProjectCopy: projectCopy,
-  NewMilestone: newMilestone,
-  MilestoneChanges: milestoneChanges,
-  NewOrder: newOrder,
-  Reschedule: reschedule,
-  ShiftTimeline: shiftTimeline,
-  NewClientInput: newInput,
-  ClientInputChanges: inputChanges,
-  NewApproval: newApproval,
-  ApprovalChanges: approvalChanges,
-  ApprovalTick: approvalTick,
-  NewLink: newLink,
-  LinkChanges: linkChanges,
-  LinkRotation: linkRotation,
+  NewProject: projectFields.newProject,
+  ProjectChanges: projectFields.projectChanges,
+  ProjectCopy: projectFields.projectCopy,
+  NewMilestone: milestoneFields.newMilestone,
+  MilestoneChanges: milestoneFields.milestoneChanges,
+  NewOrder: milestoneFields.newOrder,
+  Reschedule: milestoneFields.reschedule,
+  ShiftTimeline: milestoneFields.shiftTimeline,
+  NewClientInput: inputFields.newInput,
+  ClientInputChanges: inputFields.inputChanges,
+  NewApproval: approvalFields.newApproval,
+  ApprovalChanges: approvalFields.approvalChanges,
+  ApprovalTick: approvalFields.approvalTick,
+  NewLink: linkBodies.newLink,
+  LinkChanges: linkBodies.linkChanges,
+  LinkRotation: linkBodies.linkRotation,
   Editing: editing,
-  NewRecipient: newRecipient,
-  MailClaimRequest: mailClaimRequest,
-  MailSettlement: settlement,
-  SignIn: signIn,
+  NewRecipient: weekly.newRecipient,
+  MailClaimRequest: mails.mailClaimRequest,
+  MailSettlement: mails.settlement,
+  SignIn: servers.signIn,
 };
 
 type Schema = z.ZodMiniType;
