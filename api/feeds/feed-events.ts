@@ -9,7 +9,7 @@ import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date'
 import { isIsoDate, todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { table } from '../store/table.ts';
+import { newestFirst, table } from '../store/table.ts';
 
 /** One all-day event of a calendar. */
 export interface FeedEvent {
@@ -145,10 +145,7 @@ function readRemovals(knex: Knex, projectIds: readonly string[], { now }: FeedRe
       .whereIn('list', ['milestones', 'inputs'])
       .where('at', '>=', since)
       .where('before', 'like', '%"dueDate"%')
-      .orderBy([
-        { column: 'revision', order: 'desc' },
-        { column: 'place', order: 'desc' },
-      ]),
+      .orderBy(newestFirst('revision', 'place')),
   );
 }
 

@@ -31,6 +31,7 @@ import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changes, readChange, type StoredChange, type Write } from '../store/history/changes.ts';
 import { type LastChanges, readLastChanges } from '../store/history/last-changes.ts';
+import { newestFirst } from '../store/table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { withCanUndo } from './read-history.ts';
 
@@ -131,10 +132,7 @@ async function isLastOfRow(
   const newest: unknown = await knex('changes')
     .where({ project_id: projectId, row_id: row.id })
     .whereNot({ kind: 'noted' })
-    .orderBy([
-      { column: 'revision', order: 'desc' },
-      { column: 'place', order: 'desc' },
-    ])
+    .orderBy(newestFirst('revision', 'place'))
     .first('id');
   return found.parse(newest).id === id;
 }

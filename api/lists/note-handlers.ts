@@ -7,6 +7,7 @@ import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.t
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
+import { newestFirst } from '../store/table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { approvalTable } from './approvals.ts';
 import { inputTable } from './inputs.ts';
@@ -76,10 +77,7 @@ const listNotes =
         .where((rows) =>
           rows.whereExists(rowOf(db.reader, 'inputs')).orWhereExists(rowOf(db.reader, 'approvals')),
         )
-        .orderBy([
-          { column: 'created_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
+        .orderBy(newestFirst('created_at', 'id'))
         .limit(NOTES_A_PAGE + 1);
       if (row !== undefined) query.where({ row_id: row });
       if (view === 'client') query.where({ is_internal: 0 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../http/response/next-page.ts';
 import type { Database } from '../store/database.ts';
+import { newestFirst } from '../store/table.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import {
   archiveProject,
@@ -49,10 +50,7 @@ const listProjects =
   (db: Database): Handler<'listProjects'> =>
   async ({ query: { limit, cursor: after, q, archived }, setHeader }) => {
     const rows = await readProjects(db.reader, (select) => {
-      select.orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ]);
+      select.orderBy(newestFirst('created_at', 'id'));
       if (archived === undefined) select.whereNull('archived_at');
       if (archived === 'only') select.whereNotNull('archived_at');
       if (after !== undefined) {

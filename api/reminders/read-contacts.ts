@@ -13,7 +13,7 @@ import type { Site } from '../http/pages/site.ts';
 import { readWaitingRows, type WaitingRows } from '../lists/waiting-rows.ts';
 import { type Message, messages } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { rowsByProject, table } from '../store/table.ts';
+import { newestFirst, rowsByProject, table } from '../store/table.ts';
 
 const header = table(
   'projects',
@@ -79,10 +79,7 @@ export async function readContacts(
   const roundAt = await readRounds(knex, wanted);
   const contactsOf = rowsByProject(await readAllContacts(knex, wanted));
   const found = await messages.rows(knex, { kind: 'reminder' }, (query) =>
-    query.whereIn('project_id', wanted).orderBy([
-      { column: 'period', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ]),
+    query.whereIn('project_id', wanted).orderBy(newestFirst('period', 'id')),
   );
   const logOf = rowsByProject(found);
   return rows.map(({ calendar, ...project }) => {

@@ -14,7 +14,7 @@ import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
-import { table } from '../store/table.ts';
+import { newestFirst, table } from '../store/table.ts';
 import { changeProject, readAtOnce, Unchanged } from '../store/transaction.ts';
 import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
@@ -227,10 +227,7 @@ async function milestonesBefore(
     query
       .where({ project_id: projectId, list: 'milestones' })
       .andWhere('revision', '>=', revision)
-      .orderBy([
-        { column: 'revision', order: 'desc' },
-        { column: 'place', order: 'desc' },
-      ]),
+      .orderBy(newestFirst('revision', 'place')),
   );
   const rows = new Map<string, z.output<typeof known>>(present.map((row) => [row.id, row]));
   for (const { rowId, kind, before } of changes) {

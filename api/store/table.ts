@@ -106,6 +106,10 @@ const counted = z.object({ count: z.coerce.number() });
 export const countRows = async (query: Knex.QueryBuilder): Promise<number> =>
   counted.parse(await query.count({ count: '*' }).first()).count;
 
+/** An order by these columns, the newest or highest first. */
+export const newestFirst = (...columns: readonly string[]) =>
+  columns.map((column) => ({ column, order: 'desc' as const }));
+
 /** The columns of an encoded row that differ from those of another one. */
 export const differingColumns = (before: Encoded, after: Encoded): Encoded =>
   Object.fromEntries(Object.entries(after).filter(([column, value]) => value !== before[column]));

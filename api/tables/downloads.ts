@@ -32,6 +32,7 @@ import { type ListRow, listRows, type RowTable } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { newestFirst } from '../store/table.ts';
 import { readAtOnce } from '../store/transaction.ts';
 
 export const tableHandlers = (db: Database, { reportTimezone }: Site, readFacts: ReadFacts) =>
@@ -162,10 +163,7 @@ async function* idsOf({ reader }: Database): AsyncGenerator<readonly string[]> {
     const query = reader('projects')
       .select({ id: 'id', createdAt: 'created_at' })
       .whereNull('archived_at')
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
+      .orderBy(newestFirst('created_at', 'id'))
       .limit(AT_ONCE);
     if (after !== undefined)
       query.whereRaw('(created_at, id) < (?, ?)', [after.createdAt, after.id]);
