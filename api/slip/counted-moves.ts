@@ -4,6 +4,7 @@ import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import {
   type CountedMoves,
   countMoves,
+  planFor,
 } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import {
   type Finish,
@@ -24,22 +25,15 @@ export async function readCountedMoves(
   plan: StoredPlan | undefined,
   calendar: WorkingCalendar,
 ): Promise<CountedMoves> {
-  const planned = plan?.rows.find(({ id }) => id === row.id)?.dueDate;
   const records = await readDateRecords(knex, projectId, row.id);
-  const since = plan && {
-    revision: plan.revision,
-    dueDate: isIsoDate(planned) ? planned : null,
-  };
-  return countMoves({ ...row, records, plan: since ?? null }, calendar);
+  return countMoves({ ...row, records, plan: planFor(plan, row.id) }, calendar);
 }
 
 type DatedRow = Pick<Milestone, 'projectId' | 'id' | 'dueDate' | 'originalDueDate'>;
 type Plan = Pick<StoredPlan, 'revision' | 'rows'>;
 
-const plannedDate = (plan: Plan | undefined, id: string): string | null => {
-  const planned = plan?.rows.find((row) => row.id === id)?.dueDate;
-  return isIsoDate(planned) ? planned : null;
-};
+const isPlanned = (plan: Plan | undefined, id: string): boolean =>
+  (planFor(plan, id)?.dueDate ?? null) !== null;
 
 /**
  * The last dates of promised milestones that have no date now: the agreed plan has a date for them, or an original date
@@ -53,16 +47,14 @@ export async function readLastDates(
 ): Promise<LastDates> {
   const undated = rows.filter(
     ({ projectId, id, dueDate, originalDueDate }) =>
-      !isIsoDate(dueDate) &&
-      (originalDueDate !== null || plannedDate(planOf(projectId), id) !== null),
+      !isIsoDate(dueDate) && (originalDueDate !== null || isPlanned(planOf(projectId), id)),
   );
   const recordsOf = await readRecordsOfRows(knex, undated);
   const lastDates = new Map<string, string>();
   for (const row of undated) {
     const { projectId, id } = row;
-    const plan = planOf(projectId);
-    const since = plan && { revision: plan.revision, dueDate: plannedDate(plan, id) };
-    const story = { ...row, records: recordsOf.get(id) ?? [], plan: since ?? null };
+    const plan = planFor(planOf(projectId), id);
+    const story = { ...row, records: recordsOf.get(id) ?? [], plan };
     const { last } = countMoves(story, calendarOf(projectId));
     if (last !== null) lastDates.set(id, last);
   }
@@ -102,7 +94,7 @@ export async function readFinish(
   const removals = [...(await readRemovals(knex, projectId)).values()].flatMap((removal) => {
     const { id, revision, originalDueDate } = removal;
     if (milestones.some((row) => row.id === id) || revision <= (plan?.revision ?? 0)) return [];
-    const isPromised = originalDueDate !== null || plannedDate(plan, id) !== null;
+    const isPromised = originalDueDate !== null || isPlanned(plan, id);
     return [{ ...removal, isPromised }];
   });
   const planned = plan?.rows ?? [];

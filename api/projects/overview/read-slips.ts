@@ -4,7 +4,7 @@ import {
   workingCalendar,
 } from '@project-dashboard/core/rules/calendar/schema';
 import { isIsoDate, LAST_DATE } from '@project-dashboard/core/rules/dates/iso-date';
-import { countMoves } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import { countMoves, planFor } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import { finishOf } from '@project-dashboard/core/rules/slip/ledger/finish-of';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
@@ -42,23 +42,15 @@ export async function readSlips(
   const plans = await readNewestPlans(knex, only);
   const calendarOf = await readCalendars(knex, only);
   const isFinish = await readIsFinish(knex, found, plans, calendarOf);
-  const agreedOf = ({ projectId, id }: Row): string | null => {
-    const planned = plans.get(projectId)?.rows.find((row) => row.id === id)?.dueDate;
-    return isIsoDate(planned) ? planned : null;
-  };
-  const added = found.filter(
-    (row) => isIsoDate(row.dueDate) && plans.has(row.projectId) && agreedOf(row) === null,
-  );
+  const planOf = ({ projectId, id }: Row) => planFor(plans.get(projectId), id);
+  const added = found.filter((row) => isIsoDate(row.dueDate) && planOf(row)?.dueDate === null);
   const recordsOf = await readRecordsOfRows(knex, added);
   const slips = new Map<string, number>();
   for (const finish of found) {
     const { projectId, id, dueDate, originalDueDate } = finish;
-    const plan = plans.get(projectId);
     if (!isIsoDate(dueDate) || !isFinish(finish)) continue;
-    const story = {
-      ...{ dueDate, originalDueDate, records: recordsOf.get(id) ?? [] },
-      plan: plan ? { revision: plan.revision, dueDate: agreedOf(finish) } : null,
-    };
+    const records = recordsOf.get(id) ?? [];
+    const story = { dueDate, originalDueDate, records, plan: planOf(finish) };
     slips.set(projectId, countMoves(story, calendarOf(projectId)).total);
   }
   return slips;

@@ -24,6 +24,19 @@ export interface DateRecord {
   readonly after: DateFields | null;
 }
 
+/** An agreed plan: the revision at which it was taken, and the dates that it has. */
+interface Plan {
+  readonly revision: number;
+  readonly rows: readonly { readonly id: string; readonly dueDate: string }[];
+}
+
+/** What a plan says about one milestone; null without a plan. */
+export function planFor(plan: Plan | null | undefined, id: string): DateStory['plan'] {
+  if (!plan) return null;
+  const planned = plan.rows.find((row) => row.id === id)?.dueDate;
+  return { revision: plan.revision, dueDate: isIsoDate(planned) ? planned : null };
+}
+
 interface DateStory {
   readonly dueDate: string;
   readonly originalDueDate: string | null;

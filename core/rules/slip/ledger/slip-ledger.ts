@@ -8,7 +8,7 @@ import type { Author } from '../../history/author.ts';
 import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
 import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLedger } from '../schema.ts';
-import { countMoves, type DateRecord, stepBetween } from './count-moves.ts';
+import { countMoves, type DateRecord, planFor, stepBetween } from './count-moves.ts';
 import type { FormerFinish } from './finish-of.ts';
 import { forecastOf } from './forecast.ts';
 import { type LaterCause, type SlipLine, type SlipMove, slipParts } from './slip-lines.ts';
@@ -47,17 +47,7 @@ export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): Slip
   const { milestone, plan, records, later, today, timeZone, ourSide } = facts;
   const { id, title } = milestone;
   const planned = plan?.rows.find((row) => row.id === id);
-  const counted = countMoves(
-    {
-      ...milestone,
-      records,
-      plan: plan && {
-        revision: plan.revision,
-        dueDate: planned && isIsoDate(planned.dueDate) ? planned.dueDate : null,
-      },
-    },
-    calendar,
-  );
+  const counted = countMoves({ ...milestone, records, plan: planFor(plan, id) }, calendar);
   const { start, last, total } = counted;
   const parts = slipParts(counted, later);
   const hasDate = isIsoDate(milestone.dueDate);
