@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { changedMeanwhile, readSeen, type Seen } from '../../data/changes/seen-row.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
-import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { ProofField, useProofChoice } from '../../ui/proof/ProofField.tsx';
 
 interface Props {
@@ -39,6 +38,7 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
           <>Attach proof of the client’s approval for {name}, or approve without it.</>
         )
       }
+      row={{ kind: 'approval item', version: approval.version, isGone }}
       draft={{ values: {}, isDirty: choice.proof !== null, set: () => {} }}
       submit="Approve"
       pending="Approving..."
@@ -46,17 +46,7 @@ export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
       save={approve}
       onClose={onClose}
     >
-      {(_field, isPending) => (
-        <>
-          <ChangedMeanwhile
-            kind="approval item"
-            version={approval.version}
-            isGone={isGone}
-            isPending={isPending}
-          />
-          <ProofField choice={choice} />
-        </>
-      )}
+      {() => <ProofField choice={choice} />}
     </FormDialog>
   );
 }

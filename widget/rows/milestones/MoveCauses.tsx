@@ -50,7 +50,8 @@ interface Answers {
 }
 
 /** Checks the answers by the server's rules, and sends them. */
-export function useMoveCauses({ milestones, changes }: Move, { causes, reason }: Answers) {
+export function useMoveCauses(move: Move, { causes, reason }: Answers) {
+  const { milestones, changes } = move;
   const { today } = useDates();
   const calendar = useCalendar();
   const items = useClientItems();
@@ -64,13 +65,14 @@ export function useMoveCauses({ milestones, changes }: Move, { causes, reason }:
     first && base && isIsoDate(base.dueDate)
       ? stepBetween(base.dueDate, first.dueDate, calendar)
       : 0;
-  const move = { title: base?.title ?? '', step, on: today, items };
-  const checked = checkChosen(causes, reason, move, today, calendar);
+  const facts = { title: base?.title ?? '', step, on: today, items };
+  const checked = checkChosen(causes, reason, facts, today, calendar);
   const found = checked.ok || first === undefined ? null : checked.fault;
   // The server also counts what other moves claim of the same item.
   const isReasonRefused = lacksReason(refused);
 
   return {
+    move,
     items,
     /** Why the reason may not stay empty. */
     question: lacksReason(found) ? found?.message : isReasonRefused ? refused?.message : undefined,
@@ -109,14 +111,14 @@ type Checked =
 function checkChosen(
   chosen: readonly StatedCause[],
   reason: string,
-  move: Parameters<typeof checkCauses>[1],
+  facts: Parameters<typeof checkCauses>[1],
   today: string,
   calendar: WorkingCalendar,
 ): Checked {
   const why = oneLine(reason);
   let causes = chosen;
   for (;;) {
-    const checked = checkCauses(causes, move, today, calendar);
+    const checked = checkCauses(causes, facts, today, calendar);
     if (checked.ok) return { ok: true, causes, kept: checked.value };
     const { path, message } = checked;
     const missing = needsReason(path, causes);
@@ -140,10 +142,8 @@ interface Answering<Value> {
   };
 }
 
-interface Props extends Move, Answering<Causes> {}
-
 /** Asks what caused a move, and says what the slip ledger will say after it. */
-export function MoveCauses({ answers, field, milestones, changes }: Props) {
+export function MoveCauses({ answers, field }: Answering<Causes>) {
   return (
     <CauseQuestion
       items={answers.items}
@@ -155,9 +155,7 @@ export function MoveCauses({ answers, field, milestones, changes }: Props) {
       fault={field.error === undefined ? null : answers.fault}
       isFolded
     >
-      {changes.length > 0 && (
-        <AfterMove milestones={milestones} changes={changes} causes={answers.stored} />
-      )}
+      {answers.move.changes.length > 0 && <AfterMove {...answers.move} causes={answers.stored} />}
     </CauseQuestion>
   );
 }

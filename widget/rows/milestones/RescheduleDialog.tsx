@@ -28,7 +28,6 @@ import { DateField } from '../../ui/field/DateField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { currentVersion } from '../../ui/form/save-outcome.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
@@ -93,22 +92,17 @@ export function RescheduleDialog({
         </>
       }
       width="form"
+      row={{ kind: 'milestone', version: milestone.version, isGone }}
       draft={draft}
       submit="Update Timeline"
       isDisabled={dateError !== undefined}
       save={save}
       onClose={onClose}
     >
-      {(field, isPending) => {
+      {(field) => {
         const ofDate = field('newDate');
         return (
           <>
-            <ChangedMeanwhile
-              kind="milestone"
-              version={milestone.version}
-              isGone={isGone}
-              isPending={isPending}
-            />
             <DateField
               {...ofDate}
               ref={dateField}
@@ -158,12 +152,7 @@ export function RescheduleDialog({
               />
             )}
             <MoveReason answers={answers} field={field('reason')} />
-            <MoveCauses
-              answers={answers}
-              field={field('causes')}
-              milestones={milestones}
-              changes={changes}
-            />
+            <MoveCauses answers={answers} field={field('causes')} />
           </>
         );
       }}

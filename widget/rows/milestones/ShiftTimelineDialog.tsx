@@ -23,7 +23,6 @@ import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { ChangedMeanwhile } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import type { VerbProps } from '../row-kind.ts';
@@ -84,20 +83,15 @@ export function ShiftTimelineDialog({
         </>
       }
       width="preview"
+      row={{ kind: 'milestone', version: milestone.version, isGone }}
       draft={draft}
       submit="Update Timeline"
       isDisabled={preview.moves.length === 0}
       save={save}
       onClose={onClose}
     >
-      {(field, isPending) => (
+      {(field) => (
         <>
-          <ChangedMeanwhile
-            kind="milestone"
-            version={milestone.version}
-            isGone={isGone}
-            isPending={isPending}
-          />
           <Stepper
             ref={stepper}
             label="Shift future milestones by"
@@ -134,12 +128,7 @@ export function ShiftTimelineDialog({
           {(answers.question !== undefined || reason !== '') && (
             <MoveReason answers={answers} field={field('reason')} />
           )}
-          <MoveCauses
-            answers={answers}
-            field={field('causes')}
-            milestones={milestones}
-            changes={changes}
-          />
+          <MoveCauses answers={answers} field={field('causes')} />
         </>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { ChangedMeanwhile } from '../notice/InlineNotice.tsx';
 import { type FormProps, readFields } from './Form.tsx';
 import { DialogButtons } from './SaveButtons.tsx';
 import { useAction } from './use-action.ts';
@@ -18,6 +19,8 @@ interface Props<Values>
     > {
   /** The look of the button that saves. */
   readonly variant?: ComponentProps<typeof Button>['variant'];
+  /** The row that the dialog is about. It says if somebody else has changed or deleted that. */
+  readonly row?: Omit<ComponentProps<typeof ChangedMeanwhile>, 'isPending'>;
 }
 
 /**
@@ -30,6 +33,7 @@ export function FormDialog<Values extends object>({
   pending,
   isDisabled,
   variant,
+  row,
   save,
   onClose,
   onSaved = onClose,
@@ -59,6 +63,7 @@ export function FormDialog<Values extends object>({
         />
       }
     >
+      {row && <ChangedMeanwhile {...row} isPending={isPending} />}
       {fields}
       {line}
     </Dialog>
