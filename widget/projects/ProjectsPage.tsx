@@ -173,7 +173,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
               onAdd={add}
             />
             {isFirst && !letsClients && (
-              <p className={`${type.text.sm} ${type.muted}`}>
+              <p className={type.small}>
                 In the settings of a project you can let its client ask for changes and write notes.
               </p>
             )}

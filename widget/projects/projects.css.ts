@@ -132,8 +132,7 @@ export const plus = style([stroke, { stroke: vars.color.onAccent }]);
 const line = style([
   layout.wrap[1],
   layout.between,
-  type.text.sm,
-  type.muted,
+  type.small,
   { columnGap: vars.space[4], minHeight: vars.control.md },
 ]);
 // "Live" stands beside the count.
@@ -185,8 +184,7 @@ export const signinForm = style([
 ]);
 export const signinHelp = style([
   layout.stack[2],
-  type.text.sm,
-  type.muted,
+  type.small,
   {
     marginTop: vars.space[6],
     paddingTop: vars.space[5],

@@ -151,7 +151,7 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
         <InlineNotice tone="danger">{`Say which column is the ${title?.field.label}.`}</InlineNotice>
       )}
       {unused.length > 0 && (
-        <p className={`${type.text.sm} ${type.muted}`} dir="auto">
+        <p className={type.small} dir="auto">
           {`${namesText(unused)} ${unused.length === 1 ? 'is' : 'are'} not added.`}
         </p>
       )}

@@ -20,5 +20,7 @@ export const plain = style({ fontWeight: 'normal' });
 
 export const muted = style({ color: vars.color.textMuted });
 export const accented = style({ color: vars.color.accent });
+/** What stands beside or below what it is about. */
+export const small = style([text.sm, muted]);
 /** Overdue, and whatever else somebody should have done. */
 export const late = style({ color: vars.status.overdue.fg });

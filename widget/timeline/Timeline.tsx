@@ -49,7 +49,7 @@ export const Timeline = memo(function Timeline({ hasInputDates, ...props }: Time
   if (!hasInputDates) return null;
   return (
     <TimelineFrame time={null}>
-      <p className={`${type.text.sm} ${type.muted}`}>
+      <p className={type.small}>
         No milestone has a date yet. The calendar has the due dates of the client inputs.
       </p>
     </TimelineFrame>

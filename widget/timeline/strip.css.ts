@@ -67,8 +67,7 @@ export const number = style([disc, type.strong, centred, { fontSize: '10px' }]);
 
 export const nothing = style([
   layout.nowrap,
-  type.text.sm,
-  type.muted,
+  type.small,
   absolute,
   { top: '9px', paddingInline: vars.space[3] },
 ]);

@@ -27,11 +27,7 @@ export const foot = style([
 export const legend = style([type.title.sm, { padding: 0, marginBottom: vars.space[2] }]);
 export const stageTitle = style([type.strong, { padding: 0, marginBottom: vars.space[1] }]);
 // A phone has no such keys.
-export const keys = style([
-  type.text.sm,
-  type.muted,
-  { '@container': { [below.stack]: { display: 'none' } } },
-]);
+export const keys = style([type.small, { '@container': { [below.stack]: { display: 'none' } } }]);
 
 // Stacks are grids: a text area grows with its text, but a long word must not widen the form.
 export const questions = style([

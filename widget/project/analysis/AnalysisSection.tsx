@@ -124,7 +124,7 @@ function StageWords({ description, target }: SuccessCriteria[Stage]) {
       </p>
       {(hasTarget || isDefined(description)) && (
         <div className={css.goal}>
-          <p className={`${type.text.sm} ${type.muted}`}>Target</p>
+          <p className={type.small}>Target</p>
           <p className={hasTarget ? css.target : type.muted} dir="auto">
             {hasTarget ? target : TBD_TEXT}
           </p>

@@ -36,8 +36,7 @@ export const title = style([
 
 export const facts = style([
   layout.wrap[1],
-  type.text.sm,
-  type.muted,
+  type.small,
   { alignItems: 'stretch', columnGap: vars.space[5], marginTop: vars.space[2] },
 ]);
 export const code = style([
@@ -116,7 +115,7 @@ export const value = style([
     selectors: { [`${tile.folder} > &`]: { '@container': { [below.stack]: { marginTop: 0 } } } },
   },
 ]);
-export const reason = style([type.text.sm, type.muted, type.plain, { marginTop: vars.space[2] }]);
+export const reason = style([type.small, type.plain, { marginTop: vars.space[2] }]);
 export const badgeSkeleton = style([pill, { display: 'block', height: '28px' }]);
 
 export const link = style([

@@ -68,7 +68,7 @@ interface TileProps {
 function Tile({ area, icon, label, children }: TileProps) {
   return (
     <div className={styles.tile[area]}>
-      <dt className={`${layout.row[2]} ${type.text.sm} ${type.muted}`}>
+      <dt className={`${layout.row[2]} ${type.small}`}>
         <Icon name={icon} size={16} />
         {label}
       </dt>

@@ -22,7 +22,7 @@ globalStyle(`${body} > *`, { flex: 'none' });
 
 export const title = style([type.title.sm, { outline: 'none' }]);
 export const titleRow = style([layout.wrap[3], layout.between, layout.toTop]);
-export const muted = style([type.text.sm, type.muted, { marginTop: '2px' }]);
+export const muted = style([type.small, { marginTop: '2px' }]);
 export const words = style([type.text.sm, { marginTop: vars.space[2] }]);
 const list = style({ marginTop: vars.space[2] });
 
@@ -114,8 +114,7 @@ export const sum = style([
 export const move = style([
   layout.stack[1],
   layout.anywhere,
-  type.text.sm,
-  type.muted,
+  type.small,
   {
     selectors: { '& + &': { marginTop: vars.space[3] } },
     ':focus-visible': { outlineOffset: '4px' },

@@ -75,7 +75,7 @@ export const email = style([
 ]);
 
 export const paneHead = style([layout.wrap[2], layout.between, { columnGap: vars.space[3] }]);
-export const tooLong = style([type.text.sm, type.muted, { marginTop: vars.space[2] }]);
+export const tooLong = style([type.small, { marginTop: vars.space[2] }]);
 
 export const text = style([
   type.text.sm,

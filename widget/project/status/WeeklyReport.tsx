@@ -31,7 +31,7 @@ export const WeeklyReport = memo(function WeeklyReport({ report, subject }: Prop
             <Heading depth={2} className={type.text.md}>
               Weekly update
             </Heading>
-            <p className={`${type.text.sm} ${type.muted}`}>Generated {report.generated}</p>
+            <p className={type.small}>Generated {report.generated}</p>
           </div>
           <HealthBadge health={report.overallStatus} />
         </div>

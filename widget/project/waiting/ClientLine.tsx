@@ -156,7 +156,7 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
       {answer && item.kind === 'approval' && (
         <blockquote className={css.quote} dir="auto">
           {answer.text}
-          <div className={`${type.text.sm} ${type.muted}`}>
+          <div className={type.small}>
             <Writer by={answer.by} />
           </div>
         </blockquote>

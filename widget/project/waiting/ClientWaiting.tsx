@@ -26,7 +26,7 @@ import { WaitingList } from './WaitingList.tsx';
 import * as css from './waiting.css.ts';
 
 const NOTHING = 'Nothing is waiting for you.';
-const REMARK = `${type.text.sm} ${type.muted} ${layout.anywhere}`;
+const REMARK = `${type.small} ${layout.anywhere}`;
 
 /** The client's list, inside the overview with an anchor of its own. An archived project asks for nothing. */
 export function ClientWaiting() {

@@ -89,7 +89,7 @@ function NoteItem({ note, tools }: NoteItemProps) {
         {initials(useNameOf(by))}
       </span>
       <div>
-        <div className={`${layout.wrap[2]} ${type.text.sm} ${type.muted}`}>
+        <div className={`${layout.wrap[2]} ${type.small}`}>
           <span>
             <Writer by={by} />
           </span>

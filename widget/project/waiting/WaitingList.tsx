@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useProject, useTakesPart } from '../../data/ProjectContext.ts';
 import { NewMark } from '../../data/rows/NewMark.tsx';
-import { visuallyHidden } from '../../theme/index.ts';
+import { type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { longList } from '../../ui/context/long-list.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -159,7 +159,7 @@ export function Line({ item, ask, when, notes, mark, actions, over, under, isFol
       <div className={css.under}>
         <SavingMark id={item.id} />
         {over && (
-          <p role="status" className={css.hint}>
+          <p role="status" className={type.small}>
             {over}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
-import { layout } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { TextArea } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
@@ -57,7 +57,7 @@ export function WordsForm(props: Props) {
           {save}
           {cancel}
           {choice}
-          {hint && <span className={css.hint}>{hint}</span>}
+          {hint && <span className={type.small}>{hint}</span>}
         </div>
       )}
     >

@@ -3,8 +3,6 @@ import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
 
-const small = style([type.text.sm, type.muted]);
-
 /** The overview's own gap is part of the distance. The client's timeline, if there is one, keeps its own below. */
 export const anchor = style({
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
@@ -132,7 +130,7 @@ export const title = style([
   { '@container': { [below.stack]: { gridColumn: 1 } } },
 ]);
 export const ask = style([
-  small,
+  type.small,
   layout.row[0],
   { gap: '6px', '@container': { [below.stack]: { gridColumn: '1 / -1' } } },
 ]);
@@ -158,7 +156,10 @@ export const words = {
   quiet: type.medium,
 };
 const { size, line: lineHeight } = vars.text.md;
-export const day = style([small, { '@container': { [TIGHT]: { fontSize: size, lineHeight } } }]);
+export const day = style([
+  type.small,
+  { '@container': { [TIGHT]: { fontSize: size, lineHeight } } },
+]);
 
 export const impact = style({
   '@container': {
@@ -170,7 +171,7 @@ export const impact = style({
 
 /** The last cell of a line: the ways to act. */
 export const action = style([
-  small,
+  type.small,
   layout.wrap[3],
   layout.toEnd,
   {
@@ -312,7 +313,6 @@ export const under = style([
 ]);
 export const buttons = style([layout.wrap[3]]);
 globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
-export const hint = small;
 
 /** What is new in a round. */
 export const round = style([

@@ -68,7 +68,7 @@ export const age = style([
 
 export const health = style({ marginTop: vars.space[3] });
 export const healthLine = style([layout.wrap[0], { columnGap: '10px', minHeight: '26px' }]);
-export const causes = style([type.text.sm, type.muted, { display: 'grid', marginTop: '4px' }]);
+export const causes = style([type.small, { display: 'grid', marginTop: '4px' }]);
 export const archived = style([
   layout.wrap[2],
   layout.between,
@@ -79,8 +79,7 @@ export const archived = style([
 export const state = style([column, { gap: '7px', marginTop: '9px', marginBottom: vars.space[3] }]);
 /** Always two lines, at the foot of the card, so that the cards of a row end alike. */
 export const facts = style([
-  type.text.sm,
-  type.muted,
+  type.small,
   {
     display: 'grid',
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',

@@ -42,8 +42,7 @@ export const sortButton = style({
 });
 
 export const label = style([
-  type.text.sm,
-  type.muted,
+  type.small,
   { selectors: { 'fieldset + &': { margin: `${vars.space[3]} 0 ${vars.space[2]}` } } },
 ]);
 export const sort = style([

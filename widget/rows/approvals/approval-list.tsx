@@ -130,7 +130,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
           <NewMark row={row} />
           {mark}
         </div>
-        <div className={`${layout.row[1]} ${type.text.sm} ${type.muted}`}>
+        <div className={`${layout.row[1]} ${type.small}`}>
           <Icon name={row.type} size={16} />
           {APPROVAL_TYPE_LABELS[row.type]}
         </div>

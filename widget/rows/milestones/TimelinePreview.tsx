@@ -40,7 +40,7 @@ export function TimelinePreview({ preview, changePlace, emptyText, action }: Pro
         </InlineNotice>
       )}
       {moves.length === 0 ? (
-        <p className={`${type.text.sm} ${type.muted}`} aria-hidden="true">
+        <p className={type.small} aria-hidden="true">
           {emptyText}
         </p>
       ) : (

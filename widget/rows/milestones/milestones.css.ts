@@ -49,8 +49,7 @@ export const change = style([layout.wrap[2], { rowGap: '2px' }]);
 export const earlier = style({ color: vars.status.incomplete.fg });
 
 export const kept = style([
-  type.text.sm,
-  type.muted,
+  type.small,
   { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: vars.hairline },
 ]);
 
@@ -66,8 +65,7 @@ export const original = style([
   layout.hitArea,
   // Internal only: a client may get the printout.
   layout.screenOnly,
-  type.text.sm,
-  type.muted,
+  type.small,
   {
     minHeight: vars.targetMin,
     // As high as a line of text, so that rows keep their height.

@@ -13,7 +13,7 @@ export const tile = style([
   { minWidth: '56px', height: '56px', padding: '7px' },
 ]);
 export const image = style({ height: '40px', maxWidth: '96px', objectFit: 'contain' });
-export const hint = style([type.text.sm, type.muted, { marginTop: vars.space[1] }]);
+export const hint = style([type.small, { marginTop: vars.space[1] }]);
 export const refusal = style({ flex: '1 1 100%' });
 
 export const accent = style({
@@ -47,7 +47,7 @@ export const fault = style([
 ]);
 globalStyle(`${fault} > svg`, { marginTop: '3px' });
 
-export const none = style([type.text.sm, type.muted, { alignSelf: 'center' }]);
+export const none = style([type.small, { alignSelf: 'center' }]);
 export const checksTitle = style([type.text.sm, type.medium, { marginBottom: '6px' }]);
 export const check = style([
   type.text.sm,
@@ -116,4 +116,4 @@ export const press = style([
     color: vars.color.onAccent,
   },
 ]);
-export const mail = style([layout.anywhere, type.text.sm, type.muted]);
+export const mail = style([layout.anywhere, type.small]);

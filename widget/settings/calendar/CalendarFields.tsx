@@ -219,9 +219,7 @@ export function CalendarFields(props: Props) {
               </ul>
             </InlineNotice>
           ) : (
-            calendar.free.length > 0 && (
-              <p className={`${type.text.sm} ${type.muted}`}>Nothing falls on a free day.</p>
-            )
+            calendar.free.length > 0 && <p className={type.small}>Nothing falls on a free day.</p>
           )}
         </div>
       </fieldset>

@@ -55,8 +55,8 @@ export function DeliveryLog({ log, onlyFailures, onChange }: Props) {
       <Read
         of={log}
         what="the log"
-        loading={<p className={css.facts}>Loading the log...</p>}
-        empty={<p className={css.facts}>Every message arrived.</p>}
+        loading={<p className={type.small}>Loading the log...</p>}
+        empty={<p className={type.small}>Every message arrived.</p>}
       >
         {(deliveries) => (
           <table className={css.table} aria-label="Log">

@@ -1,7 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { type RefObject, useRef, useState } from 'react';
 import { useRead } from '../../data/reads/use-read.ts';
-import { layout } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -88,8 +88,8 @@ export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
           <Read
             of={receivers}
             what="the places"
-            loading={<p className={css.facts}>Loading places...</p>}
-            empty={!isAdding && <p className={css.facts}>{NOBODY}</p>}
+            loading={<p className={type.small}>Loading places...</p>}
+            empty={!isAdding && <p className={type.small}>{NOBODY}</p>}
           >
             {(data) => (
               <ul className={layout.stack[3]}>

@@ -70,7 +70,7 @@ export function Receiver({ receiver, onRemoved }: Props) {
           <p className={`${type.text.md} ${type.medium}`} dir="auto">
             {name}
           </p>
-          <p className={css.facts} aria-live="polite">
+          <p className={type.small} aria-live="polite">
             {factsText(receiver)} <span className={css.result[look]}>{text}</span>
           </p>
         </div>
@@ -231,7 +231,7 @@ export function ReceiverForm({ receiver, onMade, removeButton, onRemove, onClose
             />
           </div>
           {format === 'mail' && (
-            <p className={css.facts}>Mails go out when the server runs: notices send --all</p>
+            <p className={type.small}>Mails go out when the server runs: notices send --all</p>
           )}
           <fieldset className={css.events}>
             <legend className={css.legend}>Tell us when</legend>

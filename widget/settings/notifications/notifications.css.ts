@@ -14,7 +14,6 @@ export const chevron = style([layout.inline[0], toEnd]);
 globalStyle(`${chevron}:not([data-open]) svg`, { transform: 'rotate(-90deg)' });
 globalStyle(`${RIGHT_TO_LEFT} ${chevron}:not([data-open]) svg`, { transform: 'rotate(90deg)' });
 export const about = style([layout.anywhere, { flex: '1 1 240px' }]);
-export const facts = style([type.text.sm, type.muted]);
 export const result = styleVariants({
   plain: {},
   arrived: [type.medium, { color: vars.status.complete.fg }],

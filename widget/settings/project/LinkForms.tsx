@@ -74,7 +74,7 @@ export function NewLinkForm({ projectId, start, onClose }: NewLinkProps) {
               {...field('email')}
             />
           )}
-          <p className={`${type.text.sm} ${type.muted}`}>{ROLES[draft.values.view].text}</p>
+          <p className={type.small}>{ROLES[draft.values.view].text}</p>
         </>
       )}
     </Form>
@@ -139,12 +139,12 @@ export function ContactForm({ projectId, link, onClose }: ContactProps) {
               {...field('pausedUntil')}
             />
           </div>
-          <p className={`${type.text.sm} ${type.muted}`}>
+          <p className={type.small}>
             Reminders go out on working mornings while something waits: 3 working days before the
             date, on it, 1, 3 and 5 after it, then every 5.
           </p>
           {isStopped && (
-            <p className={`${type.text.sm} ${type.muted}`}>
+            <p className={type.small}>
               <bdi>{name}</bdi> stopped these mails. Only <bdi>{name}</bdi> can start them again.
             </p>
           )}

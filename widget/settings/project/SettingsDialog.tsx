@@ -170,7 +170,7 @@ function ClientLink({ title, project }: { readonly title: string; readonly proje
         />
       }
     >
-      <p className={`${type.text.sm} ${type.muted}`}>
+      <p className={type.small}>
         <a href={`${api}/dashboard`}>Sign in as the agency</a>{' '}
         {project.archivedAt === null
           ? 'to change links, duplicate or archive this project.'

@@ -1,8 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, columns, inlineSign, layout, type, vars } from '../../theme/index.ts';
 
-const small = style([type.text.sm, type.muted]);
-
 const LIST = '168px';
 
 /** A list of the parts beside them. On a phone it is a row that scrolls, above them. */
@@ -114,7 +112,7 @@ globalStyle(`${form} > :last-child > button`, {
   '@container': { [below.drawer]: { flex: '1 1 40%', minHeight: '44px' } },
 });
 export const last = style([
-  small,
+  type.small,
   {
     marginInlineStart: 'auto',
     '@container': { [below.drawer]: { flex: '1 1 100%', marginInlineStart: 0 } },

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { visuallyHidden } from '../../theme/index.ts';
+import { type, visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import * as css from './field.css.ts';
@@ -68,7 +68,7 @@ export function Field({
         'data-disputed': line !== undefined || undefined,
       })}
       {hint !== undefined && (
-        <div id={hintId} className={css.hint}>
+        <div id={hintId} className={type.small}>
           {hint}
         </div>
       )}

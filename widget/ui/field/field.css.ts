@@ -15,10 +15,8 @@ export const label = style([type.text.sm, type.medium]);
 
 export const optional = style({ fontWeight: 'normal', color: vars.color.textMuted });
 
-export const hint = style([type.text.sm, type.muted]);
-
 export const error = style([
-  hint,
+  type.small,
   { display: 'flex', alignItems: 'flex-start', gap: '6px', color: vars.color.danger },
 ]);
 export const errorIcon = style({

@@ -40,4 +40,4 @@ export const lost = style([
   },
 ]);
 
-export const saving = style([layout.screenOnly, type.text.sm, type.muted]);
+export const saving = style([layout.screenOnly, type.small]);

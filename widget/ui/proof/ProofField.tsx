@@ -31,9 +31,9 @@ export function ProofField({ choice }: { readonly choice: ProofChoice }) {
         <span>
           <span className={css.choose}>Choose an image</span>, drop it here or paste it
         </span>
-        <span className={css.hint}>PNG, JPEG or WebP. Optional.</span>
+        <span className={type.small}>PNG, JPEG or WebP. Optional.</span>
       </label>
-      <p role="status" className={isReading ? css.hint : visuallyHidden}>
+      <p role="status" className={isReading ? type.small : visuallyHidden}>
         {isReading ? 'Preparing the image...' : proof && `${proof.name} is attached.`}
       </p>
       {fault !== undefined && <InlineNotice tone="danger">{fault}</InlineNotice>}
@@ -65,7 +65,7 @@ function ChosenProof({ proof, onRemove }: ChosenProps) {
         <div className={`${type.medium} ${layout.anywhere}`} title={name} dir="auto">
           {name}
         </div>
-        <div className={css.hint}>{`${width} × ${height}, ${sizeText(bytes)}`}</div>
+        <div className={type.small}>{`${width} × ${height}, ${sizeText(bytes)}`}</div>
       </div>
       <IconButton name={`Remove ${name}`} tooltip="Remove" icon="close" onClick={onRemove} />
     </div>

@@ -30,8 +30,6 @@ export const choose = style([
   { textDecoration: 'underline', textUnderlineOffset: '3px' },
 ]);
 
-export const hint = style([type.text.sm, type.muted]);
-
 export const chosen = style([layout.row[3], surface.framed, { padding: '10px' }]);
 
 export const preview = style({

@@ -66,7 +66,7 @@ export const pair = style({
 });
 globalStyle(`${pair} > :only-child`, { gridColumn: '1 / -1' });
 
-export const hint = style([type.text.sm, type.muted, layout.anywhere]);
+export const hint = style([type.small, layout.anywhere]);
 export const danger = style([hint, type.medium, { color: vars.color.danger }]);
 
 /** What a move does to the ledger. */

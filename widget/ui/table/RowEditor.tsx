@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
 import { useRoot } from '../context/ElementContext.tsx';
 import { DiscardDialog } from '../dialog/AskDialog.tsx';
@@ -83,7 +84,7 @@ export function RowEditor(props: RowEditorProps) {
       {next}
       <CancelButton isPending={isPending} onCancel={onCancel} />
       {onSaveNext && (
-        <span className={css.keys}>
+        <span className={type.small}>
           Enter saves, Shift + Enter saves and adds the next, Escape cancels.
         </span>
       )}

@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { below, inlineSign, layout, type, vars } from '../../theme/index.ts';
+import { below, inlineSign, layout, vars } from '../../theme/index.ts';
 import { field, OWN_CALENDAR } from '../field/field.css.ts';
 import { stickyHeight } from '../section/section.css.ts';
 import {
@@ -134,5 +134,3 @@ globalStyle(`${fields} > ${formActions}`, {
 
 /** The form of a new row has its buttons below the fields. */
 export const newRowActions = style([layout.wrap[2]]);
-
-export const keys = style([type.text.sm, type.muted]);

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePageName } from '../../data/AgencyProvider.tsx';
 import type { Away } from '../../data/reads/use-away.ts';
-import { layout, visuallyHidden } from '../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
@@ -131,9 +131,7 @@ export function AwayMessage({ isBusy, isTrying, pause, failures, onRetry, onFocu
           Try again
         </Button>
       </div>
-      <p className={styles.countdown}>
-        {isTrying ? '\u00a0' : <NextTry key={failures} pause={pause} />}
-      </p>
+      <p className={type.small}>{isTrying ? '\u00a0' : <NextTry key={failures} pause={pause} />}</p>
     </Message>
   );
 }

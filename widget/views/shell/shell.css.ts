@@ -99,8 +99,7 @@ export const footer = style([
   layout.wrap[2],
   layout.between,
   layout.toTop,
-  type.text.sm,
-  type.muted,
+  type.small,
   {
     minHeight: '41px',
     marginTop: vars.space[10],
@@ -170,8 +169,6 @@ export const quiet = style([text, type.muted]);
 
 export const title = style([type.text.lg, type.strong, { textWrap: 'balance' }]);
 
-/** The time of the next try. */
-export const countdown = style([type.text.sm, type.muted]);
 /** The button of a phone, in every width. */
 export const retry = style({});
 globalStyle(`${retry} > button`, { minHeight: '44px', paddingInline: vars.space[4] });

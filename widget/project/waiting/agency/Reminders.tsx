@@ -11,7 +11,7 @@ import { documentFetch } from '../../../data/reads/document-fetch.ts';
 import { useRead } from '../../../data/reads/use-read.ts';
 import { useReadOnce } from '../../../data/reads/use-read-once.ts';
 import { useAgencyRequest } from '../../../data/use-agency-request.ts';
-import { layout, visuallyHidden } from '../../../theme/index.ts';
+import { layout, type, visuallyHidden } from '../../../theme/index.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
@@ -121,7 +121,7 @@ function ReminderDialog(props: DialogProps) {
         )}
         {rests !== null && <InlineNotice tone="caution">{rests}</InlineNotice>}
         {agency.session === 'none' && (
-          <p className={css.note}>
+          <p className={type.small}>
             <a href={`${api}/dashboard`}>Sign in as the agency</a> to remind now.
           </p>
         )}
@@ -171,7 +171,7 @@ function RemindNow({ ref, linkId, name, isResting, isDone, onDone }: RemindNowPr
           Remind <bdi>{name}</bdi> now
         </span>
       </Button>
-      <p role="status" className={css.note}>
+      <p role="status" className={type.small}>
         {isDone ? 'Goes out with the next run.' : 'Once a day, also between two steps.'}
       </p>
       {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
@@ -192,11 +192,11 @@ function Mail({ linkId, name }: { readonly linkId: string; readonly name: string
       }),
   );
   return (
-    <Read of={mail} what="the mail" loading={<p className={css.note}>Loading the mail...</p>}>
+    <Read of={mail} what="the mail" loading={<p className={type.small}>Loading the mail...</p>}>
       {(page) => (
         <>
           <MailFrame title={`Reminder to ${name}`} mail={page} />
-          <p className={css.note}>
+          <p className={type.small}>
             {clientPageUrl
               ? `In the mail, the button opens ${clientPageUrl}.`
               : 'In the mail, the button opens the client view of this project.'}{' '}

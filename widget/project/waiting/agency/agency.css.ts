@@ -42,8 +42,6 @@ globalStyle(`${reminded} > *`, {
 });
 export const unanswered = style([type.late, type.medium]);
 
-/** The dialog of a reminder. */
-export const note = style([type.text.sm, type.muted]);
 export const now = style([layout.wrap[3]]);
 globalStyle(`${now} > [role=alert]`, { flex: '1 1 100%' });
 export const frame = style({
