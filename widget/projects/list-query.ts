@@ -2,6 +2,7 @@ import { SHOWS, type Show, SORTS, type Sort } from '@project-dashboard/core/rows
 import { TEXT_LIMITS } from '@project-dashboard/core/texts/text/schema';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { keep, readKept } from '../data/kept.ts';
 import { useHandler } from '../ui/context/use-handler.ts';
 
 /** The two views of the project list. */
@@ -103,24 +104,12 @@ const STORED = 'project-dashboard-list';
 const memory = z.looseObject({ isMany: z.catch(z.boolean(), false) });
 
 /** What this browser keeps of the last visit: sort and view, and whether the list was long. */
-function remembered(): z.infer<typeof memory> {
-  try {
-    return memory.parse(JSON.parse(localStorage.getItem(STORED) ?? '{}'));
-  } catch {
-    return { isMany: false };
-  }
-}
+const remembered = () => readKept(STORED, memory) ?? { isMany: false };
 
 /** The default with the sort and view that this browser used last. */
 const rememberedQuery = (): ListQuery => queryIn(remembered(), DEFAULT_QUERY);
 
 /** Keeps something for the next visit, if the browser allows it. */
-export function rememberList(
+export const rememberList = (
   part: Pick<ListQuery, 'sort' | 'view'> | { readonly isMany: boolean },
-): void {
-  try {
-    localStorage.setItem(STORED, JSON.stringify({ ...remembered(), ...part }));
-  } catch {
-    // Storage is full or forbidden: the next visit starts with the defaults.
-  }
-}
+): void => keep(STORED, { ...remembered(), ...part });

@@ -3,7 +3,9 @@ import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ClientProject } from '@project-dashboard/core/rows/projects/schema';
 import { DOWNLOAD_FAILED, downloadedWith } from '@project-dashboard/core/texts/notices/notice';
 import type { SeparatorName } from '@project-dashboard/core/texts/text/csv';
+import * as z from 'zod/mini';
 import type { ShownNotice } from '../../ui/notice/shown-notice.ts';
+import { keep, readKept } from '../kept.ts';
 
 const ENDPOINTS = {
   milestones: endpoints.downloadMilestones,
@@ -19,6 +21,9 @@ interface CsvFile {
   readonly name: string;
   readonly read: (request: SendRequest, separator: SeparatorName) => Promise<Blob>;
 }
+
+const STORED = 'project-dashboard-csv';
+const separators = z.enum(['comma', 'semicolon']);
 
 /** The server's default needs no query. */
 const queryOf = (separator: SeparatorName) =>
@@ -46,7 +51,7 @@ export async function saveFile(
   file: CsvFile,
   request: SendRequest,
   notify: (notice: ShownNotice) => void,
-  separator: SeparatorName = rememberedSeparator(),
+  separator: SeparatorName = readKept(STORED, separators) ?? 'comma',
 ): Promise<void> {
   const link = document.createElement('a');
   try {
@@ -60,26 +65,8 @@ export async function saveFile(
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   const other = separator === 'comma' ? 'semicolon' : 'comma';
   const run = () => {
-    rememberSeparator(other);
+    keep(STORED, other);
     return saveFile(file, request, notify, other);
   };
   notify({ ...downloadedWith(separator), action: { label: `Use ${other}`, icon: 'file', run } });
-}
-
-const STORED = 'project-dashboard-csv';
-
-function rememberedSeparator(): SeparatorName {
-  try {
-    return localStorage.getItem(STORED) === 'semicolon' ? 'semicolon' : 'comma';
-  } catch {
-    return 'comma';
-  }
-}
-
-function rememberSeparator(separator: SeparatorName): void {
-  try {
-    localStorage.setItem(STORED, separator);
-  } catch {
-    // Storage is full or forbidden: the next visit starts with the comma.
-  }
 }

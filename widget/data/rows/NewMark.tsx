@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type } from '../../theme/index.ts';
+import { keep, readKept } from '../kept.ts';
 import { useProject } from '../ProjectContext.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ class Visit {
 
   constructor(project: string) {
     this.#key = `project-dashboard-seen-${project}`;
-    this.#before = this.#read();
+    this.#before = readKept(this.#key, states);
   }
 
   /** Decided once: what changes while somebody looks is not new, and neither is an own change. */
@@ -60,23 +61,8 @@ class Visit {
     this.#seen.set(id, state);
   }
 
-  #read() {
-    try {
-      return states.parse(JSON.parse(localStorage.getItem(this.#key) ?? ''));
-    } catch {
-      return null;
-    }
-  }
-
   #write(): void {
-    try {
-      localStorage.setItem(
-        this.#key,
-        JSON.stringify({ ...this.#read(), ...Object.fromEntries(this.#seen) }),
-      );
-    } catch {
-      // Storage is full or forbidden: nothing is marked.
-    }
+    keep(this.#key, { ...readKept(this.#key, states), ...Object.fromEntries(this.#seen) });
     this.#seen.clear();
   }
 }
