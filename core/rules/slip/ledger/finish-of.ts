@@ -79,18 +79,18 @@ export function formerFinish(facts: FormerFacts): FormerFinish | null {
   const { finish, finishMilestoneId, rows, lastDates, planned, removals } = facts;
   if (finish?.isNamed) return null;
   const lastOfPlan = finishOf(planned, null)?.row;
+  const undated = rows.find(({ id, dueDate }) => id === lastOfPlan?.id && !isIsoDate(dueDate));
   const gone =
     removals.find(({ id }) => id === finishMilestoneId) ??
-    removals.find(({ id }) => id === lastOfPlan?.id) ??
-    latestOf(removals, finish && dateOf(finish.row, lastDates));
-  if (gone !== undefined) {
-    const { id, title, at, dueDate } = gone;
-    return { id, title, removedAt: at, last: isIsoDate(dueDate) ? dueDate : null };
+    removals.find(({ id }) => id === lastOfPlan?.id);
+  if (gone === undefined && undated !== undefined && undated.id !== finish?.row.id) {
+    const { id, title } = undated;
+    return { id, title, removedAt: null, last: lastDates.get(id) ?? null };
   }
-  const undated = rows.find(({ id, dueDate }) => id === lastOfPlan?.id && !isIsoDate(dueDate));
-  if (undated === undefined || undated.id === finish?.row.id) return null;
-  const { id, title } = undated;
-  return { id, title, removedAt: null, last: lastDates.get(id) ?? null };
+  const removed = gone ?? latestOf(removals, finish && dateOf(finish.row, lastDates));
+  if (removed === undefined) return null;
+  const { id, title, at, dueDate } = removed;
+  return { id, title, removedAt: at, last: isIsoDate(dueDate) ? dueDate : null };
 }
 
 /** The promised milestone with the latest date, if it is not before the present finish. */

@@ -432,6 +432,18 @@ describe('the finish of an agreed plan', () => {
         if (former?.removedAt === null) expect(now?.dueDate).toBe('TBD');
         expect(finish === null && former === null).toBe(false);
       }),
+      // Of two rows on the plan's last date one is removed, and the other has no date now.
+      {
+        examples: [
+          [
+            ['2026-11-02', '2026-11-02'].map((dueDate, place) =>
+              milestone({ id: `m${place}`, title: `m${place}`, dueDate }),
+            ),
+            ['removed', 'TBD', 'left', 'left', 'left', 'left'],
+            ['2026-11-02'],
+          ],
+        ],
+      },
     );
   });
 });
