@@ -190,6 +190,8 @@ function ProjectFieldForm({ project, name, takesFocus, onSaved }: FormProps) {
           isLabelHidden
           {...(name === 'clientPageUrl' && { type: 'url', placeholder: 'https://', dir: 'ltr' })}
           {...field(name)}
+          // The focus is in the field already, so nothing else announces it.
+          errorLook="notice"
         />
         <SaveButton
           variant="default"
