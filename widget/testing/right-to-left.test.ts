@@ -96,3 +96,20 @@ test('on a phone the drawer of a right-to-left page opens from the right and clo
   await swipe(280);
   await drawer.waitFor({ state: 'detached' });
 });
+
+test('on a phone the next milestone keeps the order of its words', async () => {
+  const { page } = await pages.open({ width: 390, rows: study });
+  await page.locator('project-dashboard-page').evaluate((element) => {
+    element.setAttribute('dir', 'rtl');
+  });
+  await expect.poll(() => overflow(page)).toBe(0);
+  const starts = await page.getByText(/^Next: Fieldwork, in/).evaluate((words) =>
+    [...words.childNodes].map((part) => {
+      const place = document.createRange();
+      place.selectNode(part);
+      return place.getBoundingClientRect().left;
+    }),
+  );
+  expect(starts).toHaveLength(3);
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+});

@@ -332,6 +332,8 @@ const small = style([type.text.xs, layout.nowrap]);
 export const monthNext = style([
   small,
   type.muted,
+  // Its parts are one English sentence, which a right-to-left page does not reorder.
+  leftToRight,
   { order: 2, display: 'flex', minWidth: 0, whiteSpace: 'pre' },
 ]);
 

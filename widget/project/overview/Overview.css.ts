@@ -19,15 +19,21 @@ export const archived = style([
 ]);
 
 export const header = style([
-  layout.row[4],
+  layout.wrap[4],
   layout.between,
   layout.toTop,
   { '@container': { [below.stack]: { flexDirection: 'column', gap: vars.space[3] } } },
 ]);
 
+/** The buttons have a line of their own where a long word needs the room. */
+export const words = style({
+  flex: '1 1 min-content',
+  maxWidth: '100%',
+  minWidth: 0,
+  overflowWrap: 'break-word',
+});
 export const title = style([
   type.title.lg,
-  layout.anywhere,
   {
     letterSpacing: '-0.01em',
     '@container': { [below.stack]: { fontSize: '22px', lineHeight: '28px' } },

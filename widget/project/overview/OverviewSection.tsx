@@ -69,7 +69,7 @@ export function OverviewFrame(props: FrameProps) {
     >
       {isArchived && <ArchivedLine at={archivedAt}>{bringBack}</ArchivedLine>}
       <header className={styles.header}>
-        <div className={layout.anywhere}>
+        <div className={styles.words}>
           <Heading
             part="heading"
             depth={0}

@@ -114,12 +114,13 @@ test('the email opens in a mail program, unless it is too long for one', async (
   await expect.poll(() => copied(page)).toContain('A late list of shops 19');
 });
 
-test('a long word breaks neither in a line of the report nor in a tile while there is room', async () => {
+test('a long word breaks neither in the report, a tile nor the header while there is room', async () => {
   const client = 'Donaudampfschifffahrtsgesellschaft';
+  const name = 'Markenwahrnehmungsuntersuchungsergebnisse';
   const title = 'Markenwahrnehmungsstudie Kundenliste';
   const { page } = await pages.open({
     rows: async (agency, { id }) => {
-      await agency.updateProject({ id, body: { client } });
+      await agency.updateProject({ id, body: { client, title: name } });
       await agency.createInput({ id, body: { title, status: 'pending', dueDate: '2026-11-23' } });
     },
   });
@@ -131,6 +132,7 @@ test('a long word breaks neither in a line of the report nor in a tile while the
     });
   await expect.poll(() => rows(section(page).getByText(title, { exact: true }).first())).toBe(1);
   await expect.poll(() => rows(page.locator('#overview').getByText(client))).toBe(1);
+  await expect.poll(() => rows(page.getByRole('heading', { name }))).toBe(1);
 });
 
 test('Print report prints only the report, under the name of its project', async () => {

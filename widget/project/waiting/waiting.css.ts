@@ -48,6 +48,8 @@ export const strip = style([
 const TIGHT = `${CONTAINER.main} (width < 1020px)`;
 /** Below this the buttons have a row of their own. */
 const NARROW = `${CONTAINER.main} (width < 720px)`;
+/** Below this a title has no room beside its impact. */
+const SLIM = `${CONTAINER.main} (width < 260px)`;
 
 const anyLine = style({
   display: 'grid',
@@ -127,7 +129,7 @@ export const what = style({
 export const title = style([
   type.title.sm,
   layout.anywhere,
-  { '@container': { [below.stack]: { gridColumn: 1 } } },
+  { '@container': { [below.stack]: { gridColumn: 1 }, [SLIM]: { gridColumn: '1 / -1' } } },
 ]);
 export const ask = style([
   type.small,
@@ -166,6 +168,7 @@ export const impact = style({
     [TIGHT]: { alignSelf: 'end' },
     // Beside the title.
     [below.stack]: { gridColumn: 2, gridRow: 1, alignSelf: 'start', justifySelf: 'end' },
+    [SLIM]: { gridColumn: '1 / -1', gridRow: 'auto', justifySelf: 'start' },
   },
 });
 
@@ -197,7 +200,7 @@ globalStyle(`${action} > *`, {
   '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
 });
 globalStyle(`${action} > :is(a, button)`, {
-  '@container': { [below.stack]: { minHeight: '44px' } },
+  '@container': { [below.stack]: { minHeight: '44px' }, [SLIM]: { whiteSpace: 'normal' } },
 });
 
 /** What the client has answered, and the way to take it back beside it. */

@@ -56,7 +56,7 @@ export const kept = style([
 export const shortcuts = style([layout.wrap[2], { marginTop: `calc(-1 * ${vars.space[2]})` }]);
 
 /** The space is before the line break, if the original date stands below. */
-export const moved = style([layout.nowrap, { marginInlineEnd: vars.space[2] }]);
+export const moved = style([layout.nowrap, { '::after': { content: '"\u2002"' } }]);
 
 export const original = style([
   layout.bare,

@@ -38,6 +38,7 @@ const grey = {
   color: vars.color.textMuted,
 };
 
+const unforced = '(forced-colors: none)';
 const available = '&:hover:not([aria-disabled=true])';
 
 export const variant = styleVariants({
@@ -58,13 +59,13 @@ export const variant = styleVariants({
       [unavailable]: grey,
     },
   },
-  // At the edge of its place, its words begin and end where other text does.
+  // At the edge of its place, its words begin and end where other text does. With forced colours its frame is drawn.
   quiet: {
     color: vars.color.accent,
     selectors: {
       '&&': { paddingInline: '8px' },
-      '&:first-child': { marginInlineStart: '-9px' },
-      '&:last-child': { marginInlineEnd: '-9px' },
+      '&:first-child': { '@media': { [unforced]: { marginInlineStart: '-9px' } } },
+      '&:last-child': { '@media': { [unforced]: { marginInlineEnd: '-9px' } } },
       [available]: { background: vars.color.accentSoft },
       [unavailable]: { color: vars.color.textMuted },
     },
