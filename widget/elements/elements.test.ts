@@ -303,7 +303,7 @@ describe('elements in a host page on another site', () => {
     await page.keyboard.press('Enter');
     await expect
       .poll(() => errors(page))
-      .toEqual(['The server returned error 502 without an explanation.']);
+      .toEqual(['Something went wrong on our side. Try again in a few minutes.']);
   });
 
   test.each(['project-dashboard', 'project-health', 'project-list'])(

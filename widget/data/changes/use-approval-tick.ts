@@ -5,6 +5,7 @@ import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema'
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
 import {
+  failureText,
   isAway,
   SAVED,
   type SaveOutcome,
@@ -38,7 +39,7 @@ export interface ApprovalTick {
 export interface TickFailure {
   /** True if the server was away when the tick failed, and is back. */
   readonly isBack: boolean;
-  /** Why it failed, where the reader can do something about it. */
+  /** Why it failed. */
   readonly reason: string | null;
   /** Says what came meanwhile. The reader then decides anew, and nothing is repeated. Null if nothing came. */
   readonly news: string | null;
@@ -104,15 +105,15 @@ export function useApprovalTick(row: ApprovalRow, isSaid = false): ApprovalTick 
       setFailed(null);
       return SAVED;
     } catch (error) {
-      const limit = tooManyChanges(error);
       setFailed({
         approved,
         proofScreenshot,
         seen,
         current: staleCurrent(error, seen),
-        reason: limit ?? (error instanceof ConnectionError ? unreached() : null),
+        reason: error instanceof ConnectionError ? unreached() : failureText(error),
         isBack: false,
-        isAway: limit === null && isAway(error),
+        // A limit ends with its minute, not with the server's return.
+        isAway: isAway(error) && !(error instanceof ApiError && error.status === 429),
       });
       notifyFailure(error, null);
       return saveFailure(error);
@@ -146,7 +147,3 @@ function newsOf({ seen, current }: Attempt, row: ApprovalRow): string | null {
   if (row.version !== seen.version) return changedMeanwhile(seen, row);
   return current && changedMeanwhile(seen, current);
 }
-
-/** The server's sentence of a 429; null for another error. A proxy's 429 has none. */
-const tooManyChanges = (error: unknown): string | null =>
-  error instanceof ApiError && error.status === 429 ? (error.problem?.detail ?? null) : null;

@@ -243,7 +243,7 @@ describe('a client that takes part', () => {
     await page.unroute('**/sent');
     await page.route('**/sent', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await send.click();
-    await customers.getByText('Not sent. The server returned error 502').waitFor();
+    await customers.getByText('Not sent. Something went wrong on our side.').waitFor();
     await page.unroute('**/sent');
     await send.click();
     await customers.getByText('Sent today, being checked').waitFor();

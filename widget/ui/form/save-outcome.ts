@@ -78,7 +78,10 @@ export const unreached = () =>
 export function failureText(error: unknown): string | null {
   if (error instanceof ApiError)
     return (
-      error.problem?.detail ?? `The server returned error ${error.status} without an explanation.`
+      error.problem?.detail ??
+      (error.status >= 500
+        ? 'Something went wrong on our side. Try again in a few minutes.'
+        : `The server returned error ${error.status} without an explanation.`)
     );
   if (!(error instanceof ConnectionError)) return null;
   return navigator.onLine ? error.message : unreached();

@@ -3,7 +3,7 @@ import * as css from './notice.css.ts';
 interface Props {
   /** True if the server was away when the change failed, and is back. */
   readonly isBack: boolean;
-  /** Why the server refused it, if the reader can do something about it. */
+  /** Why it was not saved. */
   readonly reason: string | null;
   /** What somebody else has changed meanwhile. Then nothing is offered again: the reader decides anew. */
   readonly news: string | null;
