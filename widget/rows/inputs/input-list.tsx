@@ -9,6 +9,7 @@ import {
 import { sentOnText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { type } from '../../theme/index.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -87,13 +88,9 @@ export const clientInputs: ListKind<ClientInput> = {
 
 function ClientReceived({ row }: { readonly row: ClientInput }) {
   const { today } = useDates();
-  const words = useElement().datesCount && row.sent ? sentOnText(row.sent, today) : null;
-  return (
-    <DoneCell
-      date={row.receivedDate}
-      dueDate={row.dueDate}
-      isDone={row.status === 'received'}
-      hint={words}
-    />
+  return useElement().datesCount && row.sent ? (
+    <span className={type.muted}>{sentOnText(row.sent, today)}</span>
+  ) : (
+    <DoneCell date={row.receivedDate} dueDate={row.dueDate} isDone={row.status === 'received'} />
   );
 }
