@@ -197,7 +197,7 @@ describe('a list that the server cannot read', () => {
       ['Not all dates have loaded.', ['milestones', 'inputs'], null],
       ['Status summary did not load', ['milestones', 'inputs'], 'internal'],
       ['Where the days went did not load.', ['inputs', 'approvals'], 'internal'],
-      ['The waiting list did not load', ['inputs', 'approvals'], null],
+      ['This list did not load', ['inputs', 'approvals'], null],
     ];
   const ROWS = { milestones: 'Fieldwork', inputs: 'Logo files', approvals: 'Stimulus' };
 

@@ -4,14 +4,14 @@ import { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items
 import { memo, useEffect, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
-import { useTakesPart } from '../../data/ProjectContext.ts';
+import { useProject, useTakesPart } from '../../data/ProjectContext.ts';
 import { type, visuallyHidden } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { nothingHasFocus } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
-import { ApprovalAction, InputAction } from './ItemActions.tsx';
+import { ApprovalAction, InputAction, useFolder } from './ItemActions.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Item } from './use-waiting.ts';
 import { Line, useOpened } from './WaitingList.tsx';
@@ -58,9 +58,18 @@ export const ClientLine = memo(function ClientLine(props: Props) {
  */
 function useFactsOf(item: Item, answer?: unknown) {
   const { today, locale } = useDates();
+  const { projectLead } = useProject().project;
+  const ask =
+    useFolder() === null ? (
+      <span>
+        Send this to <bdi>{projectLead}</bdi>
+      </span>
+    ) : (
+      'Send us this'
+    );
   const isAnswered = answer || (item.kind === 'approval' && item.row.approved);
   return {
-    ask: item.kind === 'input' && !isAnswered ? 'Send us this' : '',
+    ask: item.kind === 'input' && !isAnswered ? ask : '',
     when: !isAnswered && waitingWhen(item, today, locale),
   };
 }

@@ -20,7 +20,6 @@ import { Sheet } from '../../ui/section/Sheet.tsx';
 import { IsolatedText } from '../../ui/text/IsolatedText.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { ClientLine } from './ClientLine.tsx';
-import { useFolder } from './ItemActions.tsx';
 import { type Item, type Lists, useWaiting } from './use-waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 import * as css from './waiting.css.ts';
@@ -41,9 +40,8 @@ export function ClientWaiting() {
 
 /** What is asked of the client, with the ways to answer, and what is with the agency now. */
 function WaitingForYou() {
-  const { id, projectLead } = useProject().project;
+  const { id } = useProject().project;
   const { today } = useDates();
-  const hasFolder = useFolder() !== null;
   const reading = useWaiting();
   const { items, withUs, open, takeBack } = useItems(reading.data);
   const hasLines = items.length + withUs.length > 0;
@@ -58,17 +56,12 @@ function WaitingForYou() {
       title="Waiting for you"
       summary={hasLines ? waitingSummary(open, items.length) || nothing : undefined}
     >
-      <SectionRead of={reading} what="the waiting list">
+      <SectionRead of={reading} what="this list">
         {({ inputs }) =>
           hasLines ? (
             <div className={layout.stack[3]}>
               <div className={surface.sheet}>
-                {!hasFolder && open.some(({ kind }) => kind === 'input') && (
-                  <p className={css.strip}>
-                    Ask <bdi>{projectLead}</bdi> where to send your files.
-                  </p>
-                )}
-                <WaitingList name="Waiting for you" items={[...items, ...withUs]}>
+                <WaitingList name="Waiting for you" items={[...items, ...withUs]} withUs={withUs}>
                   {(item, isFolded) => [
                     item === withUs[0] && (
                       <li key="with-us" className={css.strip} data-folded={isFolded || undefined}>

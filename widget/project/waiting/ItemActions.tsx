@@ -90,7 +90,7 @@ export function useFolder(): string | null {
   return sharedFolderUrl !== null && isWebUrl(sharedFolderUrl) ? sharedFolderUrl : null;
 }
 
-/** Where to send an input. Without a shared folder the list says it once. */
+/** Where to send an input. Without a shared folder its line says it. */
 export function InputAction({ title }: { readonly title: string }) {
   return <OpenLink url={useFolder()} label="Add to shared folder" subject={title} />;
 }

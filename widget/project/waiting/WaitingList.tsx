@@ -21,13 +21,14 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { ImpactPill } from '../../ui/pill/Pill.tsx';
 import { findRow, rowAnchor } from '../../ui/table/row-anchor.ts';
-import { CutText } from '../../ui/text/CutText.tsx';
 import type { Item } from './use-waiting.ts';
 import * as css from './waiting.css.ts';
 
 interface Props<One> {
   readonly name: string;
   readonly items: readonly One[];
+  /** The last of them, which the summary of the section does not count. */
+  readonly withUs?: readonly One[];
   /** A longer list shows as many lines at first. */
   readonly first?: number;
   /** Draws a line, and what stands above it. */
@@ -41,6 +42,7 @@ interface Props<One> {
 export function WaitingList<One extends { readonly id: string }>({
   name,
   items,
+  withUs = [],
   first = 10,
   children,
 }: Props<One>) {
@@ -53,6 +55,11 @@ export function WaitingList<One extends { readonly id: string }>({
   if (hasAddressed && !isOpen) setOpen(true);
   // One line alone takes no more room than the button.
   const folded = isOpen || hasAddressed || later.length === 1 ? [] : later;
+  const foldedWithUs = folded.filter((item) => withUs.includes(item)).length;
+  const more = [
+    folded.length > foldedWithUs && `${folded.length - foldedWithUs} more`,
+    foldedWithUs > 0 && `${foldedWithUs} with us`,
+  ];
   const fresh = items.filter((item) => !shown.has(item.id) && !folded.includes(item));
   if (fresh.length > 0) setShown(new Set([...shown, ...fresh.map(({ id }) => id)]));
 
@@ -88,7 +95,8 @@ export function WaitingList<One extends { readonly id: string }>({
       {folded.length > 0 && (
         <div className={css.more}>
           <Button size="sm" onClick={open}>
-            Show {folded.length} more<span className={visuallyHidden}> in {name}</span>
+            Show {more.filter(Boolean).join(' and ')}
+            <span className={visuallyHidden}> in {name}</span>
           </Button>
         </div>
       )}
@@ -102,7 +110,7 @@ const addressedRow = () => window.location.hash.split('/')[1] ?? '';
 interface LineProps {
   readonly item: Item | AgencyItem<ClientInput, ApprovalRow>;
   /** What is to be done with it, in the words of the view. Empty if nothing is. */
-  readonly ask: string;
+  readonly ask: ReactNode;
   readonly when: ReturnType<typeof waitingWhen> | false;
   /** Opens the notes, beside what is asked. */
   readonly notes?: ComponentProps<typeof NotesButton>['opener'] | false;
@@ -129,7 +137,7 @@ export function Line({ item, ask, when, notes, mark, actions, over, under, isFol
     <li {...anchor} className={css.line[viewMode][look]} data-folded={isFolded || undefined}>
       <div className={css.what}>
         <div className={css.title} dir="auto">
-          <CutText text={item.title} />
+          {item.title}
           <NewMark row={item.row} />
         </div>
         <div className={css.ask}>

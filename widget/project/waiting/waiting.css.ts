@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { below, CONTAINER, layout, surface, type, vars } from '../../theme/index.ts';
+import { below, CONTAINER, layout, type, vars } from '../../theme/index.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
 
@@ -48,7 +48,7 @@ export const strip = style([
 const TIGHT = `${CONTAINER.main} (width < 1020px)`;
 /** Below this the buttons have a row of their own. */
 const NARROW = `${CONTAINER.main} (width < 720px)`;
-/** Below this a title has no room beside its impact. */
+/** Below this a date has no room beside its impact. */
 const SLIM = `${CONTAINER.main} (width < 260px)`;
 
 const anyLine = style({
@@ -122,14 +122,13 @@ export const what = style({
   minWidth: 0,
   '@container': {
     [TIGHT]: { gridColumn: '1 / 3' },
-    // On a phone what is asked goes on below the impact.
     [below.stack]: { display: 'contents' },
   },
 });
 export const title = style([
   type.title.sm,
   layout.anywhere,
-  { '@container': { [below.stack]: { gridColumn: 1 }, [SLIM]: { gridColumn: '1 / -1' } } },
+  { '@container': { [below.stack]: { gridColumn: '1 / -1' } } },
 ]);
 export const ask = style([
   type.small,
@@ -149,7 +148,7 @@ export const when = style({
       marginTop: vars.space[1],
       selectors: { '&:empty': { display: 'none' } },
     },
-    [below.stack]: { gridColumn: '1 / -1', gridRow: 'auto' },
+    [below.stack]: { gridRow: 'auto' },
   },
 });
 export const words = {
@@ -166,9 +165,9 @@ export const day = style([
 export const impact = style({
   '@container': {
     [TIGHT]: { alignSelf: 'end' },
-    // Beside the title.
-    [below.stack]: { gridColumn: 2, gridRow: 1, alignSelf: 'start', justifySelf: 'end' },
-    [SLIM]: { gridColumn: '1 / -1', gridRow: 'auto', justifySelf: 'start' },
+    // Beside the date.
+    [below.stack]: { gridColumn: 2, gridRow: 'auto', justifySelf: 'end' },
+    [SLIM]: { gridColumn: '1 / -1', justifySelf: 'start' },
   },
 });
 
@@ -251,8 +250,9 @@ globalStyle(`${action} > a:has(+ [data-done])`, {
 globalStyle(`${action} > :is([data-done], span) + button`, {
   '@container': { [below.stack]: { flex: 'none' } },
 });
-// A form opens directly below its button.
+// A form opens directly below its button, which stays where it was pressed.
 globalStyle(`${action}:has(> [aria-expanded=true]) > ${approve}`, {
+  visibility: 'hidden',
   '@container': { [below.stack]: { display: 'none' } },
 });
 // On a phone the whole box is the target.
@@ -265,8 +265,9 @@ globalStyle(`${approve} > label`, {
 export const tickState = style({
   display: 'flex',
   justifyContent: 'flex-end',
+  textAlign: 'end',
   selectors: { '&&': { flexBasis: '100%' } },
-  '@container': { [below.stack]: { justifyContent: 'flex-start' } },
+  '@container': { [below.stack]: { justifyContent: 'flex-start', textAlign: 'start' } },
 });
 
 export const dot = style({
@@ -319,13 +320,10 @@ globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1
 
 /** What is new in a round. */
 export const round = style([
-  surface.accent,
   type.text.sm,
   {
     gridColumn: '1 / -1',
-    justifySelf: 'start',
-    marginTop: '10px',
-    padding: '10px 14px',
+    marginTop: vars.space[1],
     // On a phone first what changed, then the decision.
     '@container': { [below.stack]: { order: 1 } },
   },

@@ -111,7 +111,7 @@ describe('the client view', () => {
     await line(page, 'Boards').getByText('Not saved.').waitFor({ state: 'detached' });
   });
 
-  test('without a shared folder it says once whom to ask, and an input without a date is last', async () => {
+  test('without a shared folder it says whom to send it to, and an input without a date is last', async () => {
     const { page, project } = await pages.open({
       view: 'client',
       rows: (client, { id }) =>
@@ -121,10 +121,9 @@ describe('the client view', () => {
         }),
     });
     await summary(page, '2 items, 1 of them late');
-    await section(page).getByText(`Ask ${project.projectLead} where to send your files.`).waitFor();
     expect(await lines(page)).toEqual([
-      'Customers Send us this Overdue No date',
-      'Photos Send us this No date',
+      `Customers Send this to ${project.projectLead} Overdue No date`,
+      `Photos Send this to ${project.projectLead} No date`,
     ]);
     await expect.poll(() => section(page).getByRole('link').count()).toBe(0);
   });
@@ -281,6 +280,17 @@ describe('a long list', () => {
     await box.check();
     await summary(page, '40 of 41 items left, 40 of them late');
     expect(await top()).toBe(before);
+  });
+
+  test('counts what is with the agency apart', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: many(13) });
+    await client.updateProject({ id: project.id, body: { takesPart: true } });
+    const inputs = await client.listInputs(project);
+    const asClient = pages.server().client(project.clientToken);
+    for (const { id } of inputs.slice(0, 2)) await asClient.markSent({ id, body: {} });
+    await page.reload();
+    await summary(page, '12 items, 11 of them late');
+    await section(page).getByRole('button', { name: 'Show 2 more and 2 with us' }).waitFor();
   });
 
   test('an address of one of its folded lines leads to it', async () => {

@@ -139,7 +139,7 @@ function WaitingForClient() {
           : undefined
       }
     >
-      <SectionRead of={reading} what="the waiting list">
+      <SectionRead of={reading} what="this list">
         {() => (
           <div className={surface.sheet}>
             <WaitingList name="Waiting for the client" items={lines} first={FEW}>
