@@ -14,7 +14,7 @@ const LIFTED_CLEARANCE = 16;
 
 interface LabelText {
   readonly name: string;
-  /** Null if all milestones are complete. */
+  /** Null if all milestones are complete, and where only the name has room. */
   readonly date: string | null;
   readonly width: number;
 }
@@ -27,7 +27,8 @@ export interface Label extends LabelText {
 
 /**
  * What the label of a mark may say of its milestones, worst first, the longest text first: the worst milestone, a part of
- * its name (the disc says how many there are), or how many there are of its status.
+ * its name (the disc says how many there are), and then a single name without its date, or how many there are of the
+ * worst status.
  */
 export function labelTexts(
   rows: readonly StripMilestone[],
@@ -38,10 +39,13 @@ export function labelTexts(
   const isAlone = rows.length === 1;
   const { name, more } = isAlone ? { name: worst?.title ?? '', more: null } : groupWords(rows);
   const date = worst?.status === 'complete' ? null : span;
+  const whole = cutName(name, NAME_LIMIT);
+  const short = cutName(name, SHORT_NAME);
   const texts = [
-    { name: cutName(name, NAME_LIMIT), date: more === null ? date : `${more}, ${span}` },
-    { name: cutName(name, SHORT_NAME), date },
-    ...(more === null ? [] : [{ name: statusCount(rows), date }]),
+    ...(more === null ? [] : [{ name: whole, date: `${more}, ${span}` }]),
+    { name: whole, date },
+    { name: short, date },
+    more === null ? { name: short, date: null } : { name: statusCount(rows), date },
   ];
   return texts.map((text) => {
     const dateWidth = text.date === null ? 0 : DATE_GAP + measureText(text.date, 'date');
@@ -69,24 +73,33 @@ interface Bounds {
 
 /**
  * Finds a label for each mark, earliest first, in at most `lanes` lanes: no label overlaps another or a mark above the
- * axis, stands over today's line, or is crossed by a leader line. The last mark comes first, then what is not complete,
- * and then what is nearest to today: each takes its longest text that has room, left of its line if it is past, else
- * right, else on the other side. Null for a mark without room for any.
+ * axis, stands over today's line, or is crossed by a leader line. The last mark comes first, unless it would leave more of
+ * the others without a label, then what is not complete, and then what is nearest to today: each takes its longest text
+ * that has room, left of its line if it is past, else right, else on the other side. Null for a mark without room for any.
  */
 export function placeLabels(
   wishes: readonly Wish[],
-  { left, today, right }: Bounds,
+  bounds: Bounds,
   lanes: number,
 ): (Label | null)[] {
-  const away = ({ leader }: Wish) => Math.abs(leader - today);
-  const last = wishes.at(-1);
-  const inOrder = wishes.toSorted(
-    (a, b) =>
-      Number(b === last) - Number(a === last) ||
-      Number(a.isComplete) - Number(b.isComplete) ||
-      away(a) - away(b),
+  const away = ({ leader }: Wish) => Math.abs(leader - bounds.today);
+  const nearest = wishes.toSorted(
+    (a, b) => Number(a.isComplete) - Number(b.isComplete) || away(a) - away(b),
   );
-  const lifted = wishes.filter(({ isLifted }) => isLifted).map(({ leader }) => leader);
+  const last = wishes.at(-1);
+  const lastFirst = nearest.toSorted((a, b) => Number(b === last) - Number(a === last));
+  const withLast = placeInOrder(lastFirst, bounds, lanes);
+  const withNearest = placeInOrder(nearest, bounds, lanes);
+  const placed = withNearest.length > withLast.length ? withNearest : withLast;
+  return wishes.map((wish) => placed.find((box) => box.wish === wish) ?? null);
+}
+
+function placeInOrder(
+  inOrder: readonly Wish[],
+  { left, today, right }: Bounds,
+  lanes: number,
+): readonly Box[] {
+  const lifted = inOrder.filter(({ isLifted }) => isLifted).map(({ leader }) => leader);
   let placed: readonly Box[] = [];
   for (const wish of inOrder) {
     const isPast = wish.leader < today;
@@ -104,7 +117,7 @@ export function placeLabels(
       break;
     }
   }
-  return wishes.map((wish) => placed.find((box) => box.wish === wish) ?? null);
+  return placed;
 }
 
 interface Box extends Label {

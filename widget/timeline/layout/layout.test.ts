@@ -37,7 +37,7 @@ const marksOf = (strip: ProjectLayout) =>
       : `${rows.length}`,
   );
 
-test('a short label counts the worst milestones of a group out of all', () => {
+test('a short label has the whole name of the worst milestone, a part of it, or counts the worst out of all', () => {
   const rows = (['overdue', 'pending', 'pending'] as const).map((status) =>
     milestoneRow(status, status, '2026-11-16'),
   );
@@ -45,6 +45,18 @@ test('a short label counts the worst milestones of a group out of all', () => {
     labelTexts(some, 'Nov 16', measureText).map(({ name }) => name);
   expect(names(rows)).toContain('1 of 3 overdue');
   expect(names(rows.slice(1))).toContain('2 pending');
+  const long = [
+    milestoneRow('Panel quota confirmation', 'overdue', '2026-11-16'),
+    ...rows.slice(1),
+  ];
+  expect(
+    labelTexts(long, 'Nov 16', measureText).map(({ name, date }) => `${name} ${date}`),
+  ).toEqual([
+    'Panel quota confirmation and 2 more, Nov 16',
+    'Panel quota confirmation Nov 16',
+    'Panel quota… Nov 16',
+    '1 of 3 overdue Nov 16',
+  ]);
 });
 
 describe('the marks and labels of', () => {
@@ -145,6 +157,19 @@ describe('the marks and labels of', () => {
     expect(marksOf(layout(stressCases[name]))).toEqual(marks);
   });
 
+  test('20 milestones in a narrow column: the next ones have labels, and the last its name', () => {
+    const coming = layout(stressCases['20 milestones'], 730).marks.slice(13);
+    expect(coming.map(({ label }) => label && [label.name, label.date].join(' '))).toEqual([
+      'Topline Nov 24',
+      'Storyline review Nov 30',
+      'Draft report Dec 6',
+      'Client comments Dec 12',
+      'Final report Dec 18',
+      null,
+      'Debrief… ',
+    ]);
+  });
+
   test('forty milestones', () => {
     expect(marksOf(layout(manyMilestones(40)))).toEqual([
       '13 | 13 complete |  | left 1',
@@ -218,7 +243,7 @@ describe('with any milestones', () => {
       for (const label of labels) {
         const [right, bottom] = [label.left + label.width, label.top + LABEL_LANE];
         expect(label.left).toBeGreaterThanOrEqual(strip.line?.from ?? 0);
-        expect(right).toBeLessThanOrEqual(strip.line?.to ?? 0);
+        expect(right).toBeLessThanOrEqual(strip.dock?.x ?? strip.width);
         expect(label.top).toBeGreaterThanOrEqual(0);
         expect(strip.todayX > label.left && strip.todayX < right).toBe(false);
         for (const { x, y, size } of lifted) {

@@ -105,7 +105,7 @@ export function layoutProject(
         isComplete: rows.every(({ status }) => status === 'complete'),
         isLifted: length > 0,
       })),
-      { left: line.from, today: todayX, right: line.to },
+      { left: line.from, today: todayX, right: dock ? line.to : width },
       lanes,
     );
     const y = ({ lane }: Label) => axisY - FIRST_LABEL - LABEL_LANE * lane;
