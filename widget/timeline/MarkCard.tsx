@@ -42,6 +42,8 @@ interface ListProps {
   readonly anchor: HTMLElement;
   /** Keeps the card open while the pointer is on it. */
   readonly surface: HTMLAttributes<HTMLElement>;
+  /** Where it stands if it has room there. */
+  readonly side?: FrameProps['side'];
   readonly onSelect: (id: string) => void;
   /** Set if the mark was pressed: the list then takes the focus, and this closes it. Without it the card is a preview. */
   readonly onClose: (() => void) | undefined;
@@ -59,7 +61,9 @@ interface Props extends ListProps {
 export function MarkCard({ id, showOriginal, project, ...list }: Props) {
   const { rows, anchor, surface, onClose } = list;
   const [row] = rows;
-  if (!row || rows.length > 1) return <GroupList {...list} />;
+  // Above a row's marker it would cover the title of the row.
+  const side = project && 'bottom';
+  if (!row || rows.length > 1) return <GroupList {...list} side={side} />;
   const facts = showOriginal ? <InternalFacts row={row} project={project} /> : <Facts row={row} />;
   // A finger cannot hover, so the link to the project is in a dialog.
   if (project && onClose)
@@ -77,7 +81,7 @@ export function MarkCard({ id, showOriginal, project, ...list }: Props) {
       </Dialog>
     );
   return (
-    <CardFrame anchor={anchor} id={id} role="tooltip" {...surface}>
+    <CardFrame anchor={anchor} side={side} id={id} role="tooltip" {...surface}>
       {facts}
     </CardFrame>
   );
@@ -169,7 +173,7 @@ function originalText(
 }
 
 /** The milestones of a shared mark: a card beside it, or a bottom sheet in a narrow widget. */
-export function GroupList({ rows, anchor, surface, onSelect, onClose }: ListProps) {
+export function GroupList({ rows, anchor, surface, side, onSelect, onClose }: ListProps) {
   const root = useRoot();
   const { locale } = useDates();
   const [isNarrow] = useState(() => opensAsBottomSheet(root));
@@ -195,6 +199,7 @@ export function GroupList({ rows, anchor, surface, onSelect, onClose }: ListProp
     <CardFrame
       ref={card}
       anchor={anchor}
+      side={side}
       role={isOpen ? 'dialog' : 'group'}
       aria-label={`${title}, ${count}`}
       onKeyDown={(event) => moveByKey(event, onClose)}
@@ -285,13 +290,14 @@ function ListedDay({ row }: { readonly row: StripMilestone }) {
 
 interface FrameProps extends ComponentProps<'div'> {
   readonly anchor: HTMLElement;
+  readonly side?: 'top' | 'bottom' | undefined;
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The frame of the card beside a marker: above it, or below it where there is no room above. */
-function CardFrame({ anchor, ref, ...rest }: FrameProps) {
+/** The frame of the card beside a marker: on this side, or on the other where only that has room. */
+function CardFrame({ anchor, side = 'top', ref, ...rest }: FrameProps) {
   const own = useRef<HTMLDivElement>(null);
   const card = ref ?? own;
-  useBeside(card, anchor, 'top', 'center', 6);
+  useBeside(card, anchor, side, 'center', 6);
   return <div ref={card} popover="manual" className={css.card} {...rest} />;
 }

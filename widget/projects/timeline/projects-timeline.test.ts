@@ -212,6 +212,7 @@ describe('the projects as a timeline', () => {
     const page = await open();
     await marks(page, 'Loyalty').nth(3).hover();
     await card(page).getByText('Topline').waitFor();
+    expect(await card(page).getAttribute('data-side')).toBe('bottom');
     await expect
       .poll(() => card(page).innerText())
       .toMatch(
