@@ -330,6 +330,9 @@ describe('Update Timeline', () => {
     await original.hover();
     await page.getByRole('tooltip').getByText('Midwest quota needs another week.').waitFor();
     await page.getByText('Changed by Internal User, November 19').waitFor();
+    const cell = await original.locator('xpath=ancestor::td').boundingBox();
+    const tooltip = await page.getByRole('tooltip').boundingBox();
+    expect(tooltip?.y).toBeGreaterThan((cell?.y ?? Number.NaN) + (cell?.height ?? Number.NaN));
 
     // An edit in the table keeps the original date and drops the earlier reason.
     const { edited } = await edit('Fieldwork');

@@ -149,7 +149,7 @@ function MovedDate({ milestone }: { readonly milestone: MilestoneRow }) {
         content={dateChangeReason || 'No reason given.'}
         detail={dateChangedBy ? `Changed by ${dateChangedBy}${when}` : undefined}
         opensOnTap
-        side="bottom"
+        isBelowCell
       >
         {(trigger) => (
           <button

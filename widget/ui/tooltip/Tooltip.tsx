@@ -11,8 +11,8 @@ interface TooltipProps {
   isDescription?: boolean;
   /** True for a trigger that has no other action. */
   opensOnTap?: boolean;
-  /** Where it stands if it has room there. */
-  side?: 'top' | 'bottom';
+  /** True to stand below the trigger's table cell, so that it hides nothing in it. */
+  isBelowCell?: boolean;
   /** Asked before the tooltip opens, for example whether the trigger's text is cut. Default: it always opens. */
   isNeeded?: (trigger: HTMLElement) => boolean;
   /** Renders the trigger: a focusable element with the given props spread on it. */
@@ -25,13 +25,14 @@ export function Tooltip({
   detail,
   isDescription = true,
   opensOnTap = false,
-  side = 'top',
+  isBelowCell = false,
   isNeeded,
   children,
 }: TooltipProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { anchor, trigger, surface } = useTooltip(opensOnTap, isNeeded);
-  useBeside(ref, anchor, side, 'center', 8);
+  const cell = isBelowCell ? anchor?.closest('td') : null;
+  useBeside(ref, cell ?? anchor, cell ? 'bottom' : 'top', 'center', 8);
   return (
     <>
       {/* The description is an attribute, because screen readers read it on focus, before the tooltip is open. */}
