@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../theme/index.ts';
 
-export const subscribe = style([layout.screenOnly, { order: 1, marginInlineStart: 'auto' }]);
+export const subscribe = style([
+  layout.screenOnly,
+  // Further from the legend than its entries are from each other.
+  { order: 1, marginInlineStart: 'auto', paddingInlineStart: '10px' },
+]);
 
 export const timeChoice = style([layout.row[0], layout.screenOnly, { gap: '2px' }]);
 
