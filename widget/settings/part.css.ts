@@ -25,7 +25,7 @@ export const head = style([
   },
 ]);
 
-export const text = style([type.small, { marginTop: '2px' }]);
+export const text = style([type.small, { marginTop: '2px', textWrap: 'pretty' }]);
 
 /** Says what a cell is where its table has no header. */
 export const cellLabel = style({

@@ -101,14 +101,15 @@ export function LinkRow({ project, link, onRenew }: Props) {
           )}
         </div>
       </div>
-      <p role={isOwn ? 'status' : undefined} className={partCss.text}>
-        {isNew && !isAsking
-          ? 'This is the new link. The old one has ended.'
-          : linkFacts(link, dates).map((fact) => (
-              <span key={fact} className={css.fact}>
-                <WholeDates text={fact} />
-              </span>
-            ))}
+      <p role={isOwn ? 'status' : undefined} className={`${partCss.text} ${css.facts}`}>
+        {(isNew && !isAsking
+          ? ['This is the new link. The old one has ended.']
+          : linkFacts(link, dates)
+        ).map((fact) => (
+          <span key={fact} className={css.fact}>
+            <WholeDates text={fact} />
+          </span>
+        ))}
       </p>
       {isEditing && (
         <ContactForm projectId={project.id} link={link} onClose={() => setEditing(false)} />

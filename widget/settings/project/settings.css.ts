@@ -74,9 +74,16 @@ globalStyle(`${links} > li`, {
   borderTop: vars.hairline,
 });
 export const ended = style([type.medium, { textDecoration: 'line-through' }]);
+/** Each fact has a dot before it, which is outside of the line where the fact begins one. */
+export const facts = style({
+  marginInline: '-18px',
+  paddingInlineEnd: '18px',
+  clipPath: 'inset(0 18px)',
+});
 export const fact = style({
   display: 'inline-block',
-  selectors: { '&:not(:last-child)::after': { content: '•', marginInline: '6px' } },
+  paddingInlineStart: '18px',
+  '::before': { content: '•', display: 'inline-block', width: '12px', marginInlineStart: '-12px' },
 });
 
 /** A field with its Save beside it. */
