@@ -1,17 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layout, tone, type, vars } from '../../theme/index.ts';
+import { below, fading, layout, tone, type, vars } from '../../theme/index.ts';
 
 const bar = `2px solid ${vars.color.border}`;
 
 export const chips = style([
-  layout.row[2],
+  fading,
   layout.fixed,
   {
+    gap: vars.space[2],
     padding: `4px ${vars.space[6]} ${vars.space[4]}`,
-    scrollPaddingInline: '6px',
-    borderBottom: vars.hairline,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    scrollPaddingInlineStart: '6px',
     '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
   },
 ]);
@@ -24,6 +22,7 @@ export const changes = style({
   scrollPaddingBlock: '4px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  selectors: { [`${chips} + &`]: { borderTop: vars.hairline } },
   '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
 });
 
@@ -87,7 +86,7 @@ export const meta = style([
 export const fact = style({ '::before': { content: '•', marginInlineEnd: '6px' } });
 
 export const action = style({
-  '@container': { [below.drawer]: { gridColumn: '2', marginInlineStart: '-10px' } },
+  '@container': { [below.drawer]: { gridColumn: '2', marginInlineStart: '-17px' } },
 });
 // On a phone the buttons are quiet, so that they do not outweigh the changes.
 globalStyle(`${action} > button`, {
