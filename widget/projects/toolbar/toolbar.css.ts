@@ -99,8 +99,15 @@ export const chips = style([
   },
 ]);
 globalStyle(`${chips} > :focus-visible`, { outlineOffset: '-2px' });
-// The way back to all stays in sight.
-globalStyle(`${chips} > :first-child`, { position: 'sticky', insetInlineStart: 0, zIndex: 1 });
+// The way back to all stays in sight, with a ground that hides the chips that scroll under it.
+const ground = `0 6px ${vars.color.canvas}`;
+globalStyle(`${chips} > :first-child`, {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  boxShadow: `0 0 ${ground}, -16px 0 ${ground}, 16px 0 ${ground}`,
+  clipPath: 'inset(-4px -7px -4px -20px)',
+});
 export const chip = style([
   anyChip,
   layout.inline[2],
