@@ -41,6 +41,7 @@ export const facts = style({
   rowGap: '2px',
   minHeight: 0,
   overflow: 'auto',
+  textWrap: 'balance',
 });
 
 /** Cut here: a reason may have a thousand characters, and the row shows it in full. */
