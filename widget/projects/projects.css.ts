@@ -155,7 +155,14 @@ export const footer = styleVariants({
   ],
 });
 export const count = style({
-  '@container': { [below.drawer]: { paddingTop: vars.space[3] } },
+  // "Live" stands in the same line.
+  '@container': {
+    [below.drawer]: {
+      display: 'inline-block',
+      paddingTop: vars.space[3],
+      marginInlineEnd: vars.space[4],
+    },
+  },
 });
 export const end = style([
   layout.wrap[1],

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, surface, textStart, type, vars } from '../../theme/index.ts';
 import { MONTH_GAP } from '../../timeline/layout/scale.ts';
 import { FOCUS_MARGIN, chip as todayChip, todayLine } from '../../timeline/strip.css.ts';
@@ -30,6 +30,7 @@ export const zoom = style({
 export const legend = style({
   '@container': { [below.drawer]: { paddingTop: vars.space[2] } },
 });
+globalStyle(`${legend} > *`, { '@container': { [below.drawer]: { justifyContent: 'start' } } });
 
 const columns = style({
   display: 'grid',
