@@ -79,12 +79,6 @@ export function FreeDayForm({ calendar, onSave, onClose }: FormProps) {
       size="md"
       save={async () => faultsOf(calendar, day) ?? onSave(day)}
       onClose={onClose}
-      buttons={(save, cancel) => (
-        <div className={css.buttons}>
-          {cancel}
-          {save}
-        </div>
-      )}
     >
       {(field) => (
         <>
