@@ -173,7 +173,7 @@ const listDialogs = alike({ audiences: AGENCY, part: DIALOG })({
     chooseForAgency('Agency settings'),
     fills('Agency name', 'Fieldnote Studio'),
     fills(/^Colour$/, '#0fa3b8'),
-    sees('too light for text'),
+    sees('Too light for text'),
   ),
   'dashboard-subscribe': steps(chooseForAgency('Subscribe'), offers('Copy', DIALOG)),
   'dashboard-working-calendar': steps(

@@ -32,7 +32,7 @@ import * as partCss from '../part.css.ts';
 import { SettingsPart, TAKES_PART } from '../SettingsPart.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
 import * as css from './agency.css.ts';
-import { AccentField, LogoField, lightnessFault } from './FaceFields.tsx';
+import { AccentField, betterAccent, LogoField } from './FaceFields.tsx';
 
 /** The dialog opens with the settings. If they take longer than this, it opens without them. */
 const PATIENCE_MS = 400;
@@ -117,7 +117,7 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
   const logo = field('logo');
   const takesPart = field('takesPartByDefault');
   const src = isChosen(logo.value) ? logo.value : logo.value && origin + logo.value;
-  const rests = line.conflict !== undefined || lightnessFault(field('accent').value) !== null;
+  const rests = line.conflict !== undefined || betterAccent(field('accent').value) !== null;
   return (
     <Dialog
       title="Agency settings"

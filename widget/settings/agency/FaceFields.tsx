@@ -114,42 +114,57 @@ interface AccentProps extends FieldLook {
 /** The accent colour as text with a swatch, and its four checks. */
 export function AccentField({ value, onChange, ...look }: AccentProps) {
   const title = useId();
+  const input = useRef<HTMLInputElement>(null);
   const hex = readHex(value);
-  const fault = lightnessFault(value);
+  const better = betterAccent(value);
   return (
     <div className={css.accent}>
-      <Field
-        {...look}
-        hint={
-          <span role="status" className={css.fault}>
-            {fault !== null && (
-              <>
-                <StatusGlyph shape="caution" />
-                {fault}
-              </>
-            )}
-          </span>
-        }
-      >
-        {(props) => (
-          <span className={css.colour}>
-            <span
-              className={css.swatch}
-              style={hex === null ? undefined : { background: hex }}
-              aria-hidden="true"
-            />
-            <input
-              {...props}
-              type="text"
-              className={`${control} ${css.hex}`}
-              {...VERBATIM}
-              placeholder="#0b5563"
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          </span>
+      <div className={layout.stack[2]}>
+        <Field
+          {...look}
+          hint={
+            <span role="status" className={css.fault}>
+              {better !== null && (
+                <>
+                  <StatusGlyph shape="caution" />
+                  Too light for text.
+                </>
+              )}
+            </span>
+          }
+        >
+          {(props) => (
+            <span className={css.colour}>
+              <span
+                className={css.swatch}
+                style={hex === null ? undefined : { background: hex }}
+                aria-hidden="true"
+              />
+              <input
+                {...props}
+                ref={input}
+                type="text"
+                className={`${control} ${css.hex}`}
+                {...VERBATIM}
+                placeholder="#0b5563"
+                value={value}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            </span>
+          )}
+        </Field>
+        {better !== null && (
+          <Button
+            size="sm"
+            onClick={() => {
+              input.current?.focus();
+              onChange(better);
+            }}
+          >
+            Use {better}
+          </Button>
         )}
-      </Field>
+      </div>
       {hex === null ? (
         <p className={css.none}>Without a colour, pages and mails have the product's own.</p>
       ) : (
@@ -188,11 +203,10 @@ export function AccentField({ value, onChange, ...look }: AccentProps) {
 const ratioText = (contrast: number): string =>
   `${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1`;
 
-/** Why a typed colour cannot be the accent, with one that can; null if it can, and for a text that is no colour. */
-export function lightnessFault(text: string): string | null {
+/** The nearest accent for a colour that is too light for text; null for another one, and for a text that is no colour. */
+export function betterAccent(text: string): string | null {
   const hex = readHex(text);
   if (hex === null) return null;
-  const least = Math.min(...checkAccent(hex).map(({ contrast }) => contrast));
-  if (least >= LEAST_CONTRAST) return null;
-  return `${ratioText(least)}, too light for text. Try ${nearestAccent(hex)}.`;
+  const isFit = checkAccent(hex).every(({ contrast }) => contrast >= LEAST_CONTRAST);
+  return isFit ? null : nearestAccent(hex);
 }
