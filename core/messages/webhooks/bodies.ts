@@ -66,7 +66,7 @@ const SHOWN = { start: 13, end: 3 };
 const SHORT = 24;
 
 /**
- * An address without its secret: `hooks.slack.com/services/T04…••••Xk2`. Who knows the path of a receiver can write to it,
+ * An address without its secret: `hooks.slack.com/services/T04…Xk2`. Who knows the path of a receiver can write to it,
  * so responses have only this. A mail address becomes `l…@agency.example`.
  */
 export function maskUrl(format: WebhookFormat, text: string): string {
@@ -75,7 +75,7 @@ export function maskUrl(format: WebhookFormat, text: string): string {
   const path = `${pathname}${search}`;
   if (path === '/') return host;
   if (path.length < SHORT) return `${host}/…`;
-  return `${host}${path.slice(0, SHOWN.start)}…••••${path.slice(-SHOWN.end)}`;
+  return `${host}${path.slice(0, SHOWN.start)}…${path.slice(-SHOWN.end)}`;
 }
 
 const HOSTS = {
