@@ -126,7 +126,7 @@ function DuplicateDialog({ project, onClose }: DialogProps) {
           <TextField
             label={projectShown.startDate.label}
             aria-required
-            hint={`This project starts ${project.startDate}. Dates move by the working days in between.`}
+            hint={`Any date format works. This project starts ${project.startDate}. Dates move by the working days in between.`}
             {...field('startDate')}
           />
         </>
