@@ -4,7 +4,8 @@ import { stickyHeight } from '../../ui/section/section.css.ts';
 import { BAR_HEIGHT, edgeRoom, SECTION_BAR_HEIGHT } from './nav/nav.css.ts';
 
 const underBar = {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // What a short page leaves of the window is below it.
+  gridTemplate: 'auto 1fr / minmax(0, 1fr)',
   background: 'none',
   vars: { [stickyHeight]: BAR_HEIGHT },
 };
