@@ -11,6 +11,7 @@ import { Section } from '../ui/section/Section.tsx';
 import { EmptyState, SectionRead } from '../ui/section/SectionState.tsx';
 import { Folded } from '../ui/table/row-anchor.ts';
 import { useDates } from '../ui/text/use-dates.ts';
+import * as css from './cells.css.ts';
 import type { ListKind, StoredRow } from './row-kind.ts';
 
 /** The section of a list for reading: count, Copy as text, a menu with Download CSV, and the loading, error and empty states. */
@@ -112,8 +113,8 @@ function FoldedRows<Row extends StoredRow>({ kind, rows, children }: FoldProps<R
   return (
     <Folded value={folds && !isOpen ? done : null}>
       {folds && (
-        <div>
-          <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <div className={css.fold}>
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'} {count} {kind.doneWord}
           </Button>
         </div>
