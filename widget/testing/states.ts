@@ -778,7 +778,7 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview'), prepar
     show: async (page) => {
       await settled(page);
       // A phone has a row for each month.
-      await clicks(/^3 milestones, Nov 16 to 18|^November\s*, 1 overdue/)(page);
+      await clicks(/^3 milestones, Nov 16 to 18|^November\s*, \d.* late/)(page);
       const list = page.getByRole('dialog', { name: /^Nov 16 to/ });
       await list.getByText('Supplier brief').waitFor();
     },

@@ -3,9 +3,10 @@ import {
   milestoneStatusTone,
   worstFirst,
 } from '@project-dashboard/core/rows/milestones/shown';
-import { dateInWords, isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
+import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
 import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
+import { isLate } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { layout, visuallyHidden } from '../theme/index.ts';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
@@ -100,7 +101,6 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const name = monthsName(rows, locale);
   const states = worst.map((row) => stateWord(row, today));
   const alike = states.filter((state) => state === states[0]).length;
-  const isLate = today !== null && (shown.status === 'overdue' || states.includes(LATE));
   // Where dates do not count, all that is not done looks the same.
   const isOpenOnly = today === null && shown.status !== 'complete';
   const isAlone = rows.length === 1;
@@ -130,7 +130,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
           {name}
           <span className={visuallyHidden}>, </span>
         </span>
-        <span className={isLate ? css.monthLate : css.monthAside}>
+        <span className={states[0] === LATE ? css.monthLate : css.monthAside}>
           {countText(states)}
           {!isDone && <span className={visuallyHidden}>: </span>}
         </span>
@@ -162,17 +162,15 @@ const LATE = 'late';
 
 function stateWord(row: StripMilestone, today: string | null): string {
   if (today === null && row.status !== 'complete') return 'open';
-  return today !== null && isPastDue(row, today)
+  return today !== null && isLate(row, today)
     ? LATE
     : milestoneStatusLabel(row.status).toLowerCase();
 }
 
-/** `2 overdue, 2 late`, or how many of these milestones, worst first, are as the worst one: `1 of 2 overdue`. */
+/** How many of these milestones, worst first, are as the worst one: `2 late`, or `1 of 2 late`. */
 function countText(states: readonly string[]): string {
   const [worst = ''] = states;
-  const count = (of: string) => states.filter((state) => state === of).length;
-  if (worst !== LATE && states.includes(LATE))
-    return `${count(worst)} ${worst}, ${count(LATE)} ${LATE}`;
-  const of = count(worst) < states.length ? ` of ${states.length}` : '';
-  return `${count(worst)}${of} ${worst}`;
+  const count = states.filter((state) => state === worst).length;
+  const of = count < states.length ? ` of ${states.length}` : '';
+  return `${count}${of} ${worst}`;
 }

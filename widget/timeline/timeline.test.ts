@@ -409,7 +409,7 @@ test('on a phone each month is a row with its worst milestone, and today is betw
     .poll(() => months(page).getByRole('button').allTextContents())
     .toEqual([
       'August to October, 18 complete',
-      'November, 2 overdue, 2 late: Stimulus for wave 2 and 1 more',
+      'November, 4 of 7 late: Stimulus for wave 2 and 3 more',
       'November, 1 pending: Wave 2 soft launch, Nov 24',
       'December, 7 scheduled: Wave 2 fieldwork Europe and 6 more',
       'January 2027, 4 scheduled: Wave 2 readout with brand team and 3 more',
@@ -427,7 +427,7 @@ test('on a phone each month is a row with its worst milestone, and today is betw
   await list.getByRole('button', { name: /^Plan for wave 3/ }).waitFor();
   expect(await list.getByText(/^TBD/).allTextContents()).toEqual(['TBD', 'TBD']);
   await page.keyboard.press('Escape');
-  await months(page).getByRole('button').filter({ hasText: 'November, 2 overdue' }).tap();
+  await months(page).getByRole('button').filter({ hasText: 'November, 4 of 7 late' }).tap();
   await page
     .getByRole('dialog', { name: 'Nov 3 to 18' })
     .getByRole('button', { name: /^Customer list for Brazil and Mexico/ })
