@@ -60,6 +60,7 @@ export const main = style({
   maxWidth: `calc(${vars.contentMax} + 2 * ${vars.space[10]})`,
   margin: '0 auto',
   padding: `48px ${vars.space[10]} ${vars.space[14]}`,
+  overflowX: 'clip',
   '@container': { [below.drawer]: { padding: `${vars.space[6]} ${vars.space[4]}` } },
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layout, type, vars } from '../../theme/index.ts';
+import { layout, tone, type, vars } from '../../theme/index.ts';
 
 /** Keeps its height while it is empty. */
 export const line = style([
@@ -29,14 +29,14 @@ export const dock = style([
   { position: 'sticky', bottom: 0, zIndex: 1, textAlign: 'center' },
 ]);
 
-/** As wide as the page, so that no word shows beside it. */
+/** Its ground fills the margins of the page, which clips it, so that no word shows beside it. */
 export const lost = style([
+  tone.caution,
   type.text.sm,
   {
     padding: `${vars.space[2]} ${vars.space[4]}`,
-    borderTop: `1px solid ${vars.color.borderStrong}`,
-    background: vars.color.surface,
-    color: vars.color.text,
+    boxShadow: `0 0 0 100vmax ${vars.status.caution.bg}`,
+    clipPath: 'inset(0 -100vmax)',
   },
 ]);
 
