@@ -99,14 +99,22 @@ test('the standalone page has the drawer on a tablet, and a phone’s controls o
 
 test('the bar names the project once its title has left the screen, and so does the drawer', async () => {
   const { page, project } = await pages.open({ width: 390, height: 844, rows: study });
-  const bar = page.locator('header').filter({ has: menuButton(page) });
+  const barOf = (one: Page) => one.locator('header').filter({ has: menuButton(one) });
+  const bar = barOf(page);
   await bar.getByText('Project Dashboard').waitFor();
   await page.locator('#approvals').scrollIntoViewIfNeeded();
   await bar.getByText(project.title, { exact: true }).waitFor();
+  await bar.getByText('Internal View').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await bar.getByText('Project Dashboard').waitFor();
   await menuButton(page).click();
   await menu(page).getByText(project.title, { exact: true }).waitFor();
+
+  const client = await pages.openPage(`/?token=${project.clientToken}`, { width: 390 });
+  await barOf(client).getByText('Client View').waitFor();
+  await client.locator('#approvals').scrollIntoViewIfNeeded();
+  await barOf(client).getByText('Client View').waitFor({ state: 'hidden' });
+  await barOf(client).getByText(project.title, { exact: true }).waitFor();
 });
 
 test('nav="bar" says the view, and fades where its sections are cut', async () => {

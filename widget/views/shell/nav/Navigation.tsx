@@ -92,7 +92,9 @@ export function TopBar({ total, isMenuOpen, onPressMenu }: TopBarProps) {
       <span className={styles.topBarName} dir="auto">
         {isPastTitle ? title : (agency?.name ?? PRODUCT)}
       </span>
-      <ModeLabel />
+      <span className={styles.topBarMode} data-past-title={isPastTitle || undefined}>
+        <ModeLabel />
+      </span>
     </header>
   );
 }

@@ -1,6 +1,8 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import {
+  BREAKPOINT,
   below,
+  CONTAINER,
   edge,
   fading,
   layout,
@@ -37,6 +39,18 @@ export const topBar = style([
 ]);
 
 export const topBarName = style([layout.grow, layout.cut, type.title.sm, { color: vars.nav.text }]);
+
+/** On a phone a client's bar leaves the room to the project's title. */
+export const topBarMode = style({
+  display: 'flex',
+  selectors: {
+    '[data-view="client"] &[data-past-title]': {
+      '@container': {
+        [`${CONTAINER.widget} (width < ${BREAKPOINT.stack}px)`]: { display: 'none' },
+      },
+    },
+  },
+});
 
 export const menuButton = style([
   layout.row[0],
