@@ -1,5 +1,6 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, CONTAINER, layout, type, vars } from '../../theme/index.ts';
+import { corner } from '../../ui/button/button.css.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
 
@@ -232,7 +233,7 @@ export const approve = style([
     '@container': {
       [below.stack]: {
         border: `2px solid ${vars.color.accent}`,
-        borderRadius: vars.radius.md,
+        borderRadius: corner,
         selectors: { '&[data-done]': { borderColor: vars.status.complete.solid } },
       },
     },

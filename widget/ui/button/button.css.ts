@@ -1,6 +1,9 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../theme/index.ts';
 
+/** No rounder than the sheet that it is on. */
+export const corner = `min(${vars.radius.md}, ${vars.radius.lg})`;
+
 const base = style([
   layout.inline[2],
   layout.fixed,
@@ -10,7 +13,7 @@ const base = style([
   {
     justifyContent: 'center',
     border: '1px solid transparent',
-    borderRadius: vars.radius.md,
+    borderRadius: corner,
     background: 'transparent',
     textDecoration: 'none',
     userSelect: 'none',
