@@ -24,7 +24,7 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SavingMark } from '../../ui/live/LiveLine.tsx';
 import { NotSaved } from '../../ui/notice/NotSaved.tsx';
-import { Pill } from '../../ui/pill/Pill.tsx';
+import { AnsweredPill, StatusPill } from '../../ui/pill/Pill.tsx';
 import { rowAnchor, useIsFolded } from '../../ui/table/row-anchor.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
 import { DueText } from '../../ui/text/DueText.tsx';
@@ -198,9 +198,11 @@ function ApprovalState({ row, view, failure, onRetry }: StateProps) {
     <>
       <div className={`${row.approved ? '' : look} ${layout.anywhere}`} dir="auto">
         {isWithAgency ? (
-          <Pill tone="incomplete" shape="incomplete">
-            {CHANGES_REQUESTED}
-          </Pill>
+          view === 'client' ? (
+            <AnsweredPill>{CHANGES_REQUESTED}</AnsweredPill>
+          ) : (
+            <StatusPill tone="incomplete" label={CHANGES_REQUESTED} />
+          )
         ) : isOver ? (
           'Not approved'
         ) : (

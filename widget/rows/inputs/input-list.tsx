@@ -11,7 +11,7 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { type } from '../../theme/index.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
-import { ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
+import { AnsweredPill, ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { type DatedKind, DoneCell, DueCell, datedColumns, tableToRead } from '../dated-rows.tsx';
 import type { ListKind } from '../row-kind.ts';
@@ -70,12 +70,12 @@ export const clientInputs: ListKind<ClientInput> = {
       },
       {
         status: {
-          render: ({ status, sent }) => (
-            <StatusPill
-              tone={sent ? 'pending' : inputStatusTone(status)}
-              label={sent ? 'Sent' : inputStatusLabel(status)}
-            />
-          ),
+          render: ({ status, sent }) =>
+            sent ? (
+              <AnsweredPill>Sent</AnsweredPill>
+            ) : (
+              <StatusPill tone={inputStatusTone(status)} label={inputStatusLabel(status)} />
+            ),
         },
         dueDate: {
           render: (row) => <DueCell row={row.sent ? { ...row, status: 'received' } : row} />,

@@ -37,6 +37,13 @@ export function StatusPill({ tone, label }: StatusPillProps) {
   );
 }
 
+/** What a client has answered: done on its side, and with the agency. */
+export const AnsweredPill = ({ children }: Pick<PillProps, 'children'>) => (
+  <Pill tone="pending" shape="complete">
+    {children}
+  </Pill>
+);
+
 interface ImpactPillProps {
   impact: Impact;
 }
