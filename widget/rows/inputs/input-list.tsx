@@ -9,7 +9,6 @@ import {
 import { sentOnText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { type } from '../../theme/index.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { AnsweredPill, ImpactPill, StatusPill } from '../../ui/pill/Pill.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -88,9 +87,13 @@ export const clientInputs: ListKind<ClientInput> = {
 
 function ClientReceived({ row }: { readonly row: ClientInput }) {
   const { today } = useDates();
-  return useElement().datesCount && row.sent ? (
-    <span className={type.muted}>{sentOnText(row.sent, today)}</span>
-  ) : (
-    <DoneCell date={row.receivedDate} dueDate={row.dueDate} isDone={row.status === 'received'} />
+  const words = useElement().datesCount && row.sent ? sentOnText(row.sent, today) : null;
+  return (
+    <DoneCell
+      date={row.receivedDate}
+      dueDate={row.dueDate}
+      isDone={row.status === 'received'}
+      hint={words}
+    />
   );
 }
