@@ -74,11 +74,17 @@ export function PastedTable<Values>(props: Props<Values>) {
             <Fragment key={line}>
               <tr {...tableRole.row} data-left-out={(leavesOut && faults.length > 0) || undefined}>
                 <td {...tableRole.cell}>{line}</td>
-                {columns.map(({ place, is }) => {
+                {columns.map(({ source, place, is }) => {
                   const cell = cells[place] ?? '';
                   if (is === undefined)
                     return (
-                      <td key={place} {...tableRole.cell} dir="auto" className={css.unused}>
+                      <td
+                        key={place}
+                        {...tableRole.cell}
+                        data-label={cell === '' ? undefined : source}
+                        dir="auto"
+                        className={type.muted}
+                      >
                         {cell}
                       </td>
                     );

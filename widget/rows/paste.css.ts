@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layout, textStart, type, vars } from '../theme/index.ts';
+import { below, layout, textStart, vars } from '../theme/index.ts';
 
 /** Scrolls a table that is wider than the dialog. Its edge leaves room for the outline of a focused menu. */
 export const frame = style({ overflowX: 'auto', margin: '-4px', padding: '4px' });
@@ -79,12 +79,6 @@ export const head = style([
 ]);
 
 globalStyle(`${table} thead tr`, { '@container': { [below.drawer]: { rowGap: vars.space[2] } } });
-
-/** A cell of a column that becomes no field. */
-export const unused = style([
-  type.muted,
-  { '@container': { [below.drawer]: { display: 'none' } } },
-]);
 
 export const faults = style({});
 globalStyle(`${table} ${faults}`, {

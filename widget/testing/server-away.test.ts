@@ -223,6 +223,7 @@ describe('a list that the server cannot read', () => {
     );
     const entry = page.getByRole('button', { name: `${heading}, not loaded`, exact: true });
     await entry.first().waitFor();
+    expect(await entry.locator('[data-count]').count()).toBe(0);
 
     await mendReads();
     await page.evaluate('dispatchEvent(new Event("online"))');

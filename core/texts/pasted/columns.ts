@@ -52,7 +52,7 @@ export function isHeading(
  * What each column of a table is. With headings a column is found by its heading, wherever it stands; of two that fit a field, the
  * one whose cells are values of the field, then the one with the more usual heading. Without headings the order of the fields
  * decides. If no heading names the title, the first column without a field is the title, because no row can do without. If none
- * names the due date, a column without a heading that has nothing but dates is it.
+ * names the due date, a column without a heading that has a date is it.
  */
 export function columnsOf<Name extends string>(
   headings: readonly string[] | null,
@@ -91,7 +91,7 @@ export function columnsOf<Name extends string>(
     if (title !== undefined && !taken.has(title) && free !== undefined) found.set(free, title);
     const date = fields.find(({ field }) => isDate(field));
     const dated = places.find(
-      (place) => !found.has(place) && !headings[place] && date && hasOnly(rows, place, date, fits),
+      (place) => !found.has(place) && !headings[place] && date && hasAny(rows, place, date, fits),
     );
     if (date !== undefined && !taken.has(date.name) && dated !== undefined)
       found.set(dated, date.name);
@@ -106,16 +106,16 @@ export function columnsOf<Name extends string>(
 const filledCells = (rows: readonly (readonly string[])[], place: number): readonly string[] =>
   rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
 
-/** True if a column has values of the field and nothing else. */
-function hasOnly(
+/** True if a column has a value of the field. */
+const hasAny = (
   rows: readonly (readonly string[])[],
   place: number,
   field: PastedField,
   fits: Fits,
-): boolean {
-  const cells = filledCells(rows, place);
-  return cells.length > 0 && cells.every((cell) => fits(field, cell));
-}
+): boolean =>
+  filledCells(rows, place)
+    .slice(0, LOOKED_AT)
+    .some((cell) => fits(field, cell));
 
 /** True if a column has values of the field, or none at all. */
 function isApt(
@@ -124,8 +124,7 @@ function isApt(
   field: PastedField,
   fits: Fits,
 ): boolean {
-  const cells = filledCells(rows, place);
-  return cells.length === 0 || cells.slice(0, LOOKED_AT).some((cell) => fits(field, cell));
+  return filledCells(rows, place).length === 0 || hasAny(rows, place, field, fits);
 }
 
 /** How usual a heading is for a field: 0 for its label; -1 if it does not name the field. */

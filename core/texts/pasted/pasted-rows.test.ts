@@ -161,11 +161,14 @@ describe('a column of a pasted table', () => {
     });
   });
 
-  test('without a heading is the due date if it has nothing but dates and no heading names one', () => {
+  test('without a heading is the due date if it has a date and no heading names one', () => {
     expect(columnsOf('Task\tStatus\t\nPilot\tdone\t2026-11-30\nTopline\topen')).toEqual({
       ...{ Task: 'title', Status: 'status', 'Column C': 'dueDate' },
     });
-    expect(columnsOf('Task\tStatus\t\nPilot\tdone\t2026-11-30\nTopline\topen\tsoon')).toEqual({
+    expect(columnsOf('Task\tStatus\t\nPilot\tdone\tsoon\nTopline\topen\t2026-11-30')).toEqual({
+      ...{ Task: 'title', Status: 'status', 'Column C': 'dueDate' },
+    });
+    expect(columnsOf('Task\tStatus\t\nPilot\tdone\tsoon')).toEqual({
       ...{ Task: 'title', Status: 'status', 'Column C': null },
     });
     expect(columnsOf('Task\tDue\t\nPilot\t2026-11-30\t2026-12-01')).toEqual({

@@ -64,7 +64,7 @@ async function save(page: Page) {
 }
 async function openReschedule(page: Page, title = 'Final report') {
   await page.getByRole('button', { name: `Reschedule ${title}`, exact: true }).click();
-  await chip(page, 'Cause in the ledger Not stated').click();
+  await chip(page, 'Cause in the ledger: not stated').click();
 }
 async function openLedger(page: Page) {
   await line(page).click();
@@ -214,7 +214,7 @@ describe('the question in the reschedule dialog', () => {
     await question.click();
     await expect
       .poll(() => question.innerText())
-      .toBe('Cause in the ledger Customer list and On our side');
+      .toBe('Cause in the ledger: Customer list and On our side');
     expect(await chip(page, 'Change of scope').count()).toBe(0);
     await question.click();
     for (const name of [/^Customer list/, 'On our side', 'Something else'])
@@ -256,7 +256,7 @@ test('the shift dialog asks too, for a reason only if one is needed, and counts 
   });
   await page.getByRole('button', { name: 'Shift timeline Guide' }).click();
   await dialog(page).getByLabel('Shift future milestones by').fill('8');
-  await chip(page, 'Cause in the ledger Not stated').click();
+  await chip(page, 'Cause in the ledger: not stated').click();
   await chip(page, /^Customer list/).click();
   await says(page, 'Customer list explains 6 of the 8 days. Why the other 2?');
   await dialog(page).getByLabel('Reason').fill('The slot was missed.');

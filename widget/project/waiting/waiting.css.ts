@@ -200,7 +200,10 @@ globalStyle(`${action} > *`, {
   '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
 });
 globalStyle(`${action} > :is(a, button)`, {
-  '@container': { [below.stack]: { minHeight: '44px' }, [SLIM]: { whiteSpace: 'normal' } },
+  '@container': {
+    [below.stack]: { minHeight: '44px', paddingInline: vars.space[2] },
+    [SLIM]: { whiteSpace: 'normal' },
+  },
 });
 
 /** What the client has answered, and the way to take it back beside it. */
@@ -362,6 +365,7 @@ export const note = style({
   alignItems: 'start',
   minWidth: 0,
   paddingBlock: vars.space[2],
+  '@container': { [below.stack]: { rowGap: vars.space[1] } },
   selectors: {
     '&[data-internal=true]': {
       marginInline: `calc(-1 * ${vars.space[3]})`,
@@ -371,6 +375,12 @@ export const note = style({
     },
   },
 });
+globalStyle(`${note} > :nth-child(2) > :first-child`, { rowGap: 0 });
+// On a phone the text has the whole width, below the writer and the menu.
+globalStyle(`${note} > :nth-child(2)`, {
+  '@container': { [below.stack]: { display: 'contents' } },
+});
+globalStyle(`${note} ${text}`, { '@container': { [below.stack]: { gridColumn: '1 / -1' } } });
 export const disc = style([
   layout.center,
   type.muted,
@@ -400,10 +410,10 @@ export const tools = style([
         selectors: {
           // More than the menu has a line of its own.
           '&:has(> :not(button, dialog))': {
-            gridColumn: '2 / -1',
+            gridColumn: '1 / -1',
             justifyContent: 'space-between',
           },
-          '&:not(:has(> :not(button, dialog)))': { marginTop: '-8px' },
+          '&:not(:has(> :not(button, dialog)))': { gridArea: '1 / 3', marginTop: '-8px' },
         },
       },
     },

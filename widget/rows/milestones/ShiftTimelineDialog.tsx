@@ -60,6 +60,7 @@ export function ShiftTimelineDialog({
   const enough = preview.moves.some((move) => move.isEarlier)
     ? daysWithNoneEarlier(milestones, milestone.id, calendar)
     : undefined;
+  const enoughText = `${enough} ${enough === 1 ? 'day' : 'days'}`;
 
   const save = () =>
     answers.save((stated) => {
@@ -110,6 +111,7 @@ export function ShiftTimelineDialog({
                 ? 'All future milestones are already on these dates.'
                 : 'No future milestone with a due date comes after this one.'
             }
+            advice={enough === undefined ? undefined : `With ${enoughText} none moves earlier.`}
             action={
               enough !== undefined && (
                 <Button
@@ -119,7 +121,7 @@ export function ShiftTimelineDialog({
                     stepper.current?.focus();
                   }}
                 >
-                  Use {enough} {enough === 1 ? 'day' : 'days'}
+                  Use {enoughText}
                 </Button>
               )
             }

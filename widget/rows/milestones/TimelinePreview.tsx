@@ -19,12 +19,14 @@ interface Props {
   /** Where the change in words stands: in a column of its own, or under the new date. On a phone always under it. */
   readonly changePlace: 'column' | 'under';
   readonly emptyText: string;
-  /** What would do better, beside the warning. */
+  /** What would do better, after the warning. */
+  readonly advice?: string | undefined;
+  /** Does it. */
   readonly action?: ReactNode;
 }
 
 /** What a change will do to the other milestones, before it is saved. */
-export function TimelinePreview({ preview, changePlace, emptyText, action }: Props) {
+export function TimelinePreview({ preview, changePlace, emptyText, advice, action }: Props) {
   const { moves } = preview;
   const kept = keptText(preview.kept);
   const warning = moveWarning(moves);
@@ -36,7 +38,7 @@ export function TimelinePreview({ preview, changePlace, emptyText, action }: Pro
       </p>
       {warning !== null && (
         <InlineNotice tone="caution" action={action}>
-          <strong>{warning}</strong>
+          <strong>{warning}</strong> {advice}
         </InlineNotice>
       )}
       {moves.length === 0 ? (

@@ -168,7 +168,7 @@ describe('a form', () => {
     await expect
       .poll(() => edited.getByRole('alert').innerText())
       .toMatch(
-        /^Changed by somebody else meanwhile\. Due date: theirs November 26, yours November 24$/,
+        /^Changed by somebody else meanwhile\. Due date: theirs November 26, yours November 24\.$/,
       );
     // The form has taken over their owner.
     await hasValue(edited.getByLabel('Owner'), 'client');
@@ -436,6 +436,7 @@ describe('Update Timeline', () => {
       .getByRole('status')
       .getByText('3 milestones move. 1 moves earlier and 1 lands in the past.')
       .waitFor({ state: 'attached' });
+    await dialog.getByText('With 8 days none moves earlier.').waitFor();
     const enough = dialog.getByRole('button', { name: 'Use 8 days' });
     await enough.click();
     await hasValue(days, '8');

@@ -78,11 +78,8 @@ const side = style({
   },
 });
 
-/** Its buttons stay while the rest scrolls, and on a phone its title too. */
-const scrolling = style({
-  scrollPaddingBottom: '80px',
-  '@container': { [below.drawer]: { scrollPaddingTop: '64px' } },
-});
+/** Its title and its buttons stay while the rest scrolls. */
+const scrolling = style({ scrollPaddingBlock: '64px 80px' });
 
 export const dialog = styleVariants({
   default: [base, narrowerThanWindow('480px')],
@@ -134,14 +131,17 @@ globalStyle(`${tall} > ${header}`, {
   },
 });
 globalStyle(`${scrolling}:not(${tall}) > ${header}`, {
+  position: 'sticky',
+  zIndex: 1,
+  top: `calc(-1 * ${vars.space[6]})`,
+  margin: `calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]}) -2px`,
+  padding: `${vars.space[5]} 19px 0 ${vars.space[6]}`,
+  background: vars.color.surfaceRaised,
   '@container': {
     [below.drawer]: {
-      position: 'sticky',
-      zIndex: 1,
       top: `calc(-1 * ${vars.space[5]})`,
-      margin: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[1]})`,
-      padding: `11px 19px 0 ${vars.space[6]}`,
-      background: vars.color.surfaceRaised,
+      marginBlock: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[1]})`,
+      paddingTop: '11px',
     },
   },
 });

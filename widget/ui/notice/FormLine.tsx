@@ -51,7 +51,7 @@ export function FormLine({ id, failures, conflict, news, isPending }: Props) {
               .{' '}
             </span>
           ))}
-          {!news.isGone && 'When you save, you choose what to keep.'}
+          {!news.isGone && 'Saving asks what to keep.'}
         </InlineNotice>
       )}
       {failures.length > 0 && (
@@ -118,6 +118,7 @@ function ConflictNotice({ id, conflict, isPending }: ConflictProps) {
                 <strong dir="auto">
                   <WholeDates text={yours} />
                 </strong>
+                .
               </Line>
             );
           })}

@@ -35,8 +35,7 @@ export const conflict = style([
   layout.wrap[3],
   tone.caution,
   {
-    rowGap: vars.space[2],
-    padding: `6px ${vars.space[2]} 6px ${vars.space[4]}`,
+    padding: vars.space[3],
     borderRadius: vars.radius.md,
   },
 ]);

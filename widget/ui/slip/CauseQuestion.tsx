@@ -73,9 +73,9 @@ export function CauseQuestion(props: Props) {
   const isOpen = isOpened || fault !== null;
   const question = (
     <>
-      Cause in the ledger{' '}
+      Cause in the ledger{isOpen ? ' ' : ': '}
       <span className={css.late} dir="auto">
-        {isOpen ? '(optional, up to three)' : namesText(names) || 'Not stated'}
+        {isOpen ? '(optional, up to three)' : namesText(names) || 'not stated'}
       </span>
     </>
   );

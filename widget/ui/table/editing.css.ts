@@ -92,6 +92,9 @@ export const form = style({
   paddingInline: `${vars.space[5]} ${vars.space[4]}`,
 });
 
+// The form has the colour of the notice.
+globalStyle(`${form} > ${content} > * > [role=status]`, { padding: 0 });
+
 export const fields = style([layout.wrap[3], layout.toTop]);
 
 globalStyle(`${fields} > ${field}`, { flex: '1 1 114px' });

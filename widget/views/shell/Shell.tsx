@@ -148,7 +148,7 @@ export function Shell(props: Props) {
               </div>
             ))}
           </WithElement>
-          <Footer isLoaded={total?.count !== '?'} isCopied={isCopied} />
+          <Footer isLoaded={total?.count !== null} isCopied={isCopied} />
         </div>
         <LostLine />
       </Main>

@@ -14,14 +14,14 @@ import type { ProjectSection, SectionId } from '../../sections.ts';
 
 /** A number in the navigation. */
 export interface NavCount {
-  /** `?` if it is not known, because a list did not load. */
-  readonly count: number | '?';
+  /** Null if it is not known, because a list did not load. */
+  readonly count: number | null;
   /** What it counts, for example `3 waiting, 2 late`. It follows the entry's name for screen readers. */
   readonly text: string;
   readonly tone: 'late' | 'accent' | 'neutral';
 }
 
-const UNKNOWN: NavCount = { count: '?', text: 'not loaded', tone: 'neutral' };
+const UNKNOWN: NavCount = { count: null, text: 'not loaded', tone: 'neutral' };
 
 /** Reads the lists of these sections and counts what waits in them. A list that is not on the page is not read. */
 export function useNavCounts(sections: readonly ProjectSection[]) {
