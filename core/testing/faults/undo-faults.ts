@@ -81,8 +81,8 @@ export const UNDO_FAULTS: readonly Fault[] = [
   {
     name: 'the finish leaves the ledger when it is deleted',
     file: 'core/rules/slip/ledger/finish-of.ts',
-    find: 'if (gone !== undefined) {',
-    replace: 'if (gone !== undefined && finish === null) {',
+    find: 'if (removed === undefined) return null;',
+    replace: 'if (removed === undefined || finish !== null) return null;',
     tests: ['core/rules/slip', 'api/slip'],
   },
 ];
