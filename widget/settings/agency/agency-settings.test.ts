@@ -180,7 +180,7 @@ test('the preview shows what is typed, in the colours of the product while the c
     .toBe('rgb(11, 85, 99)');
   // In place of a colour that is too light, the suggested one.
   await field(page, 'Colour').fill('#f4c');
-  await dialog(page).getByText('Try #d00097.').waitFor();
+  await button(page, 'Use #d00097').waitFor();
   await expect.poll(colour).toBe('rgb(208, 0, 151)');
   await field(page, 'Agency name').fill('Fieldnote');
   await dialog(page)
