@@ -137,7 +137,7 @@ export function Line({ item, ask, when, notes, mark, actions, over, under, isFol
     <li {...anchor} className={css.line[viewMode][look]} data-folded={isFolded || undefined}>
       <div className={css.what}>
         <div className={css.title} dir="auto">
-          {item.title}
+          <bdi>{item.title}</bdi>
           <NewMark row={item.row} />
         </div>
         <div className={css.ask}>
