@@ -57,14 +57,13 @@ export const fields = style([
   layout.stack[2],
   { padding: `0 ${vars.space[3]} ${vars.space[2]}`, background: vars.color.accentSoft },
 ]);
-/** The two short fields of a cause beside each other. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 112px',
-  alignItems: 'start',
-  columnGap: vars.space[3],
-});
-globalStyle(`${pair} > :only-child`, { gridColumn: '1 / -1' });
+/** The two short fields of a cause, beside each other where both fit. */
+export const pair = style([
+  layout.wrap[3],
+  { alignItems: 'flex-start', selectors: { '&&': { rowGap: vars.space[2] } } },
+]);
+globalStyle(`${pair} > *`, { flex: '1 1 160px' });
+globalStyle(`${pair} > :nth-child(2)`, { flex: '0 0 112px' });
 
 export const hint = style([type.small, layout.anywhere]);
 export const danger = style([hint, type.medium, { color: vars.color.danger }]);
