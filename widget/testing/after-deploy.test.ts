@@ -29,6 +29,19 @@ test('Copy reports a failure when the code that writes the text is gone', async 
   await sentence(page).waitFor();
 });
 
+test('an undo whose words are gone still undoes', async () => {
+  const page = await openWithout('undone-text', {
+    view: 'client',
+    rows: (client, { id }) =>
+      client.createApproval({ id, body: { itemName: 'Storyline', type: 'file' } }),
+  });
+  const tick = page.getByRole('checkbox', { name: 'Approve Storyline' });
+  await tick.check();
+  await notices(page).getByRole('button', { name: 'Undo' }).click();
+  await notices(page).getByText('Undone', { exact: true }).waitFor();
+  await expect.poll(() => tick.isChecked()).toBe(false);
+});
+
 test('a dialog whose code is gone shows an error with a reload, and opens after the reload', async () => {
   const page = await openWithout('Drawer', { view: 'client', width: 390, height: 844 });
   await press(page, 'Open menu');

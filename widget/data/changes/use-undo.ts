@@ -1,11 +1,6 @@
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import {
-  failure,
-  type Notice,
-  PART_MISSING,
-  success,
-} from '@project-dashboard/core/texts/notices/notice';
+import { failure, type Notice, success } from '@project-dashboard/core/texts/notices/notice';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { failureText } from '../../ui/form/save-outcome.ts';
 import { type NoticeAction, UNDO } from '../../ui/notice/shown-notice.ts';
@@ -13,7 +8,7 @@ import { useDates } from '../../ui/text/use-dates.ts';
 import { useFacts, useProject, useRequest } from '../ProjectContext.ts';
 import { useSend } from './use-change.ts';
 
-// Loaded with the first offer of Undo: most readers undo nothing.
+// Loaded with the first offer of Undo: most readers undo nothing. An undo does not depend on them.
 const loadWords = () => import('@project-dashboard/core/rules/history/words/undone-text');
 
 /**
@@ -29,16 +24,14 @@ export function useUndo(isSaid = false) {
   const { openHistory } = useFacts();
 
   return async (changeId: string): Promise<void> => {
-    // First, so that the page can tell what it has undone.
-    const words = isSaid ? undefined : await loadWords().catch(() => null);
-    if (words === null) return notify(PART_MISSING);
     try {
       const { changes } = await send(endpoints.undoChange, { id, changeId, body: {} });
-      if (words === undefined) return;
+      if (isSaid) return;
+      const words = await loadWords().catch(() => null);
       const [first] = changes;
       const names =
         changes.length === 1 && first?.kind === 'created' ? await namesIn(first.row.list) : [];
-      notify(success('Undone', words.undoneText(changes, names, locale)));
+      notify(success('Undone', words?.undoneText(changes, names, locale)));
     } catch (error) {
       const text = failureText(error);
       if (text === null) throw error;

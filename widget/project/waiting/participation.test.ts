@@ -291,7 +291,11 @@ describe('a client that takes part', () => {
   });
 
   test('is told that it is offline when it undoes a tick of the table', async () => {
-    const { page } = await open();
+    const { page } = await open({
+      isFresh: true,
+      // The connection is lost before the words of an undo have come.
+      prepare: (opened) => opened.route(/\/assets\/undone-text-/, (route) => route.abort()),
+    });
     await page.getByRole('checkbox', { name: 'Approve Storyline' }).check();
     const undo = notices(page).getByRole('button', { name: 'Undo' });
     await undo.waitFor();
