@@ -90,8 +90,9 @@ export function RowsFrame<Row extends StoredRow>({
   );
 }
 
-/** A list with more rows folds. */
-const SHORT = 10;
+/** A list with more rows than this folds. */
+const SHORT = 20;
+const SHORT_ON_A_PHONE = 10;
 
 interface FoldProps<Row extends StoredRow> {
   readonly kind: ListKind<Row>;
@@ -100,16 +101,16 @@ interface FoldProps<Row extends StoredRow> {
 }
 
 /**
- * Folds the rows of a long list that were done when it came on screen, on a phone. Any change of a row makes another
- * object of it (`useSameRows`), so a row that is new, edited or done since is never folded.
+ * Folds the rows of a long list that were done when it came on screen. Any change of a row makes another object of it
+ * (`useSameRows`), so a row that is new, edited or done since is never folded.
  */
 function FoldedRows<Row extends StoredRow>({ kind, rows, children }: FoldProps<Row>) {
-  const [done] = useState<ReadonlySet<unknown>>(
-    () => new Set(rows.length > SHORT ? rows.filter(kind.isDone) : []),
-  );
+  const [length] = useState(rows.length);
+  const [done] = useState<ReadonlySet<unknown>>(() => new Set(rows.filter(kind.isDone)));
   const [isOpen, setOpen] = useState(false);
   const count = rows.filter((row) => done.has(row)).length;
-  const folds = useLayout() === 'stack' && count > 1;
+  const isLong = length > (useLayout() === 'stack' ? SHORT_ON_A_PHONE : SHORT);
+  const folds = isLong && count > 1;
   return (
     <Folded value={folds && !isOpen ? done : null}>
       {folds && (

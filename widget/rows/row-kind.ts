@@ -29,7 +29,7 @@ export interface ListKind<Row extends StoredRow> {
   readonly useRows: () => Reading<readonly Row[]>;
   /** Without `today`, dates do not count. */
   readonly summary: (rows: readonly Row[], today: string | null) => string;
-  /** A long list folds such rows on a phone: "Show 15 complete". */
+  /** A long list folds such rows: "Show 15 complete". */
   readonly isDone: (row: Row) => boolean;
   readonly doneWord: string;
   /** The text of Copy as text. A list without it has no such button. */

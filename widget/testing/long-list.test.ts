@@ -109,21 +109,25 @@ test("a count of three digits is 99+ on a phone's menu and does not cover the ti
   expect(badge.right).toBeLessThanOrEqual(title.left);
 });
 
-describe('on a phone', () => {
-  const done = (from: number, to: number) =>
+describe('rows that are done', () => {
+  const waves = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => `Wave ${from + place}`);
 
-  /** Twelve milestones, of which the first five are complete. */
-  async function halfDone(client: Client, { id }: Project) {
-    const rows = done(1, 12).map((title, place) => ({
-      title,
-      ...(place < 5
-        ? { status: 'complete' as const, completedDate: '2026-11-02' }
-        : { status: 'pending' as const }),
-      dueDate: `2026-11-${place + 10}`,
-    }));
-    await client.createMilestones({ id, body: { rows } });
-  }
+  /** Milestones, of which those at some places are complete. */
+  const study =
+    (count: number, isDone: (place: number) => boolean) =>
+    async (client: Client, { id }: Project) => {
+      const rows = waves(1, count).map((title, place) => ({
+        title,
+        ...(isDone(place)
+          ? { status: 'complete' as const, completedDate: '2026-11-02' }
+          : { status: 'pending' as const }),
+        dueDate: '2026-11-20',
+      }));
+      await client.createMilestones({ id, body: { rows } });
+    };
+  /** Twelve, of which the first five are complete. */
+  const halfDone = study(12, (place) => place < 5);
   const section = (page: Page) => page.locator('#milestones');
   const shown = (page: Page) =>
     expect.poll(() =>
@@ -135,12 +139,12 @@ describe('on a phone', () => {
   const fold = (page: Page) =>
     section(page).getByRole('button', { name: /^Show \d+ complete/, expanded: false });
 
-  test('a long list folds the rows that are done, and opens them in their places', async () => {
+  test('on a phone a list of more than ten rows folds them, and opens them in their places', async () => {
     const { page, client, project } = await pages.open({ width: 390, rows: halfDone });
     await fold(page).getByText('Show 5 complete').waitFor();
-    await shown(page).toEqual(done(6, 12));
+    await shown(page).toEqual(waves(6, 12));
     await page.emulateMedia({ media: 'print' });
-    await shown(page).toEqual(done(1, 12));
+    await shown(page).toEqual(waves(1, 12));
     await page.emulateMedia({ media: 'screen' });
     await section(page).getByRole('button', { name: 'Actions for Project Milestones' }).click();
     await page.getByRole('menuitem', { name: 'Copy as text' }).click();
@@ -153,15 +157,15 @@ describe('on a phone', () => {
     const [first] = await client.listMilestones(project);
     await client.updateMilestone({ id: first?.id ?? '', body: { title: 'Kickoff' } });
     await fold(page).getByText('Show 4 complete').waitFor();
-    await shown(page).toEqual(['Kickoff', ...done(6, 12)]);
+    await shown(page).toEqual(['Kickoff', ...waves(6, 12)]);
 
     // A row that moves among the folded ones shows which it has passed.
     await section(page).getByRole('button', { name: 'Actions for Wave 6' }).click();
     await page.getByRole('menuitem', { name: 'Move up' }).click();
-    await shown(page).toEqual(['Kickoff', 'Wave 6', 'Wave 5', ...done(7, 12)]);
+    await shown(page).toEqual(['Kickoff', 'Wave 6', 'Wave 5', ...waves(7, 12)]);
 
     await fold(page).click();
-    await shown(page).toEqual(['Kickoff', ...done(2, 4), 'Wave 6', 'Wave 5', ...done(7, 12)]);
+    await shown(page).toEqual(['Kickoff', ...waves(2, 4), 'Wave 6', 'Wave 5', ...waves(7, 12)]);
     const opener = section(page).getByRole('button', { name: 'Hide 4 complete', expanded: true });
     await hasFocus(opener);
     await opener.click();
@@ -179,11 +183,55 @@ describe('on a phone', () => {
       location.hash = `#milestones/${id}`;
     }, rows[2]?.id);
     await hasFocus(section(page).getByRole('row', { name: /Wave 3/ }));
-    await shown(page).toEqual(['Wave 3', ...done(6, 12)]);
+    await shown(page).toEqual(['Wave 3', ...waves(6, 12)]);
 
     const [last, other] = rows.toReversed();
     for (const row of [last, other]) await client.deleteMilestone({ id: row?.id ?? '' });
     const short = await pages.openPage(`/?token=${project.clientToken}`, { width: 390 });
-    await shown(short).toEqual(done(1, 10));
+    await shown(short).toEqual(waves(1, 10));
+  });
+
+  test.each(['internal', 'client'] as const)(
+    'in a wide window a list of more than twenty rows folds them (%s)',
+    async (view) => {
+      const rows = study(21, (place) => place < 19);
+      const { page } = await pages.open({ width: 1440, view, rows });
+      await fold(page).getByText('Show 19 complete').waitFor();
+      await shown(page).toEqual(waves(20, 21));
+      await fold(page).click();
+      await shown(page).toEqual(waves(1, 21));
+    },
+  );
+
+  test('a row is dragged and moved by keys past the folded ones', async () => {
+    // Only the rows 1, 6, 11, 16 and 21 are open.
+    const { page } = await pages.open({ width: 1440, rows: study(21, (place) => place % 5 > 0) });
+    await shown(page).toEqual(['Wave 1', 'Wave 6', 'Wave 11', 'Wave 16', 'Wave 21']);
+    const handle = (title: string) =>
+      section(page).getByRole('button', { name: `Reorder ${title}`, exact: true });
+    await handle('Wave 16').focus();
+    for (const key of ['Space', 'ArrowUp']) await page.keyboard.press(key);
+    await page.getByText('Now position 11 of 21').waitFor({ state: 'attached' });
+    // The passed row makes room for one row, as if nothing were between the two.
+    const top = async (title: string) => (await boxOf(handle(title))).y;
+    const apart = async () => (await top('Wave 11')) - (await top('Wave 16'));
+    await expect.poll(apart).toBe((await top('Wave 6')) - (await top('Wave 1')));
+    await page.keyboard.press('Space');
+    await shown(page).toEqual(['Wave 1', 'Wave 6', 'Wave 16', 'Wave 11', 'Wave 21']);
+    await hasFocus(handle('Wave 16'));
+
+    const from = await boxOf(handle('Wave 21'));
+    const to = await boxOf(handle('Wave 1'));
+    await page.mouse.move(from.left + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.left + 8, to.y + 8, { steps: 6 });
+    await page.mouse.up();
+    await shown(page).toEqual(['Wave 21', 'Wave 1', 'Wave 6', 'Wave 16', 'Wave 11']);
+    await fold(page).click();
+    await shown(page).toEqual([
+      ...['Wave 21', ...waves(1, 10)],
+      ...['Wave 16', ...waves(11, 15)],
+      ...waves(17, 20),
+    ]);
   });
 });

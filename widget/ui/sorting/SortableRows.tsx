@@ -9,7 +9,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  type SortingStrategy,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
@@ -33,6 +38,13 @@ interface Props {
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
 /** A delay long enough that a scrolling finger does not lift a row. */
 const BY_FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
+
+/** Beside a folded row, dnd-kit would take the distance from the window's top for the gap between two rows. */
+const makeRoom: SortingStrategy = (sorting) => {
+  const { rects, index, activeIndex } = sorting;
+  const beside = rects[index + Math.sign(activeIndex - index)];
+  return verticalListSortingStrategy(beside?.height === 0 ? { ...sorting, rects: [] } : sorting);
+};
 
 /**
  * Rows that can be reordered by mouse, long press, keyboard and menu. Every move is announced with title and position.
@@ -133,7 +145,7 @@ export function SortableRows({ items, onReorder, children }: Props) {
       onDragEnd={onDragEnd}
     >
       <DragGap onLayout={setLayoutTop} lastMove={lastMove} />
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={makeRoom}>
         <MoveContext value={moveByMenu}>{children}</MoveContext>
       </SortableContext>
       {createPortal(

@@ -4,13 +4,16 @@ import type { CollisionDetection } from '@dnd-kit/core';
 const bottom = (row: HTMLElement) => row.offsetTop + row.offsetHeight;
 const middle = (row: HTMLElement) => row.offsetTop + row.offsetHeight / 2;
 
+/** False for a folded row. */
+export const isShown = (row: HTMLElement) => row.offsetHeight > 0;
+
 /**
  * dnd-kit's collision detection: a dragged row lands at the last row whose middle it has passed. dnd-kit's own
  * algorithms compare window rectangles, and with rows of different heights the nearest one may be one row too far.
  */
 export const passedRow: CollisionDetection = ({ active, collisionRect, droppableContainers }) => {
   const rows = droppableContainers.flatMap(({ id, node }) =>
-    node.current ? { id, row: node.current } : [],
+    node.current && isShown(node.current) ? { id, row: node.current } : [],
   );
   const own = rows.find(({ id }) => id === active.id)?.row;
   if (!own) return [];

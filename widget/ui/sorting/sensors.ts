@@ -2,7 +2,7 @@ import { MouseSensor, type MouseSensorOptions, type SensorProps } from '@dnd-kit
 import { hasSortableData } from '@dnd-kit/sortable';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { landingTop } from './landing.ts';
+import { isShown, landingTop } from './landing.ts';
 
 /** dnd-kit's MouseSensor does not report the movement that lifts a row. A quick flick has only this one movement. */
 export class FlickSensor extends MouseSensor {
@@ -60,9 +60,16 @@ export class KeySensor {
     const move = (row: HTMLElement, step: number) => {
       if (!hasSortableData(activeNode)) return;
       const { index, items } = activeNode.data.current.sortable;
-      const over = context.current.droppableContainers.getNodeFor(items[index + places + step]);
+      const rowAt = (by: number) =>
+        context.current.droppableContainers.getNodeFor(items[index + places + by]);
+      let by = step;
+      let over = rowAt(by);
+      while (over && !isShown(over)) {
+        by += step;
+        over = rowAt(by);
+      }
       if (!over) return;
-      places += step;
+      places += by;
       flushSync(() => onMove({ x: 0, y: landingTop(row, over) - row.offsetTop }));
     };
     const onKeyDown = (key: KeyboardEvent) => {
