@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, surface, type, vars } from '../theme/index.ts';
 import { floating } from '../ui/tooltip/tooltip.css.ts';
 
@@ -94,10 +94,25 @@ export const popover = style([
   },
 ]);
 
-/** A due date, and a button beside it, in a card below it. */
-export const due = style([
-  layout.row[2],
+/** Mark overdue, in the line of the words below a due date. */
+export const offer = style([
+  layout.bare,
+  layout.nowrap,
+  layout.screenOnly,
+  type.text.xs,
+  type.medium,
+  type.accented,
   {
-    '@container': { [below.cards]: { display: 'grid', gap: vars.space[1], justifyItems: 'start' } },
+    position: 'relative',
+    selectors: {
+      '&:hover': { textDecoration: 'underline' },
+      // The target is larger than the words.
+      '&::after': { content: '', position: 'absolute', inset: '-4px -6px' },
+    },
+    '@container': { [below.drawer]: { '::after': { inset: '-14px -6px' } } },
   },
 ]);
+
+/** How late a row is, and Mark overdue in the same place of every row. */
+export const late = style([layout.wrap[2], { rowGap: 0 }]);
+globalStyle(`${late} > span`, { minWidth: '76px' });

@@ -11,6 +11,7 @@ import { CutText } from '../ui/text/CutText.tsx';
 import { DateText } from '../ui/text/DateText.tsx';
 import { DueText } from '../ui/text/DueText.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
+import * as css from './cells.css.ts';
 import type { StoredRow } from './row-kind.ts';
 
 /** A row that is due on a day and done on another. */
@@ -93,13 +94,22 @@ interface DueProps {
   readonly row: DatedRow;
   /** In place of the date alone: the date with the original one. */
   readonly original?: ReactNode;
+  /** A button after its words. */
+  readonly children?: ReactNode;
 }
 
 /** A due date with its words below: `November 17`, `2 days late`. */
-export const DueCell = ({ row, original }: DueProps) => (
+export const DueCell = ({ row, original, children }: DueProps) => (
   <>
     {original || <DateText date={row.dueDate} />}
-    <DueText item={row} isBelow />
+    {children ? (
+      <div className={css.late}>
+        <DueText item={row} isBelow />
+        {children}
+      </div>
+    ) : (
+      <DueText item={row} isBelow />
+    )}
   </>
 );
 
@@ -109,7 +119,7 @@ interface DoneProps {
   readonly dueDate: string;
   /** False while the row is open: its date is then not a late one. */
   readonly isDone: boolean;
-  /** For example `No completed date`. */
+  /** For example `Still incomplete`. */
   readonly hint?: string | null;
   /** The date as something else than text. */
   readonly children?: ReactNode;

@@ -1,9 +1,8 @@
 import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
+import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { type ReactNode, useMemo } from 'react';
-import { layout } from '../theme/index.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { SavingMark } from '../ui/live/LiveLine.tsx';
 import { useMenu } from '../ui/menu/Menu.tsx';
@@ -22,8 +21,6 @@ export interface EditableDatedKind<Row extends DatedRow> extends DatedKind<Row> 
   readonly statuses: readonly Row['status'][];
   /** What happened on the day on which a row was done, in a sentence. */
   readonly doneWord: 'completed' | 'received';
-  /** What is odd about that day, for example `No completed date`. */
-  readonly doneHint: (row: Row) => string | null;
   readonly statusChanges: (row: Row, status: Row['status'], today: string) => RowDraft;
   /** The due date with the original one after it, for a row that was moved. */
   readonly original?: (row: Row) => ReactNode;
@@ -35,10 +32,8 @@ interface QuickChanges<Row extends DatedRow> {
   readonly onChange: EditableRowsProps<Row>['onChange'];
 }
 
-/** The width of a due date with the button Mark overdue beside it, in px, also in a wide font. */
-const OFFER_WIDTH = 240;
-/** The width of a due date with the original date beside it. */
-const ORIGINAL_WIDTH = 216;
+/** The width of a due date with the original date beside it or Mark overdue below it, in px. */
+const WIDE = 216;
 
 /** The columns for agency staff. Without `changes` they are read-only. */
 export function internalColumns<Row extends DatedRow>(
@@ -74,27 +69,23 @@ export function internalColumns<Row extends DatedRow>(
     },
     ...(changes && { status: { render: status } }),
     dueDate: {
-      wide: (row) => {
-        if (isLate(row)) return OFFER_WIDTH;
-        return original?.(row) ? ORIGINAL_WIDTH : undefined;
-      },
-      render: (row) => {
-        const due = <DueCell row={row} original={original?.(row)} />;
-        if (!isLate(row)) return due;
-        return (
-          <div className={css.due}>
-            <div>{due}</div>
+      wide: (row) => (original?.(row) || isLate(row) ? WIDE : undefined),
+      render: (row) => (
+        <DueCell row={row} original={original?.(row)}>
+          {isLate(row) && (
             <MarkOverdue title={row.title} onMark={() => setStatus(row, 'overdue')} />
-          </div>
-        );
-      },
+          )}
+        </DueCell>
+      ),
     },
     doneDate: {
       render: (row) => {
         const isDone = row.status === doneStatus;
         const date = doneDate(row);
+        const hint =
+          isDone || isUnknownDate(date) ? null : `Still ${kind.labelOf(row.status).toLowerCase()}`;
         return (
-          <DoneCell date={date} dueDate={row.dueDate} isDone={isDone} hint={kind.doneHint(row)}>
+          <DoneCell date={date} dueDate={row.dueDate} isDone={isDone} hint={hint}>
             {changes && (isDone || date !== null) ? (
               <DoneDateButton
                 title={row.title}
@@ -127,19 +118,18 @@ interface OverdueProps {
 /** Marks a row overdue by one click. */
 function MarkOverdue({ title, onMark }: OverdueProps) {
   return (
-    <span className={layout.screenOnly}>
-      <Button
-        size="sm"
-        aria-label={`Mark overdue: ${title}`}
-        onClick={({ currentTarget }) => {
-          // This button disappears, so the focus goes to the status that it changes.
-          currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-status]')?.focus();
-          onMark();
-        }}
-      >
-        Mark overdue
-      </Button>
-    </span>
+    <button
+      type="button"
+      className={css.offer}
+      aria-label={`Mark overdue: ${title}`}
+      onClick={({ currentTarget }) => {
+        // This button disappears, so the focus goes to the status that it changes.
+        currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-status]')?.focus();
+        onMark();
+      }}
+    >
+      Mark overdue
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ test('the internal view hides internal content and screen controls', async () =>
       shown([
         // The sentence of the slip ledger is text on paper.
         page.locator('button:not([data-milestone], [data-status], [data-section="slip"] *)'),
-        page.getByText(/No completed date|Completed date set/),
+        page.getByText(/^Still incomplete$/),
         page.getByRole('navigation'),
         page.locator('input:not([type=checkbox])'),
         page.getByText(/Access token|Client Access|Internal View|INTERNAL|Original date|Late/),

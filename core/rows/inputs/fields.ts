@@ -69,9 +69,3 @@ export function inputStatusChanges(
     ...(status === 'received' && isUnknownDate(row.receivedDate) && { receivedDate: today }),
   };
 }
-
-/** What is odd about a client input's received date: `No received date`, `Received date set`, or null. */
-export function receivedDateHint(row: Pick<ClientInput, 'status' | 'receivedDate'>): string | null {
-  if (isUnknownDate(row.receivedDate)) return row.status === 'received' ? 'No received date' : null;
-  return row.status === 'received' ? null : 'Received date set';
-}

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { inputsAsText } from '../projects/as-text.ts';
-import {
-  inputDefaults,
-  inputStatusChanges,
-  inputValues,
-  prepareInputChanges,
-  receivedDateHint,
-} from './fields.ts';
+import { inputDefaults, inputStatusChanges, inputValues, prepareInputChanges } from './fields.ts';
 import { IMPACTS, INPUT_STATUSES } from './schema.ts';
 import { impactTone, inputStatusLabel, inputStatusTone, inputSummary } from './shown.ts';
 
@@ -52,10 +46,6 @@ test('Received fills an empty received date with today, and every other status k
   expect(inputStatusChanges(open, 'received', today)).toEqual(filled);
   expect(inputStatusChanges(done, 'incomplete', today)).toEqual({ status: 'incomplete' });
   expect(inputStatusChanges(done, 'received', today)).toEqual({});
-  expect(receivedDateHint({ ...done, receivedDate: null })).toBe('No received date');
-  expect(receivedDateHint({ ...done, status: 'overdue' })).toBe('Received date set');
-  expect(receivedDateHint(done)).toBeNull();
-  expect(receivedDateHint(open)).toBeNull();
 });
 
 test('dates become ISO, and null clears', () => {

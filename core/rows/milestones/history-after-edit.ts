@@ -55,10 +55,3 @@ export function milestoneStatusChanges(
     ...(status === 'complete' && isUnknownDate(row.completedDate) && { completedDate: today }),
   };
 }
-
-/** What is odd about a milestone's completed date: `No completed date`, `Completed date set`, or null. */
-export function completedDateHint(row: Pick<Milestone, 'status' | 'completedDate'>): string | null {
-  if (isUnknownDate(row.completedDate))
-    return row.status === 'complete' ? 'No completed date' : null;
-  return row.status === 'complete' ? null : 'Completed date set';
-}

@@ -5,7 +5,7 @@ import {
   normaliseOwner,
   prepareMilestoneChanges,
 } from './fields.ts';
-import { completedDateHint, milestoneStatusChanges } from './history-after-edit.ts';
+import { milestoneStatusChanges } from './history-after-edit.ts';
 import { MILESTONE_STATUSES } from './schema.ts';
 import { milestoneStatusLabel, milestoneStatusTone, milestoneSummary } from './shown.ts';
 
@@ -127,14 +127,5 @@ describe('a status set in one click', () => {
     ['changes nothing if the row has the status', done, 'complete', {}],
   ] as const)('%s', (_, row, status, changes) => {
     expect(milestoneStatusChanges(row, status, today)).toEqual(changes);
-  });
-
-  test.each([
-    [undated, 'No completed date'],
-    [completedOpen, 'Completed date set'],
-    [done, null],
-    [open, null],
-  ])('the hint for a date that does not fit the status: %j: %s', (row, hint) => {
-    expect(completedDateHint(row)).toBe(hint);
   });
 });

@@ -5,7 +5,6 @@ import {
   inputDefaults,
   inputStatusChanges,
   prepareInputChanges,
-  receivedDateHint,
 } from '@project-dashboard/core/rows/inputs/fields';
 import {
   type ClientInput,
@@ -80,7 +79,6 @@ export const inputs: RowKind<ClientInput, Partial<InputFields>> = {
     ...inputDates,
     statuses: INPUT_STATUSES,
     doneWord: 'received',
-    doneHint: receivedDateHint,
     statusChanges: inputStatusChanges,
   }),
   Paste: lazyPart('PasteInputs')(() => import('../PasteRows.tsx')),

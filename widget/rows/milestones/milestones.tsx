@@ -6,7 +6,6 @@ import {
   prepareMilestoneChanges,
 } from '@project-dashboard/core/rows/milestones/fields';
 import {
-  completedDateHint,
   historyAfterEdit,
   milestoneStatusChanges,
 } from '@project-dashboard/core/rows/milestones/history-after-edit';
@@ -45,12 +44,11 @@ import * as styles from './milestones.css.ts';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 
-/** A moved due date is followed by the original date, and an odd completed date has a hint. */
+/** A moved due date is followed by the original date. */
 const dates: EditableDatedKind<MilestoneRow> = {
   ...milestoneDates,
   statuses: MILESTONE_STATUSES,
   doneWord: 'completed',
-  doneHint: completedDateHint,
   statusChanges: milestoneStatusChanges,
   original: (row) => row.originalDueDate && <MovedDate milestone={row} />,
 };
