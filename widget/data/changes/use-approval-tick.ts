@@ -1,16 +1,15 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { tickApproval } from '@project-dashboard/core/rows/approvals/approval-labels';
 import type { ApprovalRow } from '@project-dashboard/core/rows/approvals/schema';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/texts/notices/notice';
 import { useRef, useState } from 'react';
 import {
-  failureText,
+  failureReason,
   isAway,
   SAVED,
   type SaveOutcome,
   saveFailure,
-  unreached,
 } from '../../ui/form/save-outcome.ts';
 import { useWhenBack } from '../../ui/live/live-state.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -110,7 +109,7 @@ export function useApprovalTick(row: ApprovalRow, isSaid = false): ApprovalTick 
         proofScreenshot,
         seen,
         current: staleCurrent(error, seen),
-        reason: error instanceof ConnectionError ? unreached() : failureText(error),
+        reason: failureReason(error),
         isBack: false,
         // A limit ends with its minute, not with the server's return.
         isAway: isAway(error) && !(error instanceof ApiError && error.status === 429),

@@ -18,7 +18,7 @@ import { useTell } from '../host-events.ts';
 import { useFacts, useRequest } from '../ProjectContext.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
-/** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
+/** The expected result of a read after the change. Shown at once while online, and reverted if the server refuses. */
 interface Expectation<R extends ReadEndpoint> {
   readonly read: R;
   readonly input: RequestInput<RouteOf<R>>;
@@ -93,7 +93,7 @@ export function useSend() {
     // What is on screen already must not look saved. Everything else waits in its form or button.
     const answered = expectation && live.wait(rowOf(route, input));
     try {
-      if (expectation) await expectDuring(pending, expectation);
+      if (expectation && navigator.onLine) await expectDuring(pending, expectation);
       const reply = await pending;
       const change = changeDetail(route, input, reply);
       if (change) tell('changed', change);

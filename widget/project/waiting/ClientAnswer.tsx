@@ -6,7 +6,7 @@ import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useReadPage } from '../../data/reads/use-read-page.ts';
-import { layout } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { TextArea, TextField } from '../../ui/field/TextField.tsx';
 import { Ask } from '../../ui/form/Ask.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -154,14 +154,18 @@ export function RoundNews({ row, round, isShort }: RoundProps) {
   const isAsked = notes.some((note) => note.kind === 'changes' && note.round === round - 1);
   return (
     <>
-      {isAsked && ' since your request'}
+      <span className={css.dot} />
+      <span>
+        <b className={`${type.accented} ${type.strong}`}>Round {round}</b>, new
+        {isAsked && ' since your request'}
+      </span>
       {present && present.text !== '' && !isShort && (
-        <div className={css.text} dir="auto">
+        <div className={css.news} dir="auto">
           <LinkedText text={present.text} />
         </div>
       )}
       {earlier.length > 0 && (
-        <details>
+        <details className={css.news}>
           <summary className={css.fold}>Earlier rounds</summary>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={layout.stack[2]}>

@@ -1,6 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { requestedText, sentText } from '@project-dashboard/core/rules/waiting/agency-items';
 import { waitingWhen } from '@project-dashboard/core/rules/waiting/waiting-items';
+import { isWebUrl } from '@project-dashboard/core/texts/text/url';
 import { memo, useEffect, useState } from 'react';
 import type { Seen } from '../../data/changes/seen-row.ts';
 import { useSend } from '../../data/changes/use-change.ts';
@@ -53,23 +54,19 @@ export const ClientLine = memo(function ClientLine(props: Props) {
 });
 
 /**
- * What is asked, and by when. The buttons of an approval say what is asked. An item that is answered asks for nothing:
- * its line says the answer.
+ * What is asked, and by when. The buttons of an approval with a link say what is asked. An item that is answered asks for
+ * nothing: its line says the answer.
  */
 function useFactsOf(item: Item, answer?: unknown) {
   const { today, locale } = useDates();
-  const { projectLead } = useProject().project;
-  const ask =
-    useFolder() === null ? (
-      <span>
-        Send this to <bdi>{projectLead}</bdi>
-      </span>
-    ) : (
-      'Send us this'
-    );
+  const lead = <bdi>{useProject().project.projectLead}</bdi>;
+  const hasFolder = useFolder() !== null;
+  const send = hasFolder ? 'Send us this' : <span>Send this to {lead}</span>;
+  const find = (url: string) =>
+    isWebUrl(url) ? '' : <span dir="auto">{url || <>No link yet, ask {lead}</>}</span>;
   const isAnswered = answer || (item.kind === 'approval' && item.row.approved);
   return {
-    ask: item.kind === 'input' && !isAnswered ? ask : '',
+    ask: isAnswered ? '' : item.kind === 'input' ? send : find(item.row.url),
     when: !isAnswered && waitingWhen(item, today, locale),
   };
 }
@@ -109,13 +106,13 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
   // With keys, the button of an answer does not become the one that takes it back.
   const actions = answer ? (
     <div key="answer" className={css.answer}>
-      <span className={css.sent} role="status">
+      <span className={css.iconed} role="status">
         <span className={css.tick}>
           <Icon name="check-circle" />
         </span>
         {item.kind === 'input' ? sentText(answer, today) : requestedText(answer, today)}
       </span>
-      {answer.by.role === 'client' && (
+      {answer.by.role === 'client' && open !== 'undo' && (
         <Button
           variant="quiet"
           size="sm"
@@ -131,23 +128,15 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
       )}
     </div>
   ) : item.kind === 'approval' ? (
-    <>
-      <div key="answers" className={css.action}>
-        <ApprovalAction approval={item.row}>
-          <Button {...opened.answer} size="sm">
-            Request changes<span className={visuallyHidden}> to {title}</span>
-          </Button>
-        </ApprovalAction>
-      </div>
-      {!item.row.approved && (item.row.round ?? 1) > 1 && (
-        <div className={css.round}>
-          <b className={`${type.accented} ${type.strong}`}>Round {item.row.round}</b>, new
-          <RoundNews row={id} round={item.row.round ?? 1} isShort={open === 'notes'} />
-        </div>
-      )}
-    </>
+    <div key="answers" className={css.action}>
+      <ApprovalAction approval={item.row}>
+        <Button {...opened.answer} size="sm">
+          Request changes<span className={visuallyHidden}> to {title}</span>
+        </Button>
+      </ApprovalAction>
+    </div>
   ) : (
-    <div key="answers" className={css.wideAction}>
+    <div key="answers" className={css.action}>
       <InputAction title={title} />
       <Button
         size="sm"
@@ -160,6 +149,8 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
       </Button>
     </div>
   );
+  const isAsked = item.kind === 'approval' && !answer && !item.row.approved;
+  const round = (isAsked && item.row.round) || 1;
   const under = (
     <>
       {answer && item.kind === 'approval' && (
@@ -192,6 +183,7 @@ function AnsweringLine({ item, isFolded, onTakeBack }: Props) {
       item={item}
       {...facts}
       notes={answer && said && !row.noteCount ? opened.details : opened.notes}
+      news={round > 1 && <RoundNews row={id} round={round} isShort={open === 'notes'} />}
       actions={actions}
       under={under}
       isFolded={isFolded}

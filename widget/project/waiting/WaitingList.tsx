@@ -114,6 +114,8 @@ interface LineProps {
   readonly when: ReturnType<typeof waitingWhen> | false;
   /** Opens the notes, beside what is asked. */
   readonly notes?: ComponentProps<typeof NotesButton>['opener'] | false;
+  /** Stands after the notes. */
+  readonly news?: ReactNode;
   /** Stands in place of the impact. */
   readonly mark?: ReactNode;
   /** The last cell. */
@@ -126,7 +128,8 @@ interface LineProps {
 }
 
 /** A line of any list: what is asked, by when, what is at stake, the ways to act, and below it what was said. */
-export function Line({ item, ask, when, notes, mark, actions, over, under, isFolded }: LineProps) {
+export function Line(props: LineProps) {
+  const { item, ask, when, notes, news, mark, actions, over, under, isFolded } = props;
   const { viewMode } = useProject();
   const look = useTakesPart() ? 'answering' : 'plain';
   // In the internal view, an address of the row leads to the tables below.
@@ -143,12 +146,15 @@ export function Line({ item, ask, when, notes, mark, actions, over, under, isFol
         <div className={css.ask}>
           {ask !== '' && (
             <>
-              <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
-              {ask}
+              <span className={css.iconed}>
+                <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
+                {ask}
+              </span>
               {notes && <span className={css.dot} />}
             </>
           )}
           {notes && <NotesButton item={item} opener={notes} />}
+          {news}
         </div>
       </div>
       <div className={css.when}>
@@ -199,7 +205,8 @@ export function useOpened(onOpen?: (isOpen: boolean) => void) {
     show,
     /** Closes it and gives the focus back to its button. */
     close() {
-      show(null);
+      // Its button is hidden until then.
+      flushSync(() => show(null));
       ((open === 'answer' && answerButton.current) || notesButton.current)?.focus();
     },
     /** Closes it after an answer: what was pressed may be gone, the button of the notes stays. */

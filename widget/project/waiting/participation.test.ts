@@ -30,6 +30,9 @@ describe('a client that takes part', () => {
     await request.click();
     const area = page.getByLabel('What should change?');
     await hasFocus(area);
+    // The form is in place of its buttons.
+    const checkbox = line(page, 'Boards').getByRole('checkbox', { includeHidden: true });
+    expect([await request.isVisible(), await checkbox.isVisible()]).toEqual([false, false]);
     // Nothing typed: Escape closes and gives the focus back. Something typed: it asks first.
     await page.keyboard.press('Escape');
     await area.waitFor({ state: 'detached' });
@@ -272,6 +275,9 @@ describe('a client that takes part', () => {
     await held('Customers').waitFor();
     await line(page, 'Storyline').getByRole('checkbox').click();
     await held('Storyline').waitFor();
+    // Nothing counts as answered that is not sent.
+    await line(page, 'Storyline').getByText('Approve', { exact: true }).waitFor();
+    await summary(page, '3 items, 1 of them late');
     await notes(page, 'Boards').click();
     await page.getByLabel('Add a note about Boards').fill('Larger packs, please.');
     await press(page, 'Send note');
@@ -343,6 +349,13 @@ describe('a client that takes part', () => {
 test('on a phone every target is 44 px high and nothing is wider than the page', async () => {
   const { page, client, project } = await open({ width: 390, height: 844 });
   await everything(page, client, project);
+  await client.createInput({ id: project.id, body: { title: 'Photos', dueDate: '2026-11-20' } });
+  const folder = await line(page, 'Photos').getByRole('link').boundingBox();
+  const send = await line(page, 'Photos').getByRole('button', { name: 'I have' }).boundingBox();
+  expect([send?.y, send?.width]).toEqual([folder?.y, folder?.width]);
+  // A card of the table has no line for a link that is not there yet.
+  const card = page.locator('#approvals').getByRole('listitem').filter({ hasText: 'Storyline' });
+  expect(await card.locator(':scope > div:visible').count()).toBe(3);
   const low = await section(page)
     .locator('a[target], button:not([aria-expanded])')
     .evaluateAll((all) =>

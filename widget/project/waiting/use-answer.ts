@@ -1,16 +1,10 @@
-import { ApiError, ConnectionError } from '@project-dashboard/core/contract/client/errors';
+import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import type { RequestOptions } from '@project-dashboard/core/contract/client/send-request';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useState } from 'react';
 import { changedMeanwhile, DECIDE, type Seen, staleCurrent } from '../../data/changes/seen-row.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import {
-  failureOf,
-  failureText,
-  isAway,
-  type SaveFailure,
-  unreached,
-} from '../../ui/form/save-outcome.ts';
+import { failureOf, failureText, type SaveFailure } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 
@@ -84,7 +78,5 @@ export function useFailure() {
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
     return 'This changed meanwhile. Look at it, then try again.';
-  const isLimit = error instanceof ApiError && error.status === 429;
-  const reason = error instanceof ConnectionError ? unreached() : failureText(error);
-  return isAway(error) && !isLimit ? `Not sent. ${reason}` : (reason ?? 'Not sent.');
+  return `Not sent. ${failureText(error) ?? ''}`.trim();
 }

@@ -133,8 +133,8 @@ export const title = style([
 ]);
 export const ask = style([
   type.small,
-  layout.row[0],
-  { gap: '6px', '@container': { [below.stack]: { gridColumn: '1 / -1' } } },
+  layout.wrap[0],
+  { columnGap: '6px', '@container': { [below.stack]: { gridColumn: '1 / -1' } } },
 ]);
 
 export const when = style({
@@ -220,11 +220,9 @@ export const answer = style([
 ]);
 // Its words take two lines rather than a line of their own.
 globalStyle(`${answer} > span`, { '@container': { [below.stack]: { flex: '0 1 auto' } } });
-/** The two ways to send an input, each on its own line of a phone. */
-export const wideAction = style([action]);
-globalStyle(`${wideAction} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
 
-export const sent = style([layout.row[0], { gap: '6px' }]);
+/** An icon and its words. */
+export const iconed = style([layout.row[0], { gap: '6px' }]);
 export const tick = style({ display: 'flex', color: vars.status.complete.solid });
 
 export const approve = style([
@@ -254,10 +252,11 @@ globalStyle(`${action} > a:has(+ [data-done])`, {
 globalStyle(`${action} > :is([data-done], span) + button`, {
   '@container': { [below.stack]: { flex: 'none' } },
 });
-// A form opens directly below its button, which stays where it was pressed.
-globalStyle(`${action}:has(> [aria-expanded=true]) > ${approve}`, {
-  visibility: 'hidden',
-  '@container': { [below.stack]: { display: 'none' } },
+// An open form has buttons of its own, and the link stays where it is.
+const isAnswering = `${action}:has(> [aria-expanded=true]:not([aria-haspopup]))`;
+globalStyle(`${isAnswering} > :not(a)`, { visibility: 'hidden' });
+globalStyle(`${isAnswering} > ${approve}, ${isAnswering}:not(:has(> a))`, {
+  '@container': { [NARROW]: { display: 'none' } },
 });
 // On a phone the whole box is the target.
 globalStyle(`${approve} > label`, {
@@ -279,7 +278,9 @@ export const dot = style({
   // A border, which forced colours keep.
   border: '1.5px solid',
   borderRadius: '50%',
-  selectors: { '&:has(+ [data-empty])': { '@media': { print: { display: 'none' } } } },
+  selectors: {
+    '&:has(+ [data-empty]), [data-empty] + &': { '@media': { print: { display: 'none' } } },
+  },
 });
 export const notesButton = style([
   layout.row[1],
@@ -322,24 +323,15 @@ export const under = style([
 export const buttons = style([layout.wrap[3]]);
 globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
 
-/** What is new in a round. */
-export const round = style([
-  type.text.sm,
-  {
-    gridColumn: '1 / -1',
-    marginTop: vars.space[1],
-    // On a phone first what changed, then the decision.
-    '@container': { [below.stack]: { order: 1 } },
-  },
-]);
-export const fold = style([type.accented, { cursor: 'pointer' }]);
-
 /** What somebody wrote. */
 export const text = style([
   type.text.md,
   layout.anywhere,
   { maxWidth: '66ch', whiteSpace: 'pre-wrap' },
 ]);
+/** What is new in a round, below the words that say so. */
+export const news = style([text, { flexBasis: '100%', color: vars.color.text }]);
+export const fold = style([type.accented, { cursor: 'pointer' }]);
 export const quote = style([
   text,
   {

@@ -43,12 +43,11 @@ describe('the client view', () => {
     await expect
       .poll(() => lines(page))
       .toEqual([
-        'Customers Send us this 7 days overdue November 12 Add to shared folder',
-        'Prior wave Send us this 6 days late November 13 Add to shared folder',
+        'Customers Send us this 7 days overdue November 12 Add to folder',
+        'Prior wave Send us this 6 days late November 13 Add to folder',
         'Boards Due tomorrow November 20 Open image Approve',
-        'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
-        // An approval without a link has nothing to open.
-        'Storyline No date Asked November 19 Approve',
+        'Guidelines Send us this In 5 days November 24 Analysis Risk Add to folder',
+        'Storyline No link yet, ask Rosa No date Asked November 19 Approve',
       ]);
     const addresses = await section(page)
       .getByRole('link')

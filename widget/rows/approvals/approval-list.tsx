@@ -160,9 +160,11 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
 function ApprovalLink({ url, type }: Pick<ApprovalRow, 'url' | 'type'>) {
   if (!isWebUrl(url)) {
     return (
-      <span className={css.cut} title={url || undefined} dir="auto">
-        {url}
-      </span>
+      url !== '' && (
+        <span className={css.cut} title={url} dir="auto">
+          {url}
+        </span>
+      )
     );
   }
   return (

@@ -158,7 +158,8 @@ describe('the client view', () => {
     await page.unrouteAll();
     await page.route('**/api/approvals/*', (route) => route.fulfill({ status: 500, body: 'down' }));
     await press(failure, 'Try again');
-    await failure.getByText('Not saved. Something went wrong on our side.').waitFor();
+    const words = 'Not saved. Something went wrong on our side. Try again';
+    await failure.getByText(words, { exact: true }).waitFor();
     await expect.poll(() => box.isChecked()).toBe(false);
     expect(await notices(page).getByRole('alert').count()).toBe(0);
     expect(await stored(BOARDS)).toMatchObject({ approved: false });

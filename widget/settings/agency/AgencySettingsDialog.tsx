@@ -24,7 +24,7 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { LoadFailure } from '../../ui/form/Read.tsx';
 import { DialogButtons } from '../../ui/form/SaveButtons.tsx';
-import { failureText, SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
+import { failureReason, SAVED, type SaveOutcome, saveFailure } from '../../ui/form/save-outcome.ts';
 import { Logo } from '../../ui/icon/Logo.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -66,7 +66,7 @@ export function AgencySettingsDialog({ origin, onClose }: Props) {
         <p>Loading settings...</p>
       ) : (
         <LoadFailure isTrying={isLoading} onRetry={retry}>
-          {failureText(error) ?? 'The settings did not load.'}
+          {failureReason(error) ?? 'The settings did not load.'}
         </LoadFailure>
       )}
     </Dialog>

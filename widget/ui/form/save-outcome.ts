@@ -71,7 +71,7 @@ export const currentVersion = ({ current }: SaveFailure): number | undefined =>
 const GONE = 'Deleted by somebody else meanwhile. Copy what you still need, then cancel.';
 const CHANGED = 'Changed by somebody else meanwhile. Look at it again, then repeat your change.';
 /** Why a request got no answer. */
-export const unreached = () =>
+const unreached = () =>
   navigator.onLine ? 'The server could not be reached.' : 'You are offline.';
 
 /** One sentence about a failed request. Null for other errors. */
@@ -83,9 +83,12 @@ export function failureText(error: unknown): string | null {
         ? 'Something went wrong on our side. Try again in a few minutes.'
         : `The server returned error ${error.status} without an explanation.`)
     );
-  if (!(error instanceof ConnectionError)) return null;
-  return navigator.onLine ? error.message : unreached();
+  return error instanceof ConnectionError ? unreached() : null;
 }
+
+/** The same beside a button that tries it again. */
+export const failureReason = (error: unknown): string | null =>
+  failureText(error)?.replace(/ Try again [^.]+\.$/, '') ?? null;
 
 /**
  * True if the same request may succeed later: no connection, an error of the server, too many requests, or a response that
