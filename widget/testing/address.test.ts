@@ -103,6 +103,25 @@ describe('the section in the address of the standalone page', () => {
     await isAtTop(page);
   });
 
+  test('marks Overview for what waits in it', async () => {
+    const { page, project } = await pages.open({ rows: study });
+    await mount(page, `/?token=${project.internalToken}#waiting`);
+    await page.getByRole('heading', { name: 'Waiting for the client' }).waitFor();
+    await marks(page, 'Overview');
+  });
+
+  test('is marked where the focus is, while that is in sight', async () => {
+    const { page } = await pages.open({ rows: study });
+    const box = page.locator('#approvals').getByRole('checkbox').first();
+    // At the end of the window, below the section that is read.
+    await box.evaluate((one) => {
+      one.scrollIntoView({ block: 'end' });
+      one.focus({ preventScroll: true });
+    });
+    await marks(page, 'Client Approvals');
+    await scrollUp(page);
+  });
+
   test('opens at a row, and at its section if the row is unknown', async () => {
     const { page, project, client } = await pages.open({ rows: study });
     const id = (await client.listMilestones(project)).at(-1)?.id ?? '';

@@ -251,6 +251,40 @@ describe('the connection', () => {
     await proxy.stop();
   });
 
+  test('a server that is back after a long outage is found within ten seconds', async () => {
+    const project = await pages.server().createProject();
+    const proxy = await startProxy(pages.server().url);
+    const page = await pages.openPage('/not-found', {
+      isFresh: true,
+      prepare: async (opened) => {
+        await opened.clock.install({ time: NOW });
+        // The longest of the pauses that are spread at random.
+        await opened.addInitScript(() => {
+          Math.random = () => 0.99;
+        });
+      },
+    });
+    await page.goto(`${proxy.databaseUrl}?token=${project.clientToken}`);
+    await live(page).waitFor();
+    await proxy.refuse();
+    const clock = () => page.evaluate(() => Date.now());
+    let failedAt = 0;
+    for (let failures = 0; failures < 6; failures++) {
+      const failing = page.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith('/events'),
+      );
+      await page.evaluate('dispatchEvent(new Event("online"))');
+      await failing;
+      failedAt = await clock();
+    }
+    await proxy.accept();
+    await page.clock.fastForward(10_000);
+    await live(page).waitFor();
+    expect((await clock()) - failedAt).toBeLessThan(15_000);
+    await page.close();
+    await proxy.stop();
+  });
+
   test('a rotated link shows the access sentence at once', async () => {
     const { page, project } = await openLive('client');
     await pages.server().agency.rotateLink({ id: project.id, body: { view: 'client' } });

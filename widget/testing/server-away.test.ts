@@ -177,12 +177,20 @@ test.each([
     /^Project not found or access denied\.\s*Please check your token and try again\.$/,
   ],
 ])(
-  'a link that is %s keeps the sentence, says whom to ask, and has no button',
+  'a link that is %s keeps the sentence, says whom to ask, and leads to the homepage outside of a portal',
   async (_, token, sentence) => {
     const page = await pages.openPage(`/?token=${token}`);
     await page.getByRole('heading', { name: sentence }).waitFor();
     await page.getByRole('alert').getByText('Ask your project lead for a new link.').waitFor();
-    expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBe(0);
+    const controls = (of: Page) => of.getByRole('button').or(of.getByRole('link'));
+    expect(await controls(page).count()).toBe(1);
+    const portal = await pages.openPage('/portal', {
+      elements: [{ tag: 'project-dashboard', token }],
+    });
+    await portal.getByRole('heading', { name: sentence }).waitFor();
+    expect(await controls(portal).count()).toBe(0);
+    await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    await page.getByRole('heading', { name: 'Brand Research Project Dashboard' }).waitFor();
   },
 );
 
@@ -233,7 +241,7 @@ describe('a list that the server cannot read', () => {
   });
 
   /** Opens a client's page, whose clock stands, without its inputs. */
-  const openBroken = async (prepare: (page: Page) => unknown = () => {}) => {
+  const openBroken = async () => {
     const { page } = await pages.open({
       view: 'client',
       rows: study,
@@ -241,7 +249,6 @@ describe('a list that the server cannot read', () => {
       prepare: async (opened) => {
         await withClock(opened);
         await breakReads('inputs');
-        await prepare(opened);
       },
     });
     const again = page.locator('#inputs').getByRole('button', { name: 'Try again' });
@@ -250,7 +257,8 @@ describe('a list that the server cannot read', () => {
     return { page, again, row: page.locator('#inputs').getByText('Logo files').first() };
   };
 
-  const OTHERS = /\/(milestones|approvals)$/;
+  const READS = /\/(rows|milestones|inputs|approvals)$/;
+  const MILESTONES = /\/(rows|milestones)$/;
 
   test('it comes by itself', async () => {
     const { page, row } = await openBroken();
@@ -261,22 +269,43 @@ describe('a list that the server cannot read', () => {
     expect((await clockOf(page)) - failedAt).toBeLessThan(18_000);
   });
 
-  test('Try again in one section reads all that failed', async () => {
-    const { page, again, row } = await openBroken((opened) => opened.route(OTHERS, lose));
-    await page.getByText('Milestones did not load').waitFor();
-    await page.getByText('Approvals did not load').waitFor();
+  test('a line above the sections says for several lists that they did not load, and reads them all', async () => {
+    const { page } = await pages.open({
+      view: 'client',
+      rows: study,
+      prepare: async (opened) => {
+        await withClock(opened);
+        await opened.route(READS, lose);
+      },
+    });
+    const line = page.getByRole('alert').filter({ hasText: 'Parts of this page did not load.' });
+    const again = line.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    for (const what of ['This list', 'Milestones', 'Client inputs', 'Approvals'])
+      await page.getByText(`${what} did not load`, EXACT).waitFor();
+    expect(await page.getByText(/did not load/).count()).toBe(5);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
     await page.unrouteAll();
-    await again.click();
-    await row.waitFor();
-    await page.locator('#milestones').getByText(ROWS.milestones).first().waitFor();
-    await page.locator('#approvals').getByText(ROWS.approvals).first().waitFor();
+    await again.focus();
+    await page.keyboard.press('Enter');
+    for (const { id } of LISTS) await page.locator(`#${id}`).getByText(ROWS[id]).first().waitFor();
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await expect.poll(() => page.getByText(/did not load/).count()).toBe(0);
+    await hasFocus(page.locator('#overview'));
   });
 
   test('Try again in the timeline reads the milestones', async () => {
-    const { page } = await openBroken((opened) => opened.route(OTHERS, lose));
-    await page.unrouteAll();
+    const { page } = await pages.open({
+      view: 'client',
+      rows: study,
+      prepare: async (opened) => {
+        await withClock(opened);
+        await opened.route(MILESTONES, lose);
+      },
+    });
     const timeline = page.getByRole('alert').filter({ hasText: 'The timeline did not load' });
+    await timeline.waitFor();
+    await page.unrouteAll();
     await timeline.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   });

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { AgencyProvider } from '../data/AgencyProvider.tsx';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { LinkButton } from '../ui/button/Button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { ProjectScreen } from './ProjectScreen.tsx';
-import { Message, MessagePage } from './shell/Message.tsx';
+import { HomeLink, Message, MessagePage } from './shell/Message.tsx';
 
 // Separate chunks: a portal that embeds one project never loads them.
 const DashboardScreen = lazyPart('DashboardScreen')(() => import('./DashboardScreen.tsx'));
@@ -77,7 +76,7 @@ function NotFoundScreen() {
         isAlert={false}
         text="Did you forget to add the page to the router?"
       >
-        <LinkButton href="/">Go to the homepage</LinkButton>
+        <HomeLink />
       </Message>
     </MessagePage>
   );

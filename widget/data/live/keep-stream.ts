@@ -23,7 +23,7 @@ interface StreamReader {
 
 /** How long to wait after a lost connection, in milliseconds. Doubled with every failure in a row. */
 const RETRY_MS = 2000;
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 10_000;
 /** A jump of the clock that means the machine slept, in milliseconds. A hidden tab may tick only once a minute. */
 const SLEEP_MS = 70_000;
 const TICK_MS = 10_000;

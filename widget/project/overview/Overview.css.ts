@@ -1,11 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, layout, surface, tone, type, vars } from '../../theme/index.ts';
+import { below, CONTAINER, layout, surface, tone, type, vars } from '../../theme/index.ts';
 import { pill } from '../../ui/loading/loading.css.ts';
 
 export const section = style([
   layout.stack[0],
   { gap: vars.space[5], ':focus-visible': { outline: 'none' } },
 ]);
+
+/** A phone at 200 percent. */
+const NARROWEST = `${CONTAINER.main} (width < 240px)`;
 
 /** The line above the header of an archived project. */
 export const archived = style([
@@ -22,7 +25,7 @@ export const header = style([
   layout.wrap[4],
   layout.between,
   layout.toTop,
-  { '@container': { [below.stack]: { flexDirection: 'column', gap: vars.space[3] } } },
+  { '@container': { [below.cards]: { flexDirection: 'column', gap: vars.space[3] } } },
 ]);
 
 /** The buttons have a line of their own where a long word needs the room. */
@@ -52,6 +55,9 @@ export const code = style([
 
 export const tiles = style({
   display: 'grid',
+  margin: '-1px',
+  borderRadius: 'inherit',
+  overflow: 'clip',
   // As wide as the words need, so that no long word breaks beside empty room. The folder's link stays on one line.
   gridTemplateColumns: 'repeat(3, minmax(0, auto)) minmax(max-content, auto)',
   gridTemplateAreas: '"client status lead folder"',
@@ -61,6 +67,10 @@ export const tiles = style({
       gridTemplateAreas: '"status folder" "client lead"',
     },
     [below.stack]: { gridTemplateAreas: '"status status" "client lead" "folder folder"' },
+    [NARROWEST]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"status" "client" "lead" "folder"',
+    },
   },
   // The folder's address gets its own line.
   '@media': {
@@ -72,20 +82,20 @@ export const tiles = style({
   },
 });
 
+/** Its two lines divide it from the tiles above and before it. The grid draws those at its edge on the sheet's own. */
 const cell = style({
   minWidth: 0,
   padding: `${vars.space[5]} ${vars.space[6]}`,
+  borderTop: vars.hairline,
+  borderInlineStart: vars.hairline,
   '@container': {
     [below.stack]: { padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}` },
   },
 });
 export const tile = styleVariants({
-  client: [
-    cell,
-    { gridArea: 'client', '@container': { [below.cards]: { borderTop: vars.hairline } } },
-  ],
+  client: [cell, { gridArea: 'client' }],
   status: [cell, { gridArea: 'status' }],
-  lead: [cell, { gridArea: 'lead', '@container': { [below.cards]: { borderTop: vars.hairline } } }],
+  lead: [cell, { gridArea: 'lead' }],
   folder: [
     cell,
     {
@@ -97,18 +107,10 @@ export const tile = styleVariants({
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: vars.space[2],
-          borderTop: vars.hairline,
         },
       },
     },
   ],
-});
-// Lines between the cells of a row, wherever the row wraps.
-globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderInlineStart: vars.hairline });
-globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderInlineStart: 0 } } });
-globalStyle(`${tile.folder}`, {
-  '@container': { [below.stack]: { borderInlineStart: 0 } },
-  '@media': { print: { borderInlineStart: 0, borderTop: vars.hairline } },
 });
 
 export const value = style([

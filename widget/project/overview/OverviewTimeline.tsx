@@ -8,7 +8,7 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
 import { Timeline } from '../../timeline/Timeline.tsx';
 import * as css from '../../timeline/timeline.css.ts';
-import { useRoot } from '../../ui/context/ElementContext.tsx';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { SectionRead } from '../../ui/section/SectionState.tsx';
 import { goToRow } from '../../ui/table/row-anchor.ts';
@@ -19,7 +19,7 @@ const NONE: readonly MilestoneRow[] = [];
 /** The timeline strip below the tiles. Choosing a milestone scrolls to its row. */
 export function OverviewTimeline() {
   const { project, viewMode } = useProject();
-  const root = useRoot();
+  const { root, isFailureTold } = useElement();
   const { today } = useDates();
   const reading = useRead(endpoints.listMilestones, { id: project.id });
   const { data, error } = reading;
@@ -30,7 +30,7 @@ export function OverviewTimeline() {
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
   if (data === undefined && error !== undefined)
-    return (
+    return isFailureTold ? null : (
       <div className={css.missing}>
         <SectionRead of={reading} what="the timeline">
           {() => null}

@@ -7,6 +7,7 @@ import { useLedger } from '../../data/reads/use-ledger.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { layout } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useElement } from '../../ui/context/ElementContext.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { type LazyPart, lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { beginStrong, SlipWords } from '../../ui/slip/SlipWords.tsx';
@@ -42,6 +43,7 @@ interface LineProps extends Props {
 /** The sentence of the ledger as one button, which opens the ledger. */
 function LedgerLine({ dialog: SlipDialog, keepsRoom }: LineProps) {
   const { ledger, error, isLoading, retry } = useLedger();
+  const { isFailureTold } = useElement();
   const [isOpen, setOpen] = useState(false);
   // Whoever points at the line may press it. A failure is reported by the press.
   const prepare = () => void SlipDialog.preload().catch(() => {});
@@ -69,7 +71,8 @@ function LedgerLine({ dialog: SlipDialog, keepsRoom }: LineProps) {
           </span>
         </button>
       ) : (
-        error !== undefined && (
+        error !== undefined &&
+        !isFailureTold && (
           <div className={css.line}>
             <span className={`${layout.grow} ${layout.anywhere}`}>
               Where the days went did not load.

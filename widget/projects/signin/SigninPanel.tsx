@@ -81,11 +81,11 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
           No link? Ask the person who runs the server for one. To open one project, use the link
           from your project lead.
         </p>
-        <p>
-          You run the server? The key is in <code>AGENCY_KEY</code>, or in the file{' '}
-          <code>agency.key</code> beside the database. <code>project-dashboard signin-link</code>{' '}
-          prints a sign-in link.
-        </p>
+        <details>
+          <summary>You run the server?</summary>
+          The key is in <code>AGENCY_KEY</code>, or in the file <code>agency.key</code> beside the
+          database. <code>project-dashboard signin-link</code> prints a sign-in link.
+        </details>
       </div>
     </section>
   );

@@ -27,6 +27,8 @@ interface ElementFacts {
   readonly live: LiveStore;
   /** False in an archived project: its dates are shown without the days to or from today. */
   readonly datesCount: boolean;
+  /** True while one line above the sections says that several lists did not load. */
+  readonly isFailureTold: boolean;
 }
 
 export const ElementContext = createContext<ElementFacts | null>(null);

@@ -13,7 +13,12 @@ interface Props {
 }
 
 /** What an element shows before it has a page: never live, and as wide as a table. */
-const AT_FIRST = { live: new LiveStore(), layout: 'table', datesCount: true } as const;
+const AT_FIRST = {
+  live: new LiveStore(),
+  layout: 'table',
+  datesCount: true,
+  isFailureTold: false,
+} as const;
 
 /** Tells all parts about their element, and shows their notices, one at a time. */
 export function ElementProvider(props: Props) {

@@ -2,6 +2,7 @@ import { capitalised } from '@project-dashboard/core/texts/text/words';
 import type { ReactNode } from 'react';
 import { type } from '../../theme/index.ts';
 import { Button, ReloadButton } from '../button/Button.tsx';
+import { useElement } from '../context/ElementContext.tsx';
 import { useFocusHandedOn } from '../focus/focus.ts';
 import type { Reading } from '../form/Read.tsx';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
@@ -18,15 +19,12 @@ interface SectionReadProps<T> {
 /** Shows what a section has read, or that it is loading or did not load. */
 export function SectionRead<T>({ of, what, children }: SectionReadProps<T>) {
   const { data, error, isLoading, retry } = of;
+  const { isFailureTold } = useElement();
   if (data !== undefined) return children(data);
   if (error === undefined) return <SkeletonRows label={`Loading ${what}`} />;
-  return (
-    <SectionError
-      title={`${capitalised(what)} did not load`}
-      isRetrying={isLoading}
-      onRetry={retry}
-    />
-  );
+  const title = `${capitalised(what)} did not load`;
+  if (isFailureTold) return <EmptyState title={title} />;
+  return <SectionError title={title} isRetrying={isLoading} onRetry={retry} />;
 }
 
 interface EmptyStateProps {
@@ -36,8 +34,9 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** One calm line in place of a section's content. */
+/** One calm line in place of a section's content, without a sheet where there is nothing to do. */
 export function EmptyState({ title, text, actions }: EmptyStateProps) {
+  if (text === undefined && actions === undefined) return <p className={type.muted}>{title}</p>;
   return (
     <Sheet>
       <div className={css.empty}>

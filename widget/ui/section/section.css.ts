@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { below, layout, surface, type, vars } from '../../theme/index.ts';
+import { below, columns, layout, surface, type, vars } from '../../theme/index.ts';
 
 /** The height of the sticky bar at the top of the page. The shell sets it. */
 export const stickyHeight = createVar();
@@ -87,12 +87,8 @@ export const sheet = style([
 
 /** An empty section, or one that did not load: its words, and its buttons at the end of the line or below. */
 export const empty = style([
-  layout.wrap[3],
-  layout.between,
-  {
-    columnGap: vars.space[6],
-    '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } },
-  },
+  columns('minmax(0, 1fr) auto', below.stack),
+  { alignItems: 'center', gap: `${vars.space[3]} ${vars.space[6]}` },
 ]);
 // The surrounding text is light in the navigation.
 export const emptyTitle = style([type.title.sm, { display: 'block', color: vars.color.text }]);

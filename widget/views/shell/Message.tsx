@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePageName } from '../../data/AgencyProvider.tsx';
 import type { Away } from '../../data/reads/use-away.ts';
 import { layout, type, visuallyHidden } from '../../theme/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { PRODUCT } from '../../ui/context/use-page-title.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -98,10 +98,18 @@ interface LinkProps {
   readonly title: string;
 }
 
-/** A link that opens nothing. Nobody but the project lead can help, so there is no button. */
+/** The homepage has a field for a token. A portal or frame around the message stays where it is. */
+export function HomeLink() {
+  if (!useElement().isStandalone || window.parent !== window) return null;
+  return <LinkButton href="/">Go to the homepage</LinkButton>;
+}
+
+/** A link that opens nothing. Only the project lead has another one. */
 export const LinkMessage = ({ name, title }: LinkProps) => (
   <MessagePage name={name}>
-    <Message icon="link" title={title} text={ASK_FOR_A_LINK} />
+    <Message icon="link" title={title} text={ASK_FOR_A_LINK}>
+      <HomeLink />
+    </Message>
   </MessagePage>
 );
 

@@ -3,6 +3,8 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useCopied } from '../../ui/button/clipboard.ts';
 import { useElement, WithElement } from '../../ui/context/ElementContext.tsx';
 import { useLayoutOf } from '../../ui/context/layout.ts';
+import { useFocusHandedOn } from '../../ui/focus/focus.ts';
+import { LoadFailure, type Reading } from '../../ui/form/Read.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LiveLine, LostLine } from '../../ui/live/LiveLine.tsx';
 import { Boundary } from '../../ui/loading/Boundary.tsx';
@@ -48,7 +50,8 @@ export function Shell(props: Props) {
   const { contents, nav = 'sidebar', startAt } = props;
   const { viewMode } = useProject();
   const { isStandalone } = useElement();
-  const { countOf, total } = useNavCounts(props.sections);
+  const { countOf, total, failed } = useNavCounts(props.sections);
+  const isFailureTold = failed.length > 1;
   const sections = props.sections
     .filter(({ id }) => contents[id] !== undefined)
     .map((section) => ({ ...section, count: countOf(section.id) }));
@@ -65,9 +68,11 @@ export function Shell(props: Props) {
 
   /** Shows a section, or one of its rows: `milestones` or `milestones/<row id>`. */
   const show = (address: string, behavior: ScrollBehavior) => {
-    const [id = '', rowId] = address.split('/');
-    const section = findSection(shell.current, id);
+    const [name = '', rowId] = address.split('/');
+    const section = findSection(shell.current, name);
     if (section === null) return;
+    // A part of a section, such as what waits, has no entry of its own.
+    const id = sections.find((one) => findSection(shell.current, one.id)?.contains(section))?.id;
     let place: HTMLElement | undefined;
     const go = (how: ScrollBehavior) => {
       // The row may come later than its section.
@@ -141,17 +146,32 @@ export function Shell(props: Props) {
       {nav === 'bar' && <SectionBar {...entries} onSelect={goTo} others={props.others} />}
       <Main className={styles.main}>
         <div ref={column} className={styles.column}>
-          <WithElement layout={layout}>
+          {isFailureTold && <FailureLine of={failed} />}
+          <WithElement layout={layout} isFailureTold={isFailureTold}>
             {sections.map(({ id }) => (
               <div key={id} data-section={id} className={styles.section}>
                 <Boundary>{contents[id]}</Boundary>
               </div>
             ))}
           </WithElement>
-          <Footer isLoaded={total?.count !== null} isCopied={isCopied} />
+          <Footer isLoaded={failed.length === 0} isCopied={isCopied} />
         </div>
         <LostLine />
       </Main>
+    </div>
+  );
+}
+
+/** Says once for all lists that they did not load. */
+function FailureLine({ of }: { readonly of: readonly Reading<unknown>[] }) {
+  const place = useFocusHandedOn((line) =>
+    line.parentElement?.querySelector<HTMLElement>('[data-section] > [tabindex]'),
+  );
+  return (
+    <div ref={place} className={styles.failure}>
+      <LoadFailure isTrying={of.some(({ isLoading }) => isLoading)} onRetry={() => of[0]?.retry()}>
+        Parts of this page did not load. The page tries again by itself.
+      </LoadFailure>
     </div>
   );
 }

@@ -82,6 +82,8 @@ export const column = style({
   '@media': { print: { containerType: 'normal', maxWidth: 'none' } },
 });
 
+export const failure = style([layout.screenOnly, { marginBottom: vars.space[5] }]);
+
 export const section = style({
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
   selectors: {

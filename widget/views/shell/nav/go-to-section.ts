@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useElement } from '../../../ui/context/ElementContext.tsx';
+import { focusedElement } from '../../../ui/focus/focus.ts';
 
 /** Finds a section's place on the page, which exists before its content has loaded. */
 export function findSection(root: HTMLElement | null, id: string): HTMLElement | null {
@@ -48,8 +49,13 @@ const LONGEST_SCROLL_MS = 1500;
 const MOVED_PX = 2;
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+function isInSight(element: Element | null): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return bottom > 0 && top < window.innerHeight;
+}
+
 /**
- * Tracks the section being read. `hold` goes to the place in the section that the reader chose and keeps it until the
+ * Tracks the section being read: the one with the focus, while that is in sight. `hold` goes to the place in the section that the reader chose and keeps it until the
  * reader scrolls on or does something else: sections passed on the way, or a last section too short to reach the band,
  * do not replace it, and while content arrives or is drawn at last, the page stays there. `go` scrolls to the place and
  * returns it.
@@ -68,8 +74,12 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
     const inBand = new Set<Element>();
     let isAtStart = true;
     const choose = () => {
-      const reading = isAtStart ? first : sections.find(({ section }) => inBand.has(section));
-      if (reading && !held.current) setCurrent(reading.id);
+      if (held.current) return;
+      const focused = root.current && focusedElement(root.current);
+      const reading =
+        sections.find(({ section }) => isInSight(focused) && section.contains(focused)) ??
+        (isAtStart ? first : sections.find(({ section }) => inBand.has(section)));
+      if (reading) setCurrent(reading.id);
     };
     const band = new IntersectionObserver(
       (entries) => {
@@ -91,7 +101,10 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
     );
     for (const { section } of sections) band.observe(section);
     if (first) start.observe(first.section);
+    const page = root.current;
+    page?.addEventListener('focusin', choose);
     return () => {
+      page?.removeEventListener('focusin', choose);
       band.disconnect();
       start.disconnect();
     };
@@ -99,7 +112,7 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
 
   const release = useRef<(() => void) | undefined>(undefined);
   const hold = (
-    id: string,
+    id: string | undefined,
     go: (behavior: ScrollBehavior) => Element,
     behavior: ScrollBehavior,
   ) => {

@@ -51,17 +51,15 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
     tone: count.late > 0 ? 'late' : onTime,
   });
   const total = totalCount(sections.flatMap(({ id }) => counts[id] ?? []));
+  const failed = Object.values(reads).filter(hasFailed);
   return {
     countOf(section: SectionId): NavCount | undefined {
       if (hasFailed(reads[section])) return UNKNOWN;
       const count = counts[section];
       return count && navCount(count);
     },
-    total: Object.values(reads).some(hasFailed)
-      ? UNKNOWN
-      : total.count > 0
-        ? navCount(total)
-        : undefined,
+    total: failed.length > 0 ? UNKNOWN : total.count > 0 ? navCount(total) : undefined,
+    failed,
   };
 }
 

@@ -40,9 +40,10 @@ export const topBar = style([
 
 export const topBarName = style([layout.grow, layout.cut, type.title.sm, { color: vars.nav.text }]);
 
-/** On a phone a client's bar leaves the room to the project's title. */
+/** On a phone a client's bar leaves the room to the project's title, and the narrowest to the agency's name. */
 export const topBarMode = style({
   display: 'flex',
+  '@container': { [`${CONTAINER.widget} (width < 300px)`]: { display: 'none' } },
   selectors: {
     '[data-view="client"] &[data-past-title]': {
       '@container': {
