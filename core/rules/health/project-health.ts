@@ -162,11 +162,7 @@ export function healthReasons(
 }
 
 /** `2 items past due, 1 due within 3 days`; a count of 0 is left out. */
-function atRiskSummary(
-  causes: ExplainedHealth['causes'],
-  today: string,
-  pastDue: string,
-): string {
+function atRiskSummary(causes: ExplainedHealth['causes'], today: string, pastDue: string): string {
   const past = causes.filter(({ dueDate }) => daysOverdue(dueDate, today) > 0).length;
   return [
     { count: past, words: pastDue },
