@@ -1,9 +1,5 @@
 import type { Owner } from '@project-dashboard/core/rows/milestones/schema';
-import {
-  milestoneStatusLabel,
-  milestoneStatusTone,
-  OWNER_LABELS,
-} from '@project-dashboard/core/rows/milestones/shown';
+import { OWNER_LABELS } from '@project-dashboard/core/rows/milestones/shown';
 import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
 import { weekdaysBetween } from '@project-dashboard/core/rules/calendar/business-days';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
@@ -34,7 +30,7 @@ import { useBeside } from '../ui/tooltip/use-beside.ts';
 import * as css from './card.css.ts';
 import type { StripProject } from './layout/marks.ts';
 import { spanText } from './layout/names.ts';
-import type { StripMilestone } from './size.ts';
+import { type StripMilestone, stripLabel, stripTone } from './size.ts';
 
 interface ListProps {
   /** Worst first. */
@@ -42,8 +38,8 @@ interface ListProps {
   readonly anchor: HTMLElement;
   /** Keeps the card open while the pointer is on it. */
   readonly surface: HTMLAttributes<HTMLElement>;
-  /** Where it stands if it has room there. */
-  readonly side?: FrameProps['side'];
+  /** How far the axis is below the marker, in px. */
+  readonly above?: number | undefined;
   readonly onSelect: (id: string) => void;
   /** Set if the mark was pressed: the list then takes the focus, and this closes it. Without it the card is a preview. */
   readonly onClose: (() => void) | undefined;
@@ -59,11 +55,9 @@ interface Props extends ListProps {
 
 /** What stands behind a mark: the facts of a milestone, or the list of several. */
 export function MarkCard({ id, showOriginal, project, ...list }: Props) {
-  const { rows, anchor, surface, onClose } = list;
+  const { rows, anchor, above, surface, onClose } = list;
   const [row] = rows;
-  // Above a row's marker it would cover the title of the row.
-  const side = project && 'bottom';
-  if (!row || rows.length > 1) return <GroupList {...list} side={side} />;
+  if (!row || rows.length > 1) return <GroupList {...list} />;
   const facts = showOriginal ? <InternalFacts row={row} project={project} /> : <Facts row={row} />;
   // A finger cannot hover, so the link to the project is in a dialog.
   if (project && onClose)
@@ -81,7 +75,7 @@ export function MarkCard({ id, showOriginal, project, ...list }: Props) {
       </Dialog>
     );
   return (
-    <CardFrame anchor={anchor} side={side} id={id} role="tooltip" {...surface}>
+    <CardFrame anchor={anchor} above={above} id={id} role="tooltip" {...surface}>
       {facts}
     </CardFrame>
   );
@@ -112,10 +106,7 @@ function Facts({ row, calendar, owner }: FactsProps) {
     <>
       <div className={css.head}>
         <span className={css.title}>{row.title}</span>
-        <StatusPill
-          tone={milestoneStatusTone(row.status)}
-          label={milestoneStatusLabel(row.status)}
-        />
+        <StatusPill tone={stripTone(row)} label={stripLabel(row)} />
       </div>
       <dl className={css.facts}>
         <dt className={type.muted}>Due</dt>
@@ -173,7 +164,7 @@ function originalText(
 }
 
 /** The milestones of a shared mark: a card beside it, or a bottom sheet in a narrow widget. */
-export function GroupList({ rows, anchor, surface, side, onSelect, onClose }: ListProps) {
+export function GroupList({ rows, anchor, above, surface, onSelect, onClose }: ListProps) {
   const root = useRoot();
   const { locale } = useDates();
   const [isNarrow] = useState(() => opensAsBottomSheet(root));
@@ -199,7 +190,7 @@ export function GroupList({ rows, anchor, surface, side, onSelect, onClose }: Li
     <CardFrame
       ref={card}
       anchor={anchor}
-      side={side}
+      above={above}
       role={isOpen ? 'dialog' : 'group'}
       aria-label={`${title}, ${count}`}
       onKeyDown={(event) => moveByKey(event, onClose)}
@@ -262,10 +253,7 @@ function MilestoneList({
                 <ListedDay row={row} />
               </span>
             </span>
-            <StatusPill
-              tone={milestoneStatusTone(row.status)}
-              label={milestoneStatusLabel(row.status)}
-            />
+            <StatusPill tone={stripTone(row)} label={stripLabel(row)} />
           </button>
         </li>
       ))}
@@ -288,16 +276,16 @@ function ListedDay({ row }: { readonly row: StripMilestone }) {
   );
 }
 
-interface FrameProps extends ComponentProps<'div'> {
-  readonly anchor: HTMLElement;
-  readonly side?: 'top' | 'bottom' | undefined;
+const GAP = 6;
+
+interface FrameProps extends ComponentProps<'div'>, Pick<ListProps, 'anchor' | 'above'> {
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The frame of the card beside a marker: on this side, or on the other where only that has room. */
-function CardFrame({ anchor, side = 'top', ref, ...rest }: FrameProps) {
+/** The frame of the card: below the axis from a marker's start on, or below the text of a line, so that it covers no label. */
+function CardFrame({ anchor, above = 0, ref, ...rest }: FrameProps) {
   const own = useRef<HTMLDivElement>(null);
   const card = ref ?? own;
-  useBeside(card, anchor, side, 'center', 6);
+  useBeside(card, anchor.lastElementChild, 'bottom', 'start', GAP + above);
   return <div ref={card} popover="manual" className={css.card} {...rest} />;
 }

@@ -1,10 +1,6 @@
-import {
-  milestoneStatusLabel,
-  milestoneStatusTone,
-  worstFirst,
-} from '@project-dashboard/core/rows/milestones/shown';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import { dateInWords } from '@project-dashboard/core/rules/dates/date-in-words';
-import { formatMonth } from '@project-dashboard/core/rules/dates/format-date';
+import { formatMonth, formatShortMonth } from '@project-dashboard/core/rules/dates/format-date';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { isLate } from '@project-dashboard/core/rules/waiting/waiting-items';
 import { layout, visuallyHidden } from '../theme/index.ts';
@@ -12,7 +8,7 @@ import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import { type Months, monthOf, rowHeight } from './months.ts';
-import type { StripMilestone } from './size.ts';
+import { type StripMilestone, stripLabel, stripTone } from './size.ts';
 import * as css from './strip.css.ts';
 import { usePressedTrigger } from './use-pressed-trigger.ts';
 
@@ -101,8 +97,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   const name = monthsName(rows, locale);
   const states = worst.map((row) => stateWord(row, today));
   const alike = states.filter((state) => state === states[0]).length;
-  // Where dates do not count, all that is not done looks the same.
-  const isOpenOnly = today === null && shown.status !== 'complete';
+  const open = rows.filter(({ status }) => status !== 'complete').length;
   const isAlone = rows.length === 1;
   const day = isIsoDate(first.dueDate) ? shortMonthDay(first.dueDate) : null;
   const more = isAlone ? day : alike > 1 ? `and ${alike - 1} more` : null;
@@ -111,7 +106,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
     <button
       type="button"
       className={css.month}
-      style={{ height: rowHeight(rows) }}
+      style={{ minHeight: rowHeight(rows) }}
       data-milestone={first.id}
       {...(!isAlone && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       onClick={({ currentTarget }) => {
@@ -120,18 +115,15 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
       }}
     >
       <span className={css.monthGlyph}>
-        <StatusGlyph
-          shape={isOpenOnly ? 'pending' : milestoneStatusTone(shown.status)}
-          size={css.MONTH_GLYPH}
-        />
+        <StatusGlyph shape={stripTone(shown)} size={css.MONTH_GLYPH} />
       </span>
-      <span className={css.monthLine}>
+      <span className={css.monthHead}>
         <span className={css.monthName}>
           {name}
           <span className={visuallyHidden}>, </span>
         </span>
         <span className={states[0] === LATE ? css.monthLate : css.monthAside}>
-          {countText(states)}
+          {`${open > alike ? `${open} open, ` : ''}${alike} ${states[0]}`}
           {!isDone && <span className={visuallyHidden}>: </span>}
         </span>
       </span>
@@ -148,29 +140,15 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
   );
 }
 
-/** `November`, `August to October` or `No date yet`. */
+/** `November`, `Aug to Oct` or `No date yet`. */
 function monthsName(rows: readonly StripMilestone[], locale: string | undefined): string {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || !isIsoDate(first.dueDate)) return 'No date yet';
-  const from = formatMonth(first.dueDate, locale);
-  return monthOf(first) === monthOf(last)
-    ? from
-    : `${from} to ${formatMonth(last.dueDate, locale)}`;
+  if (monthOf(first) === monthOf(last)) return formatMonth(first.dueDate, locale);
+  return [first, last].map(({ dueDate }) => formatShortMonth(dueDate, locale)).join(' to ');
 }
 
 const LATE = 'late';
 
-function stateWord(row: StripMilestone, today: string | null): string {
-  if (today === null && row.status !== 'complete') return 'open';
-  return today !== null && isLate(row, today)
-    ? LATE
-    : milestoneStatusLabel(row.status).toLowerCase();
-}
-
-/** How many of these milestones, worst first, are as the worst one: `2 late`, or `1 of 2 late`. */
-function countText(states: readonly string[]): string {
-  const [worst = ''] = states;
-  const count = states.filter((state) => state === worst).length;
-  const of = count < states.length ? ` of ${states.length}` : '';
-  return `${count}${of} ${worst}`;
-}
+const stateWord = (row: StripMilestone, today: string | null): string =>
+  today !== null && isLate(row, today) ? LATE : stripLabel(row).toLowerCase();

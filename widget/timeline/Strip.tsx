@@ -1,4 +1,3 @@
-import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -17,7 +16,7 @@ import { useDates } from '../ui/text/use-dates.ts';
 import { useTooltip } from '../ui/tooltip/use-tooltip.ts';
 import type { Mark, StripLayout, StripProject } from './layout/marks.ts';
 import { markName, sharedMarkName } from './layout/names.ts';
-import { type Dock, LABEL_LANE, type StripMilestone } from './size.ts';
+import { type Dock, LABEL_LANE, type StripMilestone, stripTone } from './size.ts';
 import * as css from './strip.css.ts';
 import { usePressedTrigger } from './use-pressed-trigger.ts';
 
@@ -66,10 +65,8 @@ export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove
 
   const shown = pressed.opener ?? anchor;
   const shownKey = shown?.dataset.milestone;
-  const rows =
-    marks.find(({ key }) => key === shownKey)?.rows ??
-    docked.find((each) => firstId(each) === shownKey)?.its ??
-    [];
+  const shownMark = marks.find(({ key }) => key === shownKey);
+  const rows = shownMark?.rows ?? docked.find((each) => firstId(each) === shownKey)?.its ?? [];
 
   const buttonProps = (key: string, its: readonly StripMilestone[]) => {
     const [row] = its;
@@ -161,6 +158,7 @@ export function Strip({ layout, drawing, showOriginal, project, onSelect, onMove
         <MarkCard
           rows={rows}
           anchor={shown}
+          above={shownMark && layout.axisY - shownMark.y}
           id={cardId}
           surface={surface}
           showOriginal={showOriginal}
@@ -193,7 +191,7 @@ function DockedButton({ its, height, button }: DockedProps) {
       className={css.docked}
       style={{ height }}
     >
-      {!more && <StatusGlyph shape={milestoneStatusTone(row.status)} size={css.DOCK_GLYPH} />}
+      {!more && <StatusGlyph shape={stripTone(row)} size={css.DOCK_GLYPH} />}
       <span className={css.dockedTitle}>{more ?? row.title}</span>
     </button>
   );

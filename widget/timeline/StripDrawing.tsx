@@ -1,10 +1,10 @@
-import { milestoneStatusTone } from '@project-dashboard/core/rows/milestones/shown';
 import type { ReactNode } from 'react';
 import { glyph } from '../ui/icon/icon.css.ts';
 import { GlyphShapes } from '../ui/icon/StatusGlyph.tsx';
 import type { Mark, StripLayout } from './layout/marks.ts';
 import type { ProjectLayout } from './layout/project-layout.ts';
 import { MONTH_GAP } from './layout/scale.ts';
+import { stripTone } from './size.ts';
 import * as css from './strip.css.ts';
 
 /** Distance from a label's middle up to the end of its leader line. */
@@ -179,8 +179,8 @@ function Glyphs({ marks }: { readonly marks: readonly Mark[] }) {
       {marks.map(({ key, x, y, size }) => (
         <circle key={key} className={css.disc} cx={x} cy={y} r={size / 2 + RIM} />
       ))}
-      {marks.map(({ key, rows, x, y, size }) => {
-        const tone = milestoneStatusTone(rows[0]?.status ?? 'scheduled');
+      {marks.map(({ key, rows: [worst], x, y, size }) => {
+        const tone = stripTone(worst ?? { status: 'scheduled' });
         return (
           <svg
             key={key}

@@ -1,24 +1,23 @@
 import type { View } from '@project-dashboard/core/contract/route';
-import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/rows/milestones/schema';
-import {
-  milestoneStatusLabel,
-  milestoneStatusTone,
-} from '@project-dashboard/core/rows/milestones/shown';
+import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { layout, type } from '../theme/index.ts';
+import { layout, type, visuallyHidden } from '../theme/index.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
 import { monthRows, rowsHeight } from './months.ts';
 import {
+  asArchived,
   isTooNarrow,
   MANY,
   movedOf,
   QUARTER_STEP,
   type StripMilestone,
+  stripLabel,
   stripSize,
+  stripTone,
   type Zoom,
 } from './size.ts';
 import * as css from './timeline.css.ts';
@@ -56,6 +55,15 @@ export const Timeline = memo(function Timeline({ hasInputDates, ...props }: Time
   );
 });
 
+/** Until the milestones are known. */
+export const TimelineLoading = () => (
+  <TimelineFrame time={null}>
+    <p role="status" className={css.loading}>
+      <span className={visuallyHidden}>Loading timeline</span>
+    </p>
+  </TimelineFrame>
+);
+
 interface FrameProps extends ComponentProps<typeof TimelineTools> {
   readonly legend?: ReactNode;
   readonly children: ReactNode;
@@ -80,11 +88,13 @@ function TimelineFrame({ time, legend, children }: FrameProps) {
 }
 
 function DatedTimeline({
-  milestones,
+  milestones: all,
   today,
   viewMode,
   onSelect,
 }: Omit<TimelineProps, 'hasInputDates'>) {
+  const { datesCount } = useElement();
+  const milestones = useMemo(() => (datesCount ? all : all.map(asArchived)), [all, datesCount]);
   const place = useStripPlace(milestones);
   const [zoom, setZoom] = useState<Zoom>('months');
   /** In weeks, for a quarter. */
@@ -151,7 +161,8 @@ const STATUSES = [
   'pending',
   'scheduled',
   'incomplete',
-] as const satisfies readonly MilestoneStatus[];
+  'open',
+] as const satisfies readonly StripMilestone['status'][];
 
 interface LegendProps {
   readonly milestones: readonly StripMilestone[];
@@ -165,8 +176,8 @@ export function Legend({ milestones, showOriginal }: LegendProps) {
     <ul className={css.legend} aria-label="Legend">
       {STATUSES.filter((status) => statuses.has(status)).map((status) => (
         <li key={status} className={css.entry}>
-          <StatusGlyph shape={milestoneStatusTone(status)} />
-          {milestoneStatusLabel(status)}
+          <StatusGlyph shape={stripTone({ status })} />
+          {stripLabel({ status })}
         </li>
       ))}
       {showOriginal && movedOf(milestones).length > 0 && (

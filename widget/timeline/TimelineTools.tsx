@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { useElement } from '../ui/context/ElementContext.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { ZOOMS, type Zoom } from './size.ts';
 import * as css from './tools.css.ts';
@@ -43,17 +44,20 @@ export function TimeShown({ zoom, onZoom, onToday }: TimeProps) {
   );
 }
 
-/** What stands beside the timeline's title: the choice of the time shown if there is one, and Subscribe at the end. */
+/** Beside the timeline's title: the choice of the time shown if there is one, and Subscribe unless the feed is to end. */
 export function TimelineTools({ time }: { readonly time: TimeProps | null }) {
   const [isOpen, setOpen] = useState(false);
+  const { datesCount } = useElement();
   return (
     <>
       {time && <TimeShown {...time} />}
-      <div className={css.subscribe}>
-        <Button variant="quiet" size="sm" icon="calendar" onClick={() => setOpen(true)}>
-          Subscribe
-        </Button>
-      </div>
+      {datesCount && (
+        <div className={css.subscribe}>
+          <Button variant="quiet" size="sm" icon="calendar" onClick={() => setOpen(true)}>
+            Subscribe
+          </Button>
+        </div>
+      )}
       {isOpen && <ProjectFeed onClose={() => setOpen(false)} />}
     </>
   );

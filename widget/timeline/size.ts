@@ -1,5 +1,9 @@
-import type { Owner } from '@project-dashboard/core/rows/milestones/schema';
-import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
+import type { MilestoneStatus, Owner } from '@project-dashboard/core/rows/milestones/schema';
+import {
+  milestoneStatusLabel,
+  milestoneStatusTone,
+  worstFirst,
+} from '@project-dashboard/core/rows/milestones/shown';
 import type { TimelineMilestone } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-date';
 
@@ -9,10 +13,21 @@ import { isIsoDate, toDayNumber } from '@project-dashboard/core/rules/dates/iso-
  */
 
 /** A milestone of a strip: that of a project, or that of a row of the project list, which also has its owner. */
-export interface StripMilestone extends TimelineMilestone {
+export interface StripMilestone extends Omit<TimelineMilestone, 'status'> {
+  /** In an archived project all that is not complete is only open. */
+  readonly status: MilestoneStatus | 'open';
   readonly dateChangeReason?: string | null;
   readonly owner?: Owner;
 }
+
+export const asArchived = (row: StripMilestone): StripMilestone =>
+  row.status === 'complete' ? row : { ...row, status: 'open' };
+
+export const stripLabel = ({ status }: Pick<StripMilestone, 'status'>): string =>
+  status === 'open' ? 'Open' : milestoneStatusLabel(status);
+
+export const stripTone = ({ status }: Pick<StripMilestone, 'status'>) =>
+  milestoneStatusTone(status === 'open' ? 'pending' : status);
 
 /** How much time a timeline shows. */
 export const ZOOMS = ['months', 'quarter'] as const;
@@ -32,7 +47,7 @@ export const MANY = 25;
 
 /** Labels stand in lanes: the height of a lane, and how many there are at most. */
 export const LABEL_LANE = 24;
-const MOST_LANES = 6;
+const MOST_LANES = 7;
 /** Distance from the axis up to the middle of the lowest label, and from the middle of the highest one up to the top. */
 export const FIRST_LABEL = 31;
 const LABELS_ABOVE = 15;

@@ -296,7 +296,9 @@ export const monthItem = styleVariants({
     monthRow,
     layout.row[2],
     {
-      height: '36px',
+      flexWrap: 'wrap',
+      rowGap: 0,
+      minHeight: '36px',
       selectors: {
         '&::before': { bottom: '50%' },
         '&:first-child::before': { display: 'none' },
@@ -334,7 +336,8 @@ export const monthNext = style([
   type.muted,
   // Its parts are one English sentence, which a right-to-left page does not reorder.
   leftToRight,
-  { order: 2, display: 'flex', minWidth: 0, whiteSpace: 'pre' },
+  // It takes what it needs of the line's room, or a line of its own.
+  { order: 2, flex: '9 1 160px', display: 'flex', maxWidth: 'max-content', whiteSpace: 'pre' },
 ]);
 
 export const month = style([
@@ -367,6 +370,8 @@ export const monthGlyph = style([
 ]);
 
 export const monthLine = style([layout.row[0], { alignItems: 'baseline', gap: '6px' }]);
+/** The count stands below the name where it has no room beside it. */
+export const monthHead = style([monthLine, { flexWrap: 'wrap', rowGap: 0 }]);
 export const monthName = style([layout.cut, type.text.md, type.strong]);
 export const monthTitle = style([layout.cut, type.text.sm]);
 export const monthMore = style([small, type.muted]);

@@ -49,6 +49,14 @@ export const column = style({
   '@media': { print: { overflow: 'visible' } },
 });
 
+/** As high as the strip or the rows of most projects. */
+export const loading = style({
+  height: '184px',
+  borderRadius: vars.radius.sm,
+  background: vars.color.surfaceSunken,
+  '@container': { [below.cards]: { height: '304px' } },
+});
+
 /** The place of the rows that stand for the strip: to the sheet's edges. */
 export const months = style({
   '@container': {

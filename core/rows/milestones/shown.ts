@@ -86,17 +86,15 @@ export const milestoneShown = {
   ...serverFields,
 } as const satisfies Sheet<Milestone>;
 
-const FROM_WORST: readonly MilestoneStatus[] = [
+const FROM_WORST: readonly string[] = [
   'overdue',
   'incomplete',
   'pending',
   'scheduled',
   'complete',
-];
+] satisfies MilestoneStatus[];
 
-/** The milestones with the worst status first; of one status, in the order they came. */
-export function worstFirst<Row extends { readonly status: MilestoneStatus }>(
-  rows: readonly Row[],
-): Row[] {
+/** The milestones with the worst status first, after one that is no status; of one status, in the order they came. */
+export function worstFirst<Row extends { readonly status: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => FROM_WORST.indexOf(a.status) - FROM_WORST.indexOf(b.status));
 }

@@ -6,15 +6,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
-import { Timeline } from '../../timeline/Timeline.tsx';
+import { Timeline, TimelineLoading } from '../../timeline/Timeline.tsx';
 import * as css from '../../timeline/timeline.css.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
 import { useHandler } from '../../ui/context/use-handler.ts';
 import { SectionRead } from '../../ui/section/SectionState.tsx';
 import { goToRow } from '../../ui/table/row-anchor.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
-
-const NONE: readonly MilestoneRow[] = [];
 
 /** The timeline strip below the tiles. Choosing a milestone scrolls to its row. */
 export function OverviewTimeline() {
@@ -37,10 +35,11 @@ export function OverviewTimeline() {
         </SectionRead>
       </div>
     );
+  if (milestones === undefined) return <TimelineLoading />;
   return (
     <Timeline
-      milestones={milestones ?? NONE}
-      hasInputDates={milestones !== undefined && hasDates(inputs ?? [])}
+      milestones={milestones}
+      hasInputDates={hasDates(inputs ?? [])}
       today={today}
       viewMode={viewMode}
       onSelect={onSelect}

@@ -11,6 +11,7 @@ import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { type ComponentProps, memo } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
 import type { Columns } from '../../timeline/layout/marks.ts';
+import { asArchived, type StripMilestone } from '../../timeline/size.ts';
 import { RowStrip } from '../../timeline/TimelineDrawing.tsx';
 import { WithElement } from '../../ui/context/ElementContext.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -81,7 +82,7 @@ export const ProjectRow = memo(function ProjectRow({
         {columns && (
           <WithElement datesCount={!isArchived}>
             <RowStrip
-              milestones={project.milestones ?? NONE}
+              milestones={shownMilestones(project)}
               project={{ id: project.id, title: project.title, address: `${address}#milestones` }}
               columns={columns}
               onMove={onMove}
@@ -93,7 +94,13 @@ export const ProjectRow = memo(function ProjectRow({
   );
 });
 
-const NONE: NonNullable<OverviewRow['milestones']> = [];
+export function shownMilestones({
+  milestones,
+  archivedAt,
+}: OverviewRow): readonly StripMilestone[] {
+  const all: readonly StripMilestone[] = milestones ?? [];
+  return archivedAt === null ? all : all.map(asArchived);
+}
 
 interface NextProps {
   readonly project: Pick<OverviewRow, 'archivedAt' | 'next' | 'nothingAhead'>;

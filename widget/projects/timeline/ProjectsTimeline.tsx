@@ -15,7 +15,7 @@ import { useHandler } from '../../ui/context/use-handler.ts';
 import { tableRole } from '../../ui/table/table-roles.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { useEndInView } from '../list/ListFooter.tsx';
-import { ProjectRow } from './ProjectRow.tsx';
+import { ProjectRow, shownMilestones } from './ProjectRow.tsx';
 import * as css from './projects-timeline.css.ts';
 import { TimelineHead } from './TimelineHead.tsx';
 
@@ -42,9 +42,7 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
   /** In weeks. */
   const [moved, setMoved] = useState(0);
   const columns = useColumns(strip, { zoom, moved });
-  const dated = rows.flatMap(({ milestones = [] }) =>
-    milestones.filter(({ dueDate }) => isIsoDate(dueDate)),
-  );
+  const dated = rows.flatMap(shownMilestones).filter(({ dueDate }) => isIsoDate(dueDate));
   const move = useHandler((direction: 1 | -1) => setMoved(moved + direction * STEP[zoom]));
   return (
     <>

@@ -1,14 +1,15 @@
 import type { StripMilestone } from '../size.ts';
 import type { MeasureText } from '../use-column-size.ts';
-import { groupWords, statusCount } from './names.ts';
+import { groupWords } from './names.ts';
 
 /** Space between a label and its leader line, after a label, and between a name and a date, in px. */
 export const LABEL_GAP = 7;
 export const LABEL_MARGIN = 4;
 const DATE_GAP = 6;
-/** Longer names are cut to this many characters, and where there is no room to the second number. */
+/** Longer names are cut to this many characters, and where there is no room to the second number; the least that is left. */
 const NAME_LIMIT = 30;
 const SHORT_NAME = 18;
+const LEAST_NAME = 12;
 /** Distance from the centre of a mark above the axis to what a label on the lowest lane must clear. */
 const LIFTED_CLEARANCE = 16;
 
@@ -26,9 +27,8 @@ export interface Label extends LabelText {
 }
 
 /**
- * What the label of a mark may say of its milestones, worst first, the longest text first: the worst milestone, a part of
- * its name (the disc says how many there are), and then a single name without its date, or how many there are of the
- * worst status.
+ * What the label of a mark may say of its milestones, worst first, the longest text first: the worst milestone, how many
+ * more there are, and the days. Then a part of the name, and then without the days.
  */
 export function labelTexts(
   rows: readonly StripMilestone[],
@@ -36,16 +36,15 @@ export function labelTexts(
   measureText: MeasureText,
 ): LabelText[] {
   const [worst] = rows;
-  const isAlone = rows.length === 1;
-  const { name, more } = isAlone ? { name: worst?.title ?? '', more: null } : groupWords(rows);
+  const { name, more } =
+    rows.length === 1 ? { name: worst?.title ?? '', more: null } : groupWords(rows);
   const date = worst?.status === 'complete' ? null : span;
-  const whole = cutName(name, NAME_LIMIT);
+  const all = more === null ? date : `${more}, ${date}`;
   const short = cutName(name, SHORT_NAME);
   const texts = [
-    ...(more === null ? [] : [{ name: whole, date: `${more}, ${span}` }]),
-    { name: whole, date },
-    { name: short, date },
-    more === null ? { name: short, date: null } : { name: statusCount(rows), date },
+    { name: cutName(name, NAME_LIMIT), date: all },
+    { name: short, date: all },
+    { name: short, date: more },
   ];
   return texts.map((text) => {
     const dateWidth = text.date === null ? 0 : DATE_GAP + measureText(text.date, 'date');
@@ -73,49 +72,58 @@ interface Bounds {
 
 /**
  * Finds a label for each mark, earliest first, in at most `lanes` lanes: no label overlaps another or a mark above the
- * axis, stands over today's line, or is crossed by a leader line. The last mark comes first, unless it would leave more of
- * the others without a label, then what is not complete, and then what is nearest to today: each takes its longest text
- * that has room, left of its line if it is past, else right, else on the other side. Null for a mark without room for any.
+ * axis, stands over today's line, or is crossed by a leader line. The last mark comes first and then what is nearest to
+ * today, or what is farthest from it if more of them have room then. Null for a mark without room for any.
  */
 export function placeLabels(
   wishes: readonly Wish[],
   bounds: Bounds,
   lanes: number,
 ): (Label | null)[] {
+  const last = wishes.at(-1);
   const away = ({ leader }: Wish) => Math.abs(leader - bounds.today);
   const nearest = wishes.toSorted(
-    (a, b) => Number(a.isComplete) - Number(b.isComplete) || away(a) - away(b),
+    (a, b) => Number(b === last) - Number(a === last) || away(a) - away(b),
   );
-  const last = wishes.at(-1);
-  const lastFirst = nearest.toSorted((a, b) => Number(b === last) - Number(a === last));
-  const withLast = placeInOrder(lastFirst, bounds, lanes);
-  const withNearest = placeInOrder(nearest, bounds, lanes);
-  const placed = withNearest.length > withLast.length ? withNearest : withLast;
+  const [fromNearest = [], fromFarthest = []] = [nearest, nearest.toReversed()].map((firstTexts) =>
+    placeInOrder(firstTexts, nearest, bounds, lanes),
+  );
+  const placed = fromFarthest.length > fromNearest.length ? fromFarthest : fromNearest;
   return wishes.map((wish) => placed.find((box) => box.wish === wish) ?? null);
 }
 
+/**
+ * First each takes its shortest text, left of its line if it is past, else right, else on the other side, and then, in
+ * another order, the longest that has room beside the others. What is complete comes after all of the others.
+ */
 function placeInOrder(
-  inOrder: readonly Wish[],
+  first: readonly Wish[],
+  then: readonly Wish[],
   { left, today, right }: Bounds,
   lanes: number,
 ): readonly Box[] {
-  const lifted = inOrder.filter(({ isLifted }) => isLifted).map(({ leader }) => leader);
+  const lifted = first.filter(({ isLifted }) => isLifted).map(({ leader }) => leader);
   let placed: readonly Box[] = [];
-  for (const wish of inOrder) {
+  const place = (wish: Wish, texts: readonly LabelText[]) => {
     const isPast = wish.leader < today;
     const [start, end] = isPast ? [left, Math.min(right, today)] : [Math.max(left, today), right];
-    const boxes = wish.texts.flatMap((text) => {
-      const before = { ...text, wish, left: wish.leader - LABEL_GAP - text.width };
-      const after = { ...text, wish, left: wish.leader + LABEL_GAP };
+    const others = placed.filter((box) => box.wish !== wish);
+    const boxes = texts.flatMap((text) => {
+      const before = { ...text, wish, left: wish.leader - LABEL_GAP - text.width, lane: 0 };
+      const after = { ...text, wish, left: wish.leader + LABEL_GAP, lane: 0 };
       return isPast ? [before, after] : [after, before];
     });
     for (const box of boxes) {
       const hasRoom = box.left > start && box.left + box.width < end;
-      const wider = hasRoom ? inLanes([...placed, { ...box, lane: 0 }], lanes, lifted) : null;
-      if (!wider) continue;
-      placed = wider;
-      break;
+      const withBox = hasRoom ? inLanes([...others, box], lanes, lifted) : null;
+      if (!withBox) continue;
+      placed = withBox;
+      return;
     }
+  };
+  for (const isComplete of [false, true]) {
+    for (const wish of first) if (wish.isComplete === isComplete) place(wish, wish.texts.slice(-1));
+    for (const wish of then) if (wish.isComplete === isComplete) place(wish, wish.texts);
   }
   return placed;
 }
@@ -157,13 +165,13 @@ const touches = (one: Box, other: Box) =>
 // Not core's own split: all of text tables would load with the drawing.
 const SPLIT = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cuts a name to `count` characters, including the ellipsis, after a whole word if that leaves a third of them. */
+/** Cuts a name to `count` characters, including the ellipsis, after a whole word if that leaves enough of it. */
 function cutName(name: string, count: number): string {
   // A text has at most as many characters as code units. Splitting is slow, and only long names need it.
   if (name.length <= count) return name;
   const all = Array.from(SPLIT.segment(name), ({ segment }) => segment);
   if (all.length <= count) return name;
   const space = all.lastIndexOf(' ', count - 1);
-  const end = space < count / 3 ? count - 1 : space;
+  const end = space < LEAST_NAME ? count - 1 : space;
   return `${all.slice(0, end).join('').trimEnd()}…`;
 }

@@ -37,25 +37,22 @@ const marksOf = (strip: ProjectLayout) =>
       : `${rows.length}`,
   );
 
-test('a short label has the whole name of the worst milestone, a part of it, or counts the worst out of all', () => {
-  const rows = (['overdue', 'pending', 'pending'] as const).map((status) =>
-    milestoneRow(status, status, '2026-11-16'),
-  );
-  const names = (some: typeof rows) =>
-    labelTexts(some, 'Nov 16', measureText).map(({ name }) => name);
-  expect(names(rows)).toContain('1 of 3 overdue');
-  expect(names(rows.slice(1))).toContain('2 pending');
-  const long = [
+test('a short label has at least twelve letters of the name, and a group still says how many more there are', () => {
+  const rows = [
     milestoneRow('Panel quota confirmation', 'overdue', '2026-11-16'),
-    ...rows.slice(1),
+    milestoneRow('Screener', 'pending', '2026-11-16'),
   ];
-  expect(
-    labelTexts(long, 'Nov 16', measureText).map(({ name, date }) => `${name} ${date}`),
-  ).toEqual([
-    'Panel quota confirmation and 2 more, Nov 16',
-    'Panel quota confirmation Nov 16',
-    'Panel quota… Nov 16',
-    '1 of 3 overdue Nov 16',
+  const texts = (some: typeof rows) =>
+    labelTexts(some, 'Nov 16', measureText).map(({ name, date }) => `${name} | ${date}`);
+  expect(texts(rows)).toEqual([
+    'Panel quota confirmation | and 1 more, Nov 16',
+    'Panel quota confi… | and 1 more, Nov 16',
+    'Panel quota confi… | and 1 more',
+  ]);
+  expect(texts(rows.slice(1))).toEqual([
+    'Screener | Nov 16',
+    'Screener | Nov 16',
+    'Screener | null',
   ]);
 });
 
@@ -132,24 +129,24 @@ describe('the marks and labels of', () => {
       '20 milestones',
       [
         '1 | Kickoff workshop |  | left 0',
+        '1 | Screener approval |  | left 1',
+        '1 | Desk research |  | left 2',
+        '1 | Stakeholder interviews |  | left 3',
         '1',
         '1',
-        '1',
-        '1 | Questionnaire draft |  | left 0',
-        '1',
-        '1',
-        '1 | Soft launch |  | left 0',
-        '1 | Panel quota confirmation |  | left 1',
-        '1 | Fieldwork wave one | Oct 31 | left 2',
-        '1 | Fieldwork wave two | Nov 6 | left 3',
-        '1 | Open-end coding | Nov 12 | left 4',
-        '1 | Data tables | Nov 18 | left 5',
-        '1 | Topline | Nov 24 | right 5',
-        '1 | Storyline review | Nov 30 | right 4',
-        '1 | Draft report | Dec 6 | right 3',
-        '1 | Client comments | Dec 12 | right 2',
-        '1 | Final report | Dec 18 | right 1',
-        '1',
+        '1 | Sample plan |  | left 0',
+        '1 | Soft launch |  | left 1',
+        '1 | Panel quota confirmation |  | left 2',
+        '1 | Fieldwork wave one | Oct 31 | left 3',
+        '1 | Fieldwork wave two | Nov 6 | left 4',
+        '1 | Open-end coding | Nov 12 | left 5',
+        '1 | Data tables | Nov 18 | left 6',
+        '1 | Topline | Nov 24 | right 6',
+        '1 | Storyline review | Nov 30 | right 5',
+        '1 | Draft report | Dec 6 | right 4',
+        '1 | Client comments | Dec 12 | right 3',
+        '1 | Final report | Dec 18 | right 2',
+        '1 | Board presentation | Dec 24 | right 1',
         '1 | Debrief presentation | Dec 30 | right 0',
       ],
     ],
@@ -157,7 +154,7 @@ describe('the marks and labels of', () => {
     expect(marksOf(layout(stressCases[name]))).toEqual(marks);
   });
 
-  test('20 milestones in a narrow column: the next ones have labels, and the last its name', () => {
+  test('20 milestones in a narrow column: all that come have labels', () => {
     const coming = layout(stressCases['20 milestones'], 730).marks.slice(13);
     expect(coming.map(({ label }) => label && [label.name, label.date].join(' '))).toEqual([
       'Topline Nov 24',
@@ -165,8 +162,8 @@ describe('the marks and labels of', () => {
       'Draft report Dec 6',
       'Client comments Dec 12',
       'Final report Dec 18',
-      null,
-      'Debrief… ',
+      'Board presentation Dec 24',
+      'Debrief presentat… ',
     ]);
   });
 
@@ -176,12 +173,12 @@ describe('the marks and labels of', () => {
       '3 | 3 complete |  | left 1',
       '4 | 4 complete |  | left 2',
       '5 | Stimulus for wave 2 | and 4 more, Nov 12 to 18 | left 3',
-      '1 | Wave 2 soft launch | Nov 24 | right 4',
-      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 3',
-      '4 | Wave 2 coding | Dec 10 to 18 | right 2',
-      '1',
-      '3',
-      '1 | Global report | Feb 2 | left 1',
+      '1 | Wave 2 soft launch | Nov 24 | right 5',
+      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 4',
+      '4 | Wave 2 coding | and 3 more | right 1',
+      '1 | Wave 2 readout… |  | left 0',
+      '3 | Segment deep dive | and 2 more | left 2',
+      '1 | Global report | Feb 2 | left 3',
     ]);
   });
 });

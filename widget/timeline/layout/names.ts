@@ -1,11 +1,10 @@
-import { milestoneStatusLabel } from '@project-dashboard/core/rows/milestones/shown';
 import {
   formatMonthDay,
   formatShortMonthDay,
   formatShortSpan,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
-import type { StripMilestone } from '../size.ts';
+import { type StripMilestone, stripLabel } from '../size.ts';
 
 interface Naming {
   /** True in the internal view. */
@@ -14,12 +13,10 @@ interface Naming {
 }
 
 /** The accessible name of a milestone's mark: `Fieldwork, Pending, due November 23, originally November 17`. */
-export function markName(
-  { title, status, dueDate, originalDueDate: original }: StripMilestone,
-  { showOriginal, locale }: Naming,
-): string {
+export function markName(row: StripMilestone, { showOriginal, locale }: Naming): string {
+  const { title, dueDate, originalDueDate: original } = row;
   const due = isUnknownDate(dueDate) ? 'no date yet' : `due ${formatMonthDay(dueDate, locale)}`;
-  const name = `${title}, ${milestoneStatusLabel(status)}, ${due}`;
+  const name = `${title}, ${stripLabel(row)}, ${due}`;
   return showOriginal && original
     ? `${name}, originally ${formatMonthDay(original, locale)}`
     : name;
@@ -37,14 +34,6 @@ export function axisSpan(first: string, last: string, locale: string | undefined
   return first.slice(0, 4) === last.slice(0, 4)
     ? formatShortSpan(first, last, locale)
     : `${formatShortMonthDay(first, locale)} to ${formatShortMonthDay(last, locale)}`;
-}
-
-/** How many of these milestones, worst first, have the worst status: `2 overdue`, or `1 of 2 overdue`. */
-export function statusCount(rows: readonly StripMilestone[]): string {
-  const status = rows[0]?.status ?? 'scheduled';
-  const count = rows.filter((row) => row.status === status).length;
-  const of = count < rows.length ? ` of ${rows.length}` : '';
-  return `${count}${of} ${milestoneStatusLabel(status).toLowerCase()}`;
 }
 
 /** What a shared mark says of its milestones, worst first: `Stimulus` and `and 4 more`, or `13 complete` if all are. */

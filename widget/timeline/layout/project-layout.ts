@@ -116,17 +116,16 @@ export function layoutProject(
       marks: marks.map((mark, index) => ({ ...mark, label: labelOf(labels[index]) })),
     };
   };
-  const free = Math.max(0, ends.right - ends.left - NEAR * days.length);
-  /** What the label of an outer day wants beyond it. It gets at most half of what the days leave free. */
-  const outerRoom = ({ rows, date }: Day, isOutside: boolean) => {
+  const free = Math.max(0, ends.right - ends.left - NEAR * (days.length - 1) - 1);
+  /** What the label of an outer day wants beyond it. The last day comes first, and groups nothing by that. */
+  const outerRoom = ({ rows, date }: Day, isOutside: boolean, most: number) => {
     const [longest] = textsOf(rows, date, date);
     const wanted = isOutside && longest ? LABEL_GAP + longest.width + LABEL_MARGIN : LEAST_ROOM;
-    return isQuarter ? 0 : Math.min(wanted, free / 2);
+    return isQuarter ? 0 : Math.min(wanted, most);
   };
-  const { scale, todayX, marks } = arrange({
-    before: outerRoom(firstDay, firstDay.date < today),
-    after: outerRoom(lastDay, lastDay.date >= today),
-  });
+  const afterLast = outerRoom(lastDay, lastDay.date >= today, Math.max(0, free - LEAST_ROOM));
+  const beforeFirst = outerRoom(firstDay, firstDay.date < today, free - afterLast);
+  const { scale, todayX, marks } = arrange({ before: beforeFirst, after: afterLast });
 
   const isOnScale = (date: string) =>
     toDayNumber(date) >= scale.start && toDayNumber(date) <= scale.end;

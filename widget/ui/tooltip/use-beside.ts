@@ -7,7 +7,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  */
 export function useBeside(
   floating: RefObject<HTMLElement | null>,
-  anchor: HTMLElement | null,
+  anchor: Element | null,
   side: Side,
   align: Align,
   gap: number,
