@@ -131,7 +131,6 @@ const sharedLedger =
     return shared ? ledger : null;
   };
 
-/** A handler for every route of the features, all on one database. */
 export const featureHandlers = (db: Database, { site, log }: Pick<AppParts, 'site' | 'log'>) => ({
   ...projectHandlers(db, log),
   ...milestoneHandlers(db),

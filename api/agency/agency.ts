@@ -16,7 +16,6 @@ import { imageReply } from '../store/stored-image.ts';
 import { table } from '../store/table.ts';
 import { Unchanged, changeAgency as writeAgencyChange } from '../store/transaction.ts';
 
-/** The handlers of the routes about the agency's own face. */
 export const agencyHandlers = (db: Database) =>
   ({
     readAgency: () => readAgency(db.reader),

@@ -141,7 +141,6 @@ export async function copyPrivate(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), handle.createWriteStream());
 }
 
-/** Removes a file and the side files that SQLite may have left. */
 export async function removeWithSideFiles(path: string): Promise<void> {
   for (const suffix of ['', ...SIDE_FILES]) await rm(path + suffix, { force: true });
 }

@@ -62,7 +62,6 @@ export async function restorePostgres(url: string, file: string, aside: string):
   });
 }
 
-/** One of PostgreSQL's own programs. */
 type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
 interface Run {
@@ -70,7 +69,6 @@ interface Run {
   /** The address of the database. The password reaches the program through its environment, which others cannot read. */
   readonly url?: string;
   readonly input?: Readable;
-  /** Receives the output line by line. */
   readonly onLine?: (line: string) => void;
 }
 

@@ -26,7 +26,6 @@ interface RestoreRequest {
   readonly now: Date;
 }
 
-/** A finished restore. */
 export interface Restored extends BackupContent {
   /** The database without its password. */
   readonly database: string;
@@ -152,7 +151,6 @@ const forgetServers = async (path: string): Promise<void> =>
     if (await reader.schema.hasTable('servers')) await writer('servers').delete();
   });
 
-/** The databases that a backup may come from. */
 type BackupKind = 'sqlite' | 'postgres';
 
 /** The first bytes of a SQLite file, and of a dump by pg_dump --format=custom. */

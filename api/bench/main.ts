@@ -61,7 +61,6 @@ if (unknown.length > 0) {
     for (const database of databases) await measureServer(database, measures);
 }
 
-/** Takes these measures on one kind of database, and prints their table. */
 async function measureServer(
   database: DatabaseKind,
   measures: readonly (readonly [string, Measure])[],

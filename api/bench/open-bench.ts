@@ -23,11 +23,8 @@ export interface Bench {
   readonly rounds: number;
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
-  /** The API on a new database. */
   api(): Promise<ApiChild>;
-  /** A program of references.ts. */
   reference(...args: readonly string[]): Promise<ServerChild>;
-  /** Stops what a measure started. */
   endMeasure(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +32,6 @@ export interface Bench {
 /** One row or several of the table. */
 export type Measure = (bench: Bench) => Promise<Row[]>;
 
-/** Prepares measurements on one kind of database. */
 export async function openBench(
   kind: DatabaseKind,
   pace: Pick<Bench, 'seconds' | 'rounds'>,

@@ -5,12 +5,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Client, createClient } from '@project-dashboard/core/contract/client/client';
 
-/** A program in its own process. */
 interface Child {
   readonly pid: number;
-  /** The lines that it prints. */
   readonly lines: AsyncIterator<string>;
-  /** Writes a line to its input. */
   write(line: string): void;
   stop(): Promise<void>;
 }
@@ -57,7 +54,6 @@ export function startChild(
   };
 }
 
-/** Starts a server and waits for the line with its address. */
 export async function startServerChild(
   args: readonly string[],
   env?: Readonly<Record<string, string>>,

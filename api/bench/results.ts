@@ -34,7 +34,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints rows as one Markdown table. */
 export function sayRows(rows: readonly Row[]): void {
   say('| measure | result: median (lowest to highest) |');
   say('| --- | --- |');

@@ -10,7 +10,6 @@ const day = (index: number) =>
 const at = <T>(list: readonly [T, ...T[]], index: number): T =>
   list[index % list.length] ?? list[0];
 
-/** A sample project with a slug made from a number. */
 export const sampleProject = (index: number) => ({
   title: `Brand study ${index}`,
   client: at(['Alder Foods', 'Lumen Bank', 'Northwind Air'], index),
@@ -38,7 +37,6 @@ const sampleApproval = (place: number) => ({
   url: `https://files.client.example/study/${place + 1}.pdf`,
 });
 
-/** The number of rows in each list of a project. */
 export interface ListSizes {
   readonly milestones: number;
   readonly inputs?: number;
@@ -66,16 +64,13 @@ export const sampleStudy = (
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
-/** A list of milestones as one view sees it. */
 interface View {
   readonly token: string;
   readonly rows: z.output<typeof rows>;
-  /** The size of the response's body. */
   readonly bytes: number;
   readonly etag: string;
 }
 
-/** A project with a list of milestones. */
 interface List {
   readonly id: string;
   readonly path: string;
@@ -83,7 +78,6 @@ interface List {
   readonly client: View;
 }
 
-/** Creates a project with so many milestones, and reads them in both views. */
 export async function makeList({ url, agency }: ApiChild, count: number): Promise<List> {
   const { id, internalToken, clientToken } = await agency.createProject({
     body: sampleStudy(count, { milestones: count }),

@@ -11,7 +11,6 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { newestFirst, table } from '../store/table.ts';
 
-/** One all-day event of a calendar. */
 export interface FeedEvent {
   /** The same for as long as the row exists. */
   readonly uid: string;
@@ -64,7 +63,6 @@ const changes = table(
   }),
 );
 
-/** Who reads a calendar, and when. */
 export interface FeedReading {
   readonly view: View;
   /** True if each event names its project. */

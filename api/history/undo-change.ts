@@ -109,7 +109,6 @@ async function conflict(
   );
 }
 
-/** One change, through its project. */
 async function findChange(
   knex: Knex,
   projectId: string,
@@ -189,7 +188,6 @@ async function undoOne(
   }
 }
 
-/** The fields that change together with the notes of a thread. */
 const NOTED_FIELDS = ['changesRequested', 'sent'];
 
 const ids = z.array(z.string());

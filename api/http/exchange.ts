@@ -18,7 +18,6 @@ export interface ExchangeState {
   session: Session | undefined;
 }
 
-/** One request and its response. */
 export type Exchange = ParameterizedContext<ExchangeState>;
 
 /**

@@ -80,5 +80,4 @@ export type Answer<N extends RouteName> = N extends 'readProjectByToken'
 /** Handles one route of the contract. Returns the whole row; mount cuts it to the view. Throws Refusal. */
 export type Handler<N extends RouteName> = (request: RequestOf<N>) => Promise<Answer<N>>;
 
-/** Handlers by route name, such as those of a feature. */
 export type Handlers<N extends RouteName = RouteName> = { readonly [K in N]: Handler<K> };

@@ -39,7 +39,6 @@ type MountedHandler<N extends RouteName> = (
   exchange: Exchange,
 ) => ReturnType<Handler<N>>;
 
-/** A handler for every route of the contract. */
 export type MountedHandlers = { readonly [N in RouteName]: MountedHandler<N> };
 
 /**

@@ -92,7 +92,6 @@ export async function listNamedLinks(knex: Knex, projectId: string): Promise<Nam
   return z.array(namedLink).parse(rows);
 }
 
-/** The values with which a link is made. */
 type NewLink = Pick<NamedLink, 'id' | 'token' | 'createdAt' | 'name' | 'view' | 'endsOn' | 'email'>;
 
 /** A named link that has not ended and was never opened. */
@@ -103,7 +102,6 @@ export const newNamedLink = (made: NewLink): Link & NamedLink => ({
   ...NEVER_OPENED,
 });
 
-/** Writes a new named link. */
 export async function insertLink(
   { trx, projectId, record }: Write,
   { id, view, name, token, endsOn, createdAt, email }: NewLink,
@@ -118,7 +116,6 @@ export async function insertLink(
   record({ kind: 'created', row, before: null, after });
 }
 
-/** Writes the address of a link and when it gets reminders. */
 export async function saveContact(
   { trx, record }: Write,
   before: NamedLink,

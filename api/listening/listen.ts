@@ -51,7 +51,6 @@ const STOP_LIMIT = 3000;
 /** How long a stop waits for the first byte on a connection that a browser has opened in advance, in milliseconds. */
 const FIRST_BYTE_LIMIT = 300;
 
-/** Ends the connections of one server. */
 interface Stopping {
   /** Kept-alive connections would delay a stop: from now on every response closes its connection. */
   closeAfterResponses(): void;

@@ -109,7 +109,6 @@ async function responds(url: string): Promise<boolean> {
   }
 }
 
-/** Removes the notes of killed processes. */
 function removeOldNotes(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = NAME.exec(name)?.[1];

@@ -114,7 +114,6 @@ function kindOf(before: Approval, after: Approval): ChangeKind {
   return after.approved ? 'ticked' : 'unticked';
 }
 
-/** The fields of an item that is not approved any more. */
 const notApproved = (today: string) => ({
   ...tickApproval(false, today),
   approvedAt: null,

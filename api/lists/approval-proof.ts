@@ -13,7 +13,6 @@ import type { Write } from '../store/history/changes.ts';
 import { imageReply } from '../store/stored-image.ts';
 import { table } from '../store/table.ts';
 
-/** A proof screenshot from a request body. */
 interface Proof {
   readonly mime: ImageMime;
   readonly bytes: Uint8Array;

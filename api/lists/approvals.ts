@@ -24,7 +24,6 @@ import { newRow, type RowKind } from './row-handlers.ts';
 
 const { path: PROOF_PATH } = endpoints.readApprovalProof;
 
-/** The path of an approval item's proof. */
 export const proofPath = (id: string): string => PROOF_PATH.replace('{id}', id);
 
 const own = z.extend(z.omit(approval, { proofScreenshot: true, proof: true }), {
@@ -38,7 +37,6 @@ const columns = {
   proofSha256: proofDetails.column('sha256'),
 };
 
-/** The fields of an item that the history keeps. */
 const kept = z.extend(
   z.omit(own, {
     projectId: true,

@@ -17,7 +17,6 @@ import { newRow, type RowKind, rowHandlers } from './row-handlers.ts';
 
 const stored = table('inputs', clientInput);
 
-/** How client inputs are stored. */
 export const inputTable: RowTable<InternalInput> = {
   ...stored,
   name: 'inputs',
@@ -48,7 +47,6 @@ export const inputs: RowKind<InputChanges, InputFields, InternalInput> = {
   }),
 };
 
-/** The handlers of the client input routes. */
 export function inputHandlers(db: Database) {
   const rows = rowHandlers(db, inputs);
   return {

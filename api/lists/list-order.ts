@@ -58,7 +58,6 @@ export async function saveKeptOrder(
     .merge();
 }
 
-/** The ids of the rows of a list, in their order. */
 export const idsInOrder = async (
   trx: Knex.Transaction,
   list: ListName,

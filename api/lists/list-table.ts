@@ -44,11 +44,9 @@ export interface RowTable<Row extends ListRow> {
   readonly name: ListName;
   /** The name of several rows in a sentence. */
   readonly plural: string;
-  /** The most rows per project. */
   readonly limit: number;
   /** The columns of a selected row by the names that `row` reads. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Selects rows with these columns. */
   readonly select: (knex: Knex) => Knex.QueryBuilder;
   /** Reads a selected row. Only here are the values of the database checked. */
   readonly row: z.ZodMiniType<Row>;
@@ -112,7 +110,6 @@ export async function placeAtEnd<Row extends ListRow>(
   throw new Refusal(409, `A project holds at most ${limit} ${plural}. ${advice}`);
 }
 
-/** Writes a new row. */
 export async function insertRow<Row extends ListRow>(
   write: Write,
   table: RowTable<Row>,
@@ -122,7 +119,6 @@ export async function insertRow<Row extends ListRow>(
   return row;
 }
 
-/** Writes new rows. */
 export async function insertRows<Row extends ListRow>(
   { trx, record }: Write,
   table: RowTable<Row>,

@@ -20,7 +20,6 @@ import { newRow, type RowKind, rowHandlers } from './row-handlers.ts';
 
 const stored = table('milestones', milestone);
 
-/** How milestones are stored. */
 export const milestoneTable: RowTable<Milestone> = {
   ...stored,
   name: 'milestones',

@@ -14,7 +14,6 @@ import { inputTable } from './inputs.ts';
 import { changeWithRow, findRow, type ListRow, type RowTable } from './list-table.ts';
 import { hideNote, insertNote, readNotes } from './notes.ts';
 
-/** The handlers of the routes of threads. */
 export const noteHandlers = (db: Database) =>
   ({
     listNotes: listNotes(db),

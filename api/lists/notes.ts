@@ -12,7 +12,6 @@ import { Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/changes.ts';
 import { countRows, table } from '../store/table.ts';
 
-/** The counts of a row without notes. */
 export const NO_NOTES = { noteCount: 0, internalNoteCount: 0 } as const;
 
 const { by, ...fields } = note.shape;

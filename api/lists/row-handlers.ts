@@ -34,7 +34,6 @@ interface NewPlace {
 /** How request bodies become the rows of one list. */
 export interface RowKind<Body, Fields, Row extends ListRow & Created, Created = Row> {
   readonly table: RowTable<Row>;
-  /** The schema of a created row in a response. */
   readonly schema: z.ZodMiniType<Created>;
   /** Reads the fields of one body. `today` is ISO. */
   readonly read: (body: Body, today: string) => Reading<Fields>;
@@ -49,7 +48,6 @@ interface ListChange<Body> extends ProjectChange {
   readonly repeatable: Repeatable | undefined;
 }
 
-/** What every list can do with its rows. */
 export function rowHandlers<Body, Fields, Row extends ListRow & Created, Created>(
   db: Database,
   { table, schema, read, make }: RowKind<Body, Fields, Row, Created>,

@@ -23,7 +23,6 @@ export interface Watcher {
   readonly network: string;
   /** Identifies the principal's link; undefined for the agency. */
   readonly link: string | undefined;
-  /** True if the credential has expired at this time. */
   hasExpired(now: Date): boolean;
   /** Checks the credential in the database again. */
   isValid(): Promise<boolean>;
@@ -35,7 +34,6 @@ export interface Viewer extends Watcher {
   readonly stream: EventStream;
   /** The revision of the project that this viewer knows of; undefined until its stream has started. */
   version: number | undefined;
-  /** The row that this viewer is editing. */
   editing: string | null;
   /** The last frame of presence that was sent to this viewer. */
   presence: string;
@@ -43,7 +41,6 @@ export interface Viewer extends Watcher {
   isDoubtful: boolean;
 }
 
-/** The open streams of this process. */
 export interface Viewers {
   /** Throws 429 or 503 if a limit is reached. */
   add(watcher: Watcher, stream: EventStream): Viewer;

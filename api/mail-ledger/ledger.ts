@@ -36,7 +36,6 @@ export const messages = table(
 );
 export type Message = z.output<typeof messages.row>;
 
-/** Writes a mail, new or changed. */
 export const saveMessage = (trx: Knex.Transaction, message: Message): Promise<unknown> =>
   trx('messages').insert(messages.encode(message)).onConflict('id').merge();
 

@@ -44,7 +44,6 @@ const BODY_LIMIT = 1024;
 const PREVIEW = 'preview';
 const ALLOW = 'GET, HEAD, POST';
 
-/** Middleware for the pages to which mails lead. */
 export function mailPages(
   gate: Gate,
   pages: readonly MailPage[],
@@ -128,7 +127,6 @@ const cssOf = (accent: EmailAccent): string =>
 
 export interface PageWords {
   readonly heading: string | Html;
-  /** The title of the tab. */
   readonly title: string;
   readonly content: Html;
 }

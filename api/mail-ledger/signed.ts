@@ -20,7 +20,6 @@ export const signed = async (knex: Knex, named: string, text: string): Promise<s
 /** What a token names, before its signature is checked. */
 interface SignedToken {
   readonly named: string;
-  /** True if this database has signed this text. */
   isOf(knex: Knex, text: string): Promise<boolean>;
 }
 

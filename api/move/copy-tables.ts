@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { StartError } from '../store/faults/fault.ts';
 
-/** A table that a move copies. */
 interface Table {
   readonly name: string;
   /** True if it has a column of bytes, such as an image, so that few rows fill the memory. */

@@ -21,7 +21,6 @@ interface MoveRequest {
   readonly setting: string;
 }
 
-/** A finished move. */
 export interface Moved {
   /** The SQLite file, which is as it was. */
   readonly source: string;
@@ -123,7 +122,6 @@ interface Target {
   readonly url: string;
   /** The database without its password. */
   readonly shown: string;
-  /** The setting that named it. */
   readonly setting: string;
 }
 

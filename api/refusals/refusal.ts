@@ -3,7 +3,6 @@ import type { RuleRefusal } from '@project-dashboard/core/rows/fields/field-tabl
 
 export type { Fault };
 
-/** Further parts of a refusal besides its sentence. */
 interface RefusalParts {
   readonly errors?: readonly Fault[];
   /** The whole current row, for 412. mount cuts it to the principal's view. */
@@ -51,7 +50,6 @@ export const invalid = (path: string, message: string): Refusal =>
 export const refusalOf = ({ code, path, message }: RuleRefusal): Refusal =>
   code === 'not-found' ? notFound() : invalid(path, message);
 
-/** The most errors in one refusal. */
 const MOST_FAULTS = 20;
 
 /** 422 for all errors in the input. `detail` states the first one; `errors` lists them by path. */

@@ -48,7 +48,6 @@ const mailed = z.intersection(
   }),
 );
 
-/** The reminders in the ledger for a day. */
 async function mailedOn(
   knex: Knex,
   day: string,

@@ -66,14 +66,12 @@ export async function readNewestPlans(
   return new Map(found.map(({ projectId, ...plan }) => [projectId, plan]));
 }
 
-/** Writes a new plan. */
 const insertPlan = (
   trx: Knex.Transaction,
   projectId: string,
   { by, ...plan }: StoredPlan,
 ): Promise<void> => plans.insert(trx, [{ ...plan, projectId, ...by }]);
 
-/** The most agreed plans of a project. */
 const MOST_PLANS = 50;
 
 /** Keeps the present due dates of all milestones as the agreed plan. */

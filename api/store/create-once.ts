@@ -27,7 +27,6 @@ interface Creation {
 
 const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
 
-/** The first result of a create. */
 interface Reply<Row> {
   readonly schema: z.ZodMiniType<Row>;
   /**

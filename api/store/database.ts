@@ -54,7 +54,6 @@ export const connectionSettings = {
 
 const count = z.number();
 
-/** The use of the pool of a knex instance now, under this name. */
 export function poolUse(name: string, { client: { pool } }: Knex): PoolUse {
   return {
     name,

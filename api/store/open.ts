@@ -13,7 +13,6 @@ type Say = (line: string) => void;
 /** There is no database, and the caller may not create one. */
 export class NoDatabase extends StartError {}
 
-/** How a database is opened and brought up to date. */
 export interface OpenOptions {
   /** False: missing SQLite files and tables are not created; {@link open} throws {@link NoDatabase}. */
   readonly mayCreate?: boolean | undefined;

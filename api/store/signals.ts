@@ -70,7 +70,6 @@ export interface Follower {
   lost(error: unknown): void;
 }
 
-/** A running subscription. */
 export interface Following {
   /** Checks whether signals were missed. Call it every second while somebody watches. Never rejects. */
   look(): Promise<void>;

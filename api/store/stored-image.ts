@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 const picture = z.object({ bytes: z.instanceof(Uint8Array) });
 
-/** An image that a row holds. */
 export interface StoredImage {
   readonly mime: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

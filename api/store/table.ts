@@ -117,7 +117,6 @@ export const differingColumns = (before: Encoded, after: Encoded): Encoded =>
 const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Reads the rows of a schema from their stored values. */
 function rowOf<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
 ): z.ZodMiniType<z.output<z.ZodMiniObject<Shape>>> {
@@ -170,7 +169,6 @@ const found = z.tuple([z.object({ list: z.string() })]);
 
 /** The columns of a query that {@link queryRows} reads. */
 interface Columns {
-  /** Their names in the query. */
   readonly names: readonly string[];
   /** The columns that order the rows. */
   readonly order?: readonly string[];

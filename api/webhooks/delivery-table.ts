@@ -16,7 +16,6 @@ const delivery = z.extend(z.omit(webhookDelivery, { webhookId: true, project: tr
 });
 type Delivery = z.output<typeof delivery>;
 
-/** The messages to places. */
 export const deliveries = table('webhook_deliveries', delivery);
 
 const logged = table('webhook_deliveries', z.omit(delivery, { body: true }));
@@ -78,7 +77,6 @@ export async function lastResult(knex: Knex, hookId: string): Promise<Webhook['l
   return last ?? null;
 }
 
-/** A message to a place. */
 export type NewDelivery = Pick<
   Delivery,
   'hookId' | 'projectId' | 'groupId' | 'type' | 'title' | 'body'

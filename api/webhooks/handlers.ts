@@ -42,10 +42,8 @@ import {
 const OLD_SECRET_MS = 24 * 3_600_000;
 /** How long a new place waits until the present state of all projects is noted, in milliseconds. */
 const NOTE_MS = 2000;
-/** The usual number of deliveries in a log. */
 const LOGGED = 50;
 
-/** The handlers of the places that are told what happens. */
 export function webhookHandlers(db: Database, site: Site, readSlip: ReadSlipSentence) {
   const allowsPrivate = site.allowsPrivateReceivers;
   const sender = makeSender({

@@ -42,7 +42,6 @@ export async function recordPlace(
   await write(trx, change, named(differing.before), named(differing.after));
 }
 
-/** Records that a place has a new secret. */
 export const recordSecret = (trx: Knex.Transaction, change: Change, name: string): Promise<void> =>
   write(trx, change, { name, secret: true }, { name, secret: true });
 

@@ -22,10 +22,8 @@ export interface SendResult {
   readonly retryAfter: number | null;
 }
 
-/** Sends messages to receivers outside. */
 export interface Sender {
   send(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<SendResult>;
-  /** Ends what is being sent. */
   close(): void;
 }
 

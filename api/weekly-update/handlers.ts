@@ -22,7 +22,6 @@ import {
 } from './recipient-table.ts';
 import { readWeeklyUpdate } from './weekly-mails.ts';
 
-/** The handlers of the routes of the weekly update and its mails. */
 export const weeklyUpdateHandlers = (
   db: Database,
   site: Site,

@@ -8,7 +8,6 @@ import type { Site } from '../http/pages/site.ts';
 import type { Write } from '../store/history/changes.ts';
 import { countRows, table } from '../store/table.ts';
 
-/** The most recipients per project. */
 const MOST_RECIPIENTS = 100;
 
 /**
@@ -27,7 +26,6 @@ export const recipients = table(
 export const listRecipients = (knex: Knex, projectId: string): Promise<Recipient[]> =>
   recipients.rows(knex, { projectId, removedAt: null }, (query) => query.orderBy('email_key'));
 
-/** True if a project has the most recipients allowed. */
 export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
   const present = recipients.where({ projectId, removedAt: null });
   return (await countRows(knex('recipients').where(present))) >= MOST_RECIPIENTS;

@@ -48,7 +48,6 @@ const subscription = z.object({
   projectId: z.string(),
   email: z.string(),
   unsubscribedAt: z.nullable(z.string()),
-  /** The study's name. */
   title: z.string(),
 });
 /** The data of a subscription that its recipient may see. */
@@ -66,7 +65,6 @@ async function findSubscription(knex: Knex, id: string): Promise<Subscription | 
   return row === undefined ? undefined : subscription.parse(row);
 }
 
-/** The page that asks before anything changes. */
 const askPage = ({ title, email }: Subscription): PageWords =>
   plainPage(
     'Unsubscribe',
@@ -74,7 +72,6 @@ const askPage = ({ title, email }: Subscription): PageWords =>
 <form method="post"><button>Unsubscribe</button></form>`,
   );
 
-/** The page after an unsubscription. */
 const donePage = ({ title, email }: Subscription): PageWords =>
   plainPage(
     'You are unsubscribed',

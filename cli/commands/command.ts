@@ -131,7 +131,6 @@ interface FrameOptions extends ConnectionFlags {
   readonly yes?: boolean;
 }
 
-/** What a command works with. */
 export class Run {
   readonly io: Io;
   readonly json: boolean;

@@ -27,7 +27,6 @@ export const text = (word: string, help: string): Flag<string | undefined> => ({
   read: (typed) => (typeof typed === 'string' ? typed : undefined),
 });
 
-/** A flag whose value is one of some words. */
 export const oneOf = <const Choice extends string>(
   word: string,
   choices: readonly Choice[],

@@ -35,7 +35,6 @@ export interface Mails<Row extends MailRow> {
   readonly status: string;
   /** The command that sends a failed or unknown mail again. */
   again(problem: MailProblem): string;
-  /** Where its recipients are listed. */
   readonly recipients: string;
   list(client: Client, project: string | undefined): Promise<readonly Row[]>;
   /** False for a mail whose recipient was removed: no run sends it. */

@@ -191,7 +191,6 @@ const MAX_RESPONSE = 500;
 export const wordsOf = (text: string): string =>
   sanitise(text).slice(0, MAX_RESPONSE).toWellFormed();
 
-/** Reads a thrown value as nodemailer's error. */
 export function readMailError(error: unknown): MailError {
   const result = z.safeParse(mailError, error);
   return result.success ? result.data : { message: String(error) };

@@ -23,7 +23,6 @@ import {
 import { openTransport } from './open-transport.ts';
 import { type Mailed, pacing, sendMails, settling } from './send-mails.ts';
 
-/** What a run of the mails of a kind keeps to. */
 export interface RunTerms<Row extends MailRow> {
   readonly kind: Mails<Row>;
   readonly mail: CompleteMailSettings;
@@ -32,7 +31,6 @@ export interface RunTerms<Row extends MailRow> {
   /** The most mails a minute; undefined for no limit. */
   readonly rate: number | undefined;
   readonly quiet: boolean;
-  /** Updated after each mail. */
   readonly tally: MailTally<Row>;
 }
 

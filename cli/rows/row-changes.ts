@@ -31,7 +31,6 @@ export interface RowChange {
   readonly after: Values;
 }
 
-/** The flags of every command that changes rows. */
 export const CHANGE_FLAGS = {
   dryRun: on('show what would change, and change nothing'),
   json: on('print the changes as JSON'),

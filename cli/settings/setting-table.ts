@@ -12,7 +12,6 @@ export interface Setting {
   /** True if a file with the value can be named instead: by the variable with _FILE, by the name in a file with File. */
   readonly hasFile?: boolean;
   readonly flag?: keyof SettingFlags;
-  /** Its name in a settings file. */
   readonly key?: string;
   /** True if the project file must not contain it. */
   readonly isSecret?: boolean;

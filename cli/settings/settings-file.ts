@@ -10,7 +10,6 @@ import type { Io } from '../terminal/io.ts';
 import { readSettingsText } from '../terminal/read-file.ts';
 import { fileKeyOf, SETTINGS, type Setting } from './setting-table.ts';
 
-/** The settings that a file contains, by their names there. */
 type SettingsFile = Readonly<Record<string, string | undefined>>;
 
 const fileSchema = (keys: readonly string[]) =>

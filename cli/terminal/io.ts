@@ -42,7 +42,6 @@ export interface Surroundings extends Pick<Io, 'env' | 'cwd' | 'exit' | 'onSigna
 
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** The Io of a run in these surroundings. */
 export function makeIo(
   { stdin, stdout, stderr, ...rest }: Surroundings,
   presentation: Presentation,

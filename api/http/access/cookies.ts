@@ -105,7 +105,6 @@ export function keepProjectCookie(
     setCookie(site, exchange, prefix + projectId, '', 0);
 }
 
-/** Removes all project cookies from the browser. */
 export function dropProjectCookies(site: Site, exchange: Exchange): void {
   const prefix = prefixOf(site, exchange);
   for (const [projectId] of cookiesNamed(exchange, prefix))
@@ -126,7 +125,6 @@ export function keepSessionCookie(site: Site, exchange: Exchange, { id }: NewSes
   setCookie(site, exchange, cookieName(site, exchange, 'session'), id, COOKIE_SECONDS);
 }
 
-/** Removes the session cookie from the browser. */
 export function dropSessionCookie(site: Site, exchange: Exchange): void {
   setCookie(site, exchange, cookieName(site, exchange, 'session'), '', 0);
 }

@@ -9,7 +9,6 @@ import { keepWhileUnwritten } from './keep-while-unwritten.ts';
 const found = z.object({
   projectId: z.string(),
   revision: z.number(),
-  /** True if the client of the project takes part. */
   takesPart: z.coerce.boolean(),
   view: z.enum(['internal', 'client']),
   linkId: z.string(),

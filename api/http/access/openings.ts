@@ -11,7 +11,6 @@ const PAUSE_MS = 30 * 60_000;
 
 /** Collects the openings of links in memory and writes them later, so that a load by token waits for no write. */
 export interface Openings {
-  /** Collects a load by a link's token. */
   note(link: OpenedLink, at: Date): void;
   /** Writes the collected openings. Never rejects: openings that cannot be written are kept for the next write. */
   write(): Promise<void>;
@@ -31,7 +30,6 @@ interface Loads {
   /** In milliseconds since 1970. */
   readonly first: number;
   readonly last: number;
-  /** The number of loads that came after a pause. */
   readonly afterPause: number;
 }
 

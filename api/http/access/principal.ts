@@ -17,13 +17,11 @@ interface Agency extends Credential {
   readonly session: Session | undefined;
 }
 
-/** The holder of a link of a project. */
 interface Member extends Credential {
   readonly role: View;
   readonly projectId: string;
   /** The project's revision at the lookup of the token; it changes with every change of the project. */
   readonly revision: number;
-  /** True if the client of the project takes part. */
   readonly takesPart: boolean;
   /** The link's id within its project. */
   readonly linkId: string;
@@ -32,10 +30,8 @@ interface Member extends Credential {
   readonly token: string;
 }
 
-/** The person or program that a credential identifies. */
 export type Principal = Agency | Member;
 
-/** The author of a change in the history. */
 export const authorOf = (principal: Principal): Author =>
   principal.role === 'agency'
     ? { role: 'agency', link: null }

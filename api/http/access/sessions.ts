@@ -93,7 +93,6 @@ const codes = table(
   z.object({ codeHash: z.string(), expiresAt: z.string(), madeBy: z.nullable(z.string()) }),
 );
 
-/** A single-use sign-in code. */
 interface SigninCode {
   readonly code: string;
   readonly expiresAt: string;

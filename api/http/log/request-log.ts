@@ -9,10 +9,8 @@ import type { Site } from '../pages/site.ts';
 export interface LoggedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** The route pattern. */
   readonly route: string;
   readonly status: number;
-  /** The request's IP address. */
   readonly address: string;
   readonly role: string;
   /** How long it took, in milliseconds. */

@@ -8,7 +8,6 @@ import { commitsOf } from '../../store/transaction.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const LOG_FORMATS = ['json', 'text'] as const;
 
-/** What the log contains, and its form. */
 interface LogSettings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined if LOG_FORMAT is unset. The log is then text in a terminal and JSON elsewhere. */

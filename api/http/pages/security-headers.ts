@@ -61,7 +61,6 @@ interface PageNeeds {
   readonly styles: string;
   /** The allowed sources of pictures, such as `data:` for embedded ones. Without any the page has none. */
   readonly pictures?: string;
-  /** True if the page has a form for its own server. */
   readonly hasForm: boolean;
 }
 

@@ -55,7 +55,6 @@ export async function buildBody(route: Route, reader: Reader, reply: unknown): P
   };
 }
 
-/** Calls a function at most once. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -83,7 +82,6 @@ export function fingerprintOf(
   return digestOf(JSON.stringify(parts));
 }
 
-/** A digest of a request or a response. */
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 

@@ -14,7 +14,6 @@ export interface KeptAnswers {
    * read the state before, so the response is never older.
    */
   find(key: string, tag: string, build: () => Promise<Answer>): Promise<Answer>;
-  /** The bytes of all kept responses. */
   bytes(): number;
 }
 

@@ -46,7 +46,6 @@ export interface StoredChange {
   readonly place: number;
 }
 
-/** Reads a selected change and checks its values. */
 export function readChange(found: unknown): StoredChange {
   const { projectId: _, states, revision, place, ...recorded } = changes.row.parse(found);
   const { role, link, list, rowId, title, item, ...made } = recorded;
@@ -60,7 +59,6 @@ export function readChange(found: unknown): StoredChange {
   };
 }
 
-/** How many changes are read. */
 const MOST = 50;
 
 const agencyChanges = table(

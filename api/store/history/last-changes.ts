@@ -102,7 +102,6 @@ export const lastChangesQuery = (
     .where({ project_id: projectId })
     .whereIn('row_id', [...rowIds]);
 
-/** Writes the states that changed. */
 export async function saveLastChanges(
   trx: Knex.Transaction,
   projectId: string,

@@ -34,7 +34,6 @@ export async function writeBeat(
     throw new Error('The row that was read differs from the row that was written.');
 }
 
-/** Removes the row of a stopping server. */
 export async function removeServer({ writer }: Database, id: string): Promise<void> {
   await writer('servers').where({ id }).delete();
 }

@@ -13,7 +13,6 @@ interface Connection {
   exec(sql: string, done: (error: Error | null) => void): unknown;
 }
 
-/** The SQLite driver that this process uses. */
 export interface SqliteDriver {
   readonly name: 'sqlite3' | 'node:sqlite';
   readonly client: typeof Knex.Client;
@@ -37,7 +36,6 @@ const sqlite3Package: SqliteDriver = {
     ),
 };
 
-/** Functions that load the drivers. */
 interface Loaders {
   readonly loadSqlite3: () => Promise<unknown>;
   readonly loadNodeSqlite: () => typeof import('node:sqlite') | undefined;

@@ -70,7 +70,6 @@ async function makeEmpty(driver: SqliteDriver, path: string): Promise<void> {
   }
 }
 
-/** Checks whether the files of an open database are still in place. */
 function placeOf(path: string) {
   const findLost = watchFiles(path);
   let isWatching = true;

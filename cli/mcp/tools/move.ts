@@ -122,7 +122,6 @@ export const previewMove = defineTool({
   },
 });
 
-/** Moves milestones as a preview showed it. */
 export const moveTimeline = defineTool({
   name: 'move_timeline',
   title: 'Move milestones',

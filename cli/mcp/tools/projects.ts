@@ -17,7 +17,6 @@ import { type Answer, type Context, defineTool, described, projectArgument } fro
 
 const MOST = 100;
 
-/** The projects with what decides whether somebody has to act. */
 export const listProjects = defineTool({
   name: 'list_projects',
   title: 'List projects',

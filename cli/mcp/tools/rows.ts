@@ -24,7 +24,6 @@ const LISTS = { milestones, inputs, approvals } as const satisfies Record<string
 
 const listArgument = z.enum(['milestones', 'inputs', 'approvals']);
 
-/** The rows of a list, with the ids and versions that a change needs. */
 export const listRows = defineTool({
   name: 'list_rows',
   title: 'List rows',

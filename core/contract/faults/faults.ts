@@ -9,7 +9,6 @@ export interface Fault {
 
 export const UNKNOWN_FIELD = 'Unknown field. Leave it out.';
 
-/** The parsed value, or all of its errors. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly faults: readonly Fault[] };

@@ -20,7 +20,6 @@ interface FeedRow {
 /** Who reads a calendar of which project. */
 interface FeedReader {
   readonly view: View;
-  /** The client company. */
   readonly client: string;
   /** In a calendar of several projects each event begins with its project. */
   readonly project?: string | undefined;

@@ -112,7 +112,6 @@ function componentsOf(schemas: Readonly<Record<string, Schema>>, io: Direction) 
   return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, bare(schema)]));
 }
 
-/** Every named schema, as the components of the document. */
 export const components = (): Record<string, JsonSchema> => ({
   ...componentsOf(answerSchemas, 'output'),
   ...componentsOf(bodySchemas, 'input'),

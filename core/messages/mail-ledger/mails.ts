@@ -5,7 +5,6 @@ import { notice, noticeMail } from '../webhooks/schema.ts';
 import { projectWeeklyUpdate, weeklyDelivery } from '../weekly-update/schema.ts';
 import { RESENDABLE_STATES } from './schema.ts';
 
-/** Body of POST /api/mails/{kind}/claim: one mail of a project. */
 export const mailClaimRequest = z.strictObject({
   projectId: line(200),
   /** Who gets it: the id of a recipient, of a link with an address, or of a place. */

@@ -35,7 +35,6 @@ interface DueFacts<Input, Item> {
   readonly takesPart: boolean;
   readonly inputs: readonly Input[];
   readonly approvals: readonly Item[];
-  /** The reminders of this contact. */
   readonly log: readonly LoggedReminder[];
   /** ISO, in REPORT_TIMEZONE. */
   readonly today: string;

@@ -20,7 +20,6 @@ import {
 } from '../mail/parts.ts';
 import type { Reminder } from './schema.ts';
 
-/** What a reminder needs besides its content. */
 interface ReminderMailOptions {
   /** The button's target, never with a token. */
   readonly pageUrl: string;

@@ -79,7 +79,6 @@ const contact = z.object({
   restsBecause: z.nullable(z.string()),
 });
 
-/** Response of GET /api/projects/{id}/reminders. */
 export const projectReminders = z.object({
   /** Today in REPORT_TIMEZONE. */
   day: z.string(),
@@ -148,7 +147,6 @@ export const reminderQuery = z.strictObject({
  */
 export const reminderHtmlQuery = z.strictObject({ styles: z.optional(z.enum(['none'])) });
 
-/** Body of POST /api/projects/{id}/reminders/now. */
 export const remindNow = z.strictObject({ linkId: line(200) });
 
 /** How often an item was reminded of: `Reminded twice, last November 19`, `6 reminders unanswered`. */

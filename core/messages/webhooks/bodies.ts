@@ -5,7 +5,6 @@ import { parseUrl } from '../../texts/text/url.ts';
 import { EVENT_TYPES, eventType } from './events.ts';
 import { type WebhookFormat, webhookFormat } from './schema.ts';
 
-/** The most places that the agency tells. */
 export const MOST_WEBHOOKS = 20;
 
 /** Which addresses a place can have depends on its format: see `addressFault`. */

@@ -10,7 +10,6 @@ import { emailAccent, LIGHT } from '../mail/look.ts';
 import { action, dateTile, type EmailAgency, isLink, mailRows, wholeDates } from '../mail/parts.ts';
 import type { Notice } from './schema.ts';
 
-/** What a mail of events needs besides its content. */
 interface NoticeMailOptions {
   /** The target of the button, never with a token. Without an http(s) address the mail has no button. */
   readonly projectUrl?: string | undefined;

@@ -29,14 +29,12 @@ type ToldState = z.output<typeof toldState>;
 /** A project that nobody has changed yet. */
 export const NEW_PROJECT: ToldState = { health: 'ON TRACK', late: [], slip: null };
 
-/** The rows from which the state of a project follows. */
 export interface ProjectFacts {
   readonly source: HealthSource;
   readonly waiting: WaitingLists;
   readonly slip: { readonly sentence: string; readonly isTold: boolean } | null;
 }
 
-/** An event that follows from the state of a project. */
 interface StateEvent {
   readonly type: DerivedEvent;
   readonly title: string;

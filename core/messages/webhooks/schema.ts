@@ -58,7 +58,6 @@ export const webhook = z.object({
   pausedAt: z.nullable(z.string()),
   pausedReason: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The number of messages that wait. */
   waiting: z.number(),
   /** When the oldest message that waits was made; null if none waits. */
   waitingSince: z.nullable(z.string()),

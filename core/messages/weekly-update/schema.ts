@@ -81,7 +81,6 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
-/** Body of POST /api/projects/{id}/recipients. */
 export const newRecipient = z.strictObject({
   email: emailAddress,
   /** Subscribes an address again after it unsubscribed. Only for an address whose owner asks for it. */
@@ -118,5 +117,4 @@ export const weeklyMailQuery = z.strictObject({
   project: z.optional(slugOrId),
 });
 
-/** Query of GET /api/projects/{id}/weekly-mail. */
 export const projectWeeklyMailQuery = z.strictObject({ week: z.optional(week) });

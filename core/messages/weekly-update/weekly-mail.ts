@@ -34,7 +34,6 @@ export const EMAIL_MAX_BYTES = 102_000;
 const LINES = 20;
 const FEWER_LINES = 10;
 
-/** What a mail needs besides the report. */
 interface WeeklyEmailOptions {
   /** The button's target, never with a token. Without an http(s) address the mail has no button. */
   readonly projectUrl?: string | undefined;

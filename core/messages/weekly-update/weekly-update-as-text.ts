@@ -6,7 +6,6 @@ import {
 import type { WeeklyReport } from './schema.ts';
 import { completedText, overdueText } from './weekly-update.ts';
 
-/** The text of a section without items. */
 const NO_ITEMS = 'None';
 
 const bullets = (lines: readonly string[]): string[] => lines.map((line) => `• ${line}`);

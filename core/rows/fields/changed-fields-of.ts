@@ -1,6 +1,5 @@
 import { fieldsOn, type Sheet, type Shown, shortLabel } from './shown.ts';
 
-/** A field that a change set. */
 export interface ChangedField {
   readonly name: string;
   readonly label: string;

@@ -50,7 +50,6 @@ export function columnOf(
   return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, field[column]]));
 }
 
-/** True for the fields that hold a date in each of its written forms. */
 const isDateField = ({ written }: { readonly written: unknown }): boolean =>
   written === writtenDate;
 

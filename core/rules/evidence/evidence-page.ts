@@ -34,7 +34,6 @@ export type EvidencePart = string | { readonly proof: string };
 
 const { caution } = TONE_LOOKS;
 
-/** The styles of the page, for the screen and for paper. */
 export const EVIDENCE_STYLES = [
   'body{margin:0}',
   `main{display:block;margin:0 auto;padding:32px 24px;max-width:760px;font:14px/20px ${FONTS};color:${LIGHT.text};background:#fff}`,

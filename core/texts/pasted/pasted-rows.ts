@@ -53,12 +53,10 @@ const INPUTS: PastedKind<InputFields> = {
   copiedHeading: COPIED_HEADINGS.inputs,
 };
 
-/** Rows of milestones that were copied from a table. */
 export const pastedMilestones = (
   text: string,
   reading: PasteReading,
 ): PastedText<MilestoneFields> => readPasted(MILESTONES, text, reading);
 
-/** Rows of client inputs that were copied from a table. */
 export const pastedInputs = (text: string, reading: PasteReading): PastedText<InputFields> =>
   readPasted(INPUTS, text, reading);

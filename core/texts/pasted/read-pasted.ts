@@ -42,7 +42,6 @@ export interface PasteReading {
   readonly today: string;
   /** How many rows without an error fit. The others are only counted. */
   readonly room: number;
-  /** The answers to the questions about its dates. */
   readonly answers: DateAnswers;
   /** What a person says that each column is, in place of what is found. */
   readonly columns?: readonly (string | null)[] | null;
