@@ -4,11 +4,10 @@ import {
   agencySettings,
   checkLogo,
 } from '@project-dashboard/core/rows/agency/settings';
-import type { Author } from '@project-dashboard/core/rules/history/author';
 import { differingFields } from '@project-dashboard/core/rules/history/project-parts';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers, Request } from '../http/handler.ts';
 import { invalid, notFound, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { recordAgencyChange } from '../store/history/changes.ts';
@@ -29,20 +28,13 @@ export const agencyHandlers = (db: Database) =>
     readLogo: ({ params: { sha256 } }) => findLogo(db.reader, sha256),
   }) satisfies Partial<Handlers>;
 
-/** The parts of a request that changes the agency's settings. */
-interface ChangeRequest {
-  readonly by: Author;
-  readonly now: string;
-  readonly ifMatch: number | undefined;
-}
-
 /**
  * Changes the agency's settings and records it in the agency's history. Every project gets a new revision, because its
  * page and mails show them. `make` runs in the transaction. Throws 412.
  */
 const changeAgency = (
   db: Database,
-  { by, now, ifMatch }: ChangeRequest,
+  { by, now, ifMatch }: Pick<Request<'updateAgency'>, 'by' | 'now' | 'ifMatch'>,
   make: (trx: Knex.Transaction) => Promise<AgencyChanges>,
 ): Promise<AgencySettings> =>
   writeAgencyChange(db, async (trx, announce) => {

@@ -24,13 +24,6 @@ import { reorderRows } from './reorder.ts';
 /** The server's fields of a new row: a version 7 UUID, its times and its first version. */
 export const newRow = (now: string) => ({ id: v7(), createdAt: now, updatedAt: now, version: 1 });
 
-/** The project of a new row, its position and its creation time. */
-interface NewPlace {
-  readonly projectId: string;
-  readonly sortOrder: number;
-  readonly now: string;
-}
-
 /** How request bodies become the rows of one list. */
 export interface RowKind<Body, Fields, Row extends ListRow & Created, Created = Row> {
   readonly table: RowTable<Row>;
@@ -38,7 +31,10 @@ export interface RowKind<Body, Fields, Row extends ListRow & Created, Created = 
   /** Reads the fields of one body. `today` is ISO. */
   readonly read: (body: Body, today: string) => Reading<Fields>;
   /** Makes a row. Omitted fields get their defaults. */
-  readonly make: (values: Partial<Fields>, at: NewPlace) => Row;
+  readonly make: (
+    values: Partial<Fields>,
+    at: Pick<Write, 'projectId' | 'now'> & { readonly sortOrder: number },
+  ) => Row;
 }
 
 /** The request of a change of a list. `today` is ISO. */

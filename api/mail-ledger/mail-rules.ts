@@ -16,12 +16,6 @@ export interface AskedMail {
   readonly today: string;
 }
 
-/** Nobody gets this mail. `before` is in the ledger already. */
-interface RefusedMail {
-  readonly refused: string;
-  readonly before?: Message | undefined;
-}
-
 /** What a mail is at the moment of its claim. */
 interface FoundMail {
   readonly refused?: undefined;
@@ -52,8 +46,14 @@ export interface MailRules {
   readonly periodName: string;
   /** What a mail was, for a report of a problem: `week 2026-W47`. */
   readonly due: (knex: Knex, message: Message) => string | Promise<string>;
-  /** Finds a mail in a transaction that holds its project: it may have changed since the run began. */
-  readonly find: (trx: Knex.Transaction, asked: AskedMail) => Promise<FoundMail | RefusedMail>;
+  /**
+   * Finds a mail in a transaction that holds its project: it may have changed since the run began. `refused`: nobody gets this mail;
+   * then `before` is in the ledger already.
+   */
+  readonly find: (
+    trx: Knex.Transaction,
+    asked: AskedMail,
+  ) => Promise<FoundMail | { readonly refused: string; readonly before?: Message | undefined }>;
   /** A mail as readers see it at a moment (UTC). */
   readonly show: (knex: Knex, message: Message, now: string) => Promise<MailDelivery>;
   /** Writes what a result means beside the ledger, and says whether a failure is temporary. */

@@ -17,19 +17,13 @@ async function sign(knex: Knex, text: string): Promise<string> {
 export const signed = async (knex: Knex, named: string, text: string): Promise<string> =>
   `${named}.${await sign(knex, text)}`;
 
-/** What a token names, before its signature is checked. */
-interface SignedToken {
-  readonly named: string;
-  isOf(knex: Knex, text: string): Promise<boolean>;
-}
-
-/** Reads a token; null for a text that is none. */
-export function readSigned(token: string): SignedToken | null {
+/** Reads a token; null for a text that is none. What it names counts only if `isOf` finds that this database signed the text. */
+export function readSigned(token: string) {
   const [, named, signature] = /^([0-9a-z.-]{3,60})\.([\w-]{43})$/.exec(token) ?? [];
   if (named === undefined || signature === undefined) return null;
   return {
     named,
-    async isOf(knex, text) {
+    async isOf(knex: Knex, text: string): Promise<boolean> {
       const [given, expected] = [Buffer.from(signature), Buffer.from(await sign(knex, text))];
       return given.length === expected.length && timingSafeEqual(given, expected);
     },

@@ -34,12 +34,6 @@ export const createProject =
     return createWithLists(db, { ...request, repeatable }, async () => ({ body, lists }));
   };
 
-/** The body of a new project and the rows of its lists. */
-interface NewParts {
-  readonly body: NewProject;
-  readonly lists: readonly NewList[];
-}
-
 const newProjectRow = (body: NewProject, now: string): Project => ({
   ...newRow(now),
   ...completeNewProject(body),
@@ -54,7 +48,9 @@ const newProjectRow = (body: NewProject, now: string): Project => ({
 async function createWithLists(
   db: Database,
   request: Pick<Request<'createProject'>, 'by' | 'now' | 'repeatable' | 'setHeader'>,
-  readParts: (trx: Knex.Transaction) => Promise<NewParts>,
+  readParts: (
+    trx: Knex.Transaction,
+  ) => Promise<{ readonly body: NewProject; readonly lists: readonly NewList[] }>,
 ): Promise<Project> {
   let changeId: string | undefined;
   const columns = { internalToken: 'internal_token', clientToken: 'client_token' };

@@ -27,24 +27,15 @@ export const reminderOn = (
   day: string,
 ): Message | undefined => log.find((entry) => entry.recipientId === id && entry.period === day);
 
-/** What a contact's reminder of today names. */
-interface ItemsToday {
-  /** Why the contact gets nothing; null for one who gets reminders. */
-  readonly rests: string | null;
-  /** In the order of the Waiting list. Empty if nothing is due, also for a contact who rests. */
-  readonly items: readonly DueItem[];
-}
-
-/** The items of a contact's reminder of today: those that are due, and those that the agency asked for. */
-export function itemsToday(
-  source: RemindedProject,
-  contact: Contact,
-  { now, today }: Moment,
-): ItemsToday {
+/**
+ * The items of a contact's reminder of today, in the order of the Waiting list: those that are due, and those that the agency asked
+ * for. `rests` says why the contact gets nothing; null for one who gets reminders.
+ */
+export function itemsToday(source: RemindedProject, contact: Contact, { now, today }: Moment) {
   const { project, calendar, inputs, approvals } = source;
   const archived = project.archivedAt === null ? null : 'This project is archived.';
   const rests = archived ?? restDayText(today, calendar) ?? restText(contact, today);
-  if (rests !== null) return { rests, items: [] };
+  if (rests !== null) return { rests, items: [] as const };
   const { takesPart } = project;
   const log = source.log
     .filter(({ recipientId }) => recipientId === contact.id)

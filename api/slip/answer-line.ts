@@ -151,20 +151,9 @@ const saves = table(
   }),
 );
 
-/** A save that moved dates and counts in a ledger. */
-interface MovedSave {
-  readonly revision: number;
-  /** UTC, ISO 8601. */
-  readonly at: string;
-  /** The first milestone that it moved, and the working days of its move. */
-  readonly title: string;
-  readonly step: number;
-  /** All milestones that it moved, this one first. */
-  readonly moved: readonly string[];
-}
-
 /**
- * Finds the save of a group through its project. Throws 404 for a group that moved no date, and 409 for an undo and for a
+ * Finds the save of a group through its project: the milestones that it moved, the first one that counts in a ledger before the
+ * others, with its title and the working days of its move. Throws 404 for a group that moved no date, and 409 for an undo and for a
  * change that does not count.
  */
 async function findMovedSave(
@@ -172,7 +161,7 @@ async function findMovedSave(
   groupId: string,
   milestones: readonly Milestone[],
   calendar: WorkingCalendar,
-): Promise<MovedSave> {
+) {
   // The group has the id of its first change.
   const first: unknown = await trx('changes')
     .where({ id: groupId, project_id: projectId, group_id: groupId })

@@ -7,8 +7,6 @@ import {
   planFor,
 } from '@project-dashboard/core/rules/slip/ledger/count-moves';
 import {
-  type Finish,
-  type FormerFinish,
   finishOf,
   formerFinish,
   type LastDates,
@@ -61,13 +59,7 @@ export async function readLastDates(
   return lastDates;
 }
 
-interface ProjectFinish {
-  readonly finish: Finish<Milestone> | null;
-  /** The finish that an edit or a deletion took away; null if there is none. */
-  readonly former: FormerFinish | null;
-}
-
-/** The finish of a project, and the one before it. */
+/** The finish of a project, and the one that an edit or a deletion took away. */
 export async function readFinish(
   knex: Knex,
   {
@@ -83,7 +75,7 @@ export async function readFinish(
     readonly plan: Plan | undefined;
     readonly calendar: WorkingCalendar;
   },
-): Promise<ProjectFinish> {
+) {
   const lastDates = await readLastDates(
     knex,
     milestones,

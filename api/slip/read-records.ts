@@ -157,27 +157,13 @@ const deletions = table(
   }),
 );
 
-/** A milestone that was removed. `at` is UTC, ISO 8601. */
-interface StoredRemoval {
-  readonly id: string;
-  readonly revision: number;
-  readonly title: string;
-  readonly at: string;
-  /** The due date that it had, ISO or `TBD`, and its original date. */
-  readonly dueDate: string;
-  readonly originalDueDate: string | null;
-}
-
-/** When milestones were removed last, by their ids. */
-export async function readRemovals(
-  knex: Knex,
-  projectId: string,
-): Promise<Map<string, StoredRemoval>> {
+/** When milestones were removed last (UTC), and the dates that they had, by their ids. */
+export async function readRemovals(knex: Knex, projectId: string) {
   const rows = await deletions.rows(knex, {}, ofMilestones(projectId, 'deleted'));
   return new Map(
     rows.map(({ rowId, before, ...row }) => {
       const { dueDate = TBD, originalDueDate = null } = before ?? {};
-      return [rowId, { ...row, id: rowId, dueDate, originalDueDate }];
+      return [rowId, { ...row, id: rowId, dueDate, originalDueDate }] as const;
     }),
   );
 }

@@ -7,6 +7,7 @@ import { CHANGE_KINDS, type Change } from '@project-dashboard/core/rules/history
 import type { HistoryPage } from '@project-dashboard/core/rules/history/history-page';
 import type { HistoryQuery } from '@project-dashboard/core/rules/history/routes';
 import { saveTitle } from '@project-dashboard/core/rules/history/words/save-words';
+import { capitalised } from '@project-dashboard/core/texts/text/words';
 import { InvalidArgumentError } from 'commander';
 import { pagesOf } from '../connection/connection.ts';
 import { findProject } from '../connection/find-projects.ts';
@@ -211,9 +212,7 @@ function linesOf(changes: readonly Change[], timeZone: string): Line[] {
 /** `Topline: Due Dec 1 → Dec 2`; a reorder has no row of its own. */
 function rowText(change: Change): string {
   const text = changeText(change, 'shown');
-  return change.row.title === ''
-    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-    : `${change.row.title}: ${text}`;
+  return change.row.title === '' ? capitalised(text) : `${change.row.title}: ${text}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { MailProblem } from '@project-dashboard/core/messages/mail-ledger/mails';
-import type { DeliveryState, MailKind } from '@project-dashboard/core/messages/mail-ledger/schema';
+import type { MailKind } from '@project-dashboard/core/messages/mail-ledger/schema';
 import { reminderSubject } from '@project-dashboard/core/messages/reminders/reminder-mail';
 import type { ReminderMailRow } from '@project-dashboard/core/messages/reminders/schema';
 import { noticeSubject } from '@project-dashboard/core/messages/webhooks/notice-mail';
@@ -13,16 +13,11 @@ import { Failure } from '../terminal/failure.ts';
 import { sanitise } from '../terminal/output/safe-text.ts';
 import type { MailToWrite } from './mail-message.ts';
 
-export interface MailRow {
-  readonly projectId: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly email: string;
-  readonly state: DeliveryState;
-  readonly isTemporary: boolean;
-  readonly response: string | null;
-  readonly claimedAt: string | null;
-}
+/** A mail of any kind, as its list has it. */
+export type MailRow = Pick<
+  WeeklyMailRow,
+  'projectId' | 'slug' | 'title' | 'email' | 'state' | 'isTemporary' | 'response' | 'claimedAt'
+>;
 
 /** A kind of mail: where its mails are listed, and its words. A run knows nothing else about it. */
 export interface Mails<Row extends MailRow> {

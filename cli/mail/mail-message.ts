@@ -70,18 +70,8 @@ export function mailMessage(mail: MailToWrite, parts: MessageParts): SendMailOpt
   };
 }
 
-/** What a kind of mail says, and for whom it speaks. */
-interface MailContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly lead: string;
-  /** The start of its List-Id. */
-  readonly list: string;
-  readonly stopUrl: string | undefined;
-}
-
-function contentOf(mail: MailToWrite, { timeZone, agency, links }: MessageParts): MailContent {
+/** What a kind of mail says, for whom it speaks, and the start of its List-Id. */
+function contentOf(mail: MailToWrite, { timeZone, agency, links }: MessageParts) {
   if (mail.kind === 'reminder') {
     const { reminder, pageUrl } = mail;
     const stopUrl = mail.stopUrl ?? '';

@@ -1,3 +1,4 @@
+import type { MailDelivery } from '@project-dashboard/core/messages/mail-ledger/mails';
 import { formatDateTime } from '@project-dashboard/core/rules/dates/format-date';
 import type { ConnectedRun, Run } from '../commands/command.ts';
 import { findProject, oneOrAll } from '../connection/find-projects.ts';
@@ -122,10 +123,7 @@ export class MailTally<Row extends MailRow> {
   }
 }
 
-interface LedgerLine extends MailLine {
-  readonly claimedAt: string | null;
-  readonly settledAt: string | null;
-}
+type LedgerLine = MailLine & Pick<MailDelivery, 'claimedAt' | 'settledAt'>;
 
 interface LedgerPart<Line extends LedgerLine> {
   readonly project: string | undefined;

@@ -20,18 +20,11 @@ export interface MailTransport {
 }
 
 /** How long to wait for the server, in milliseconds. */
-interface MailLimits {
-  readonly connectionTimeout: number;
-  readonly greetingTimeout: number;
-  readonly socketTimeout: number;
-  /** For everything about one mail. A server that trickles its replies never pauses for long. */
-  readonly mailTimeout: number;
-}
-
-const LIMITS: MailLimits = {
+const LIMITS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   socketTimeout: 60_000,
+  // For everything about one mail. A server that trickles its replies never pauses for long.
   mailTimeout: 300_000,
 };
 
@@ -41,7 +34,7 @@ const LIMITS: MailLimits = {
  */
 export async function openTransport(
   server: SmtpServer,
-  { mailTimeout, ...limits }: MailLimits = LIMITS,
+  { mailTimeout, ...limits } = LIMITS,
 ): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer');
   const { host, port, isSecure, mustUpgrade, login } = server;

@@ -36,15 +36,8 @@ const sqlite3Package: SqliteDriver = {
     ),
 };
 
-interface Loaders {
-  readonly loadSqlite3: () => Promise<unknown>;
-  readonly loadNodeSqlite: () => typeof import('node:sqlite') | undefined;
-  /** The folder whose node_modules contains sqlite3; null if it is not installed. */
-  readonly findInstallFolder: () => string | null;
-}
-
-const loaders: Loaders = {
-  loadSqlite3: () => import('sqlite3'),
+const loaders = {
+  loadSqlite3: (): Promise<unknown> => import('sqlite3'),
   loadNodeSqlite,
   findInstallFolder,
 };

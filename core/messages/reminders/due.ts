@@ -80,14 +80,11 @@ export function restDayText(today: string, calendar: WorkingCalendar): string | 
   return `Today is not a working day${name === null ? '' : ` (${name})`}.`;
 }
 
-/** What decides whether a contact gets reminders. */
-type ContactState = Pick<
-  Link,
-  'name' | 'endedAt' | 'endsOn' | 'reminds' | 'pausedUntil' | 'stoppedAt'
->;
-
 /** Why a contact gets no reminders on an ISO day; null for one who gets them. */
-export function restText(contact: ContactState, today: string): string | null {
+export function restText(
+  contact: Pick<Link, 'name' | 'endedAt' | 'endsOn' | 'reminds' | 'pausedUntil' | 'stoppedAt'>,
+  today: string,
+): string | null {
   const { name, reminds, pausedUntil, stoppedAt } = contact;
   if (hasEnded(contact, today)) return `The link "${name}" has ended.`;
   if (stoppedAt !== null) return `${name} stopped these mails. Only ${name} can start them again.`;

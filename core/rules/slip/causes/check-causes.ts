@@ -5,7 +5,7 @@ import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { normaliseOptionalDate } from '../../dates/normalise-date.ts';
 import type { StatedCause } from '../bodies.ts';
-import type { SlipLine } from '../ledger/slip-lines.ts';
+import { causeKey, type SlipLine } from '../ledger/slip-lines.ts';
 import { type ClientItem, daysLateOn } from './client-items.ts';
 import type { KeptCause } from './date-change-cause.ts';
 
@@ -47,7 +47,7 @@ export function checkCauses(
   const known = new Set<string>();
   for (const [place, cause] of stated.entries()) {
     const path = `causes.${place}`;
-    const key = keyOfStated(cause);
+    const key = causeKey(cause);
     if (known.has(key)) return refuse(path, 'Names the same cause twice.');
     known.add(key);
     const checked = checkOne(cause, path, move, today, calendar);
@@ -56,9 +56,6 @@ export function checkCauses(
   }
   return checkDays(kept, move) ?? checkReasons(kept, move) ?? { ok: true, value: kept };
 }
-
-const keyOfStated = ({ kind, id = '', text = '' }: StatedCause): string =>
-  [kind, id, kind === 'outside' ? text : ''].join(' ');
 
 function checkOne(
   { kind, id, text, days, expectedOn }: StatedCause,

@@ -3,7 +3,7 @@ import type { ClientInput } from '../../../rows/inputs/schema.ts';
 import type { Milestone } from '../../../rows/milestones/schema.ts';
 import type { WorkingCalendar } from '../../calendar/schema.ts';
 import { isIsoDate, todayIn } from '../../dates/iso-date.ts';
-import { stepBetween } from '../ledger/count-moves.ts';
+import { isoOf, stepBetween } from '../ledger/count-moves.ts';
 
 /** A client input or an approval that can be late. Dates are ISO. */
 export interface ClientItem {
@@ -18,22 +18,20 @@ export interface ClientItem {
   readonly delaysProject: boolean;
 }
 
-type ItemInput = Pick<
-  ClientInput,
-  'id' | 'title' | 'status' | 'dueDate' | 'receivedDate' | 'impactIfDelayed' | 'sent'
->;
-type ItemApproval = Pick<ApprovalRow, 'id' | 'itemName' | 'dueDate' | 'approved' | 'approvedAt'>;
-
-const known = (date: string | null): string | null => (isIsoDate(date) ? date : null);
-
 /**
  * The items that a client delivers, in list order. An approval came on the day of its tick, an input on the day on which it
  * was sent, unless it was returned. `sentAt` has the times (UTC) of hand-ins that were not returned, by input; `timeZone` is
  * the IANA zone in which a time has its day.
  */
 export function clientItems(
-  inputs: readonly ItemInput[],
-  approvals: readonly ItemApproval[],
+  inputs: readonly Pick<
+    ClientInput,
+    'id' | 'title' | 'status' | 'dueDate' | 'receivedDate' | 'impactIfDelayed' | 'sent'
+  >[],
+  approvals: readonly Pick<
+    ApprovalRow,
+    'id' | 'itemName' | 'dueDate' | 'approved' | 'approvedAt'
+  >[],
   sentAt: ReadonlyMap<string, string>,
   timeZone: string,
 ): ClientItem[] {
@@ -50,7 +48,7 @@ export function clientItems(
         kind: 'input',
         id: row.id,
         title: row.title,
-        dueDate: known(row.dueDate),
+        dueDate: isoOf(row.dueDate),
         isDone,
         arrivedOn: days.toSorted().at(0) ?? null,
         delaysProject: row.impactIfDelayed === 'Project Delay',
@@ -62,7 +60,7 @@ export function clientItems(
         kind: 'approval',
         id: row.id,
         title: row.itemName,
-        dueDate: known(row.dueDate),
+        dueDate: isoOf(row.dueDate),
         isDone: approved,
         arrivedOn: approved && approvedAt ? todayIn(timeZone, new Date(approvedAt)) : null,
         delaysProject: false,

@@ -34,7 +34,7 @@ interface Plan {
 export function planFor(plan: Plan | null | undefined, id: string): DateStory['plan'] {
   if (!plan) return null;
   const planned = plan.rows.find((row) => row.id === id)?.dueDate;
-  return { revision: plan.revision, dueDate: isIsoDate(planned) ? planned : null };
+  return { revision: plan.revision, dueDate: isoOf(planned) };
 }
 
 interface DateStory {
@@ -121,7 +121,9 @@ export function countMoves(story: DateStory, calendar: WorkingCalendar): Counted
   return { start: first, last, total, moves, corrections, unexplained: total - explained };
 }
 
-const isoOf = (date: string): string | null => (isIsoDate(date) ? date : null);
+/** A stored date if it is one; null for `TBD` and for none. */
+export const isoOf = (date: string | null | undefined): string | null =>
+  isIsoDate(date) ? date : null;
 
 /** Whether an original date stood before or after each change, followed back from the present row. */
 function originalsOf({ records, originalDueDate }: DateStory): boolean[] {

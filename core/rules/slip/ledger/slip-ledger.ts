@@ -179,13 +179,7 @@ export interface SlipDispute {
   readonly text: string;
 }
 
-/** What the ledger knows beside a move. */
-interface MoveFacts {
-  readonly later: readonly LaterCause[];
-  readonly disputes: readonly SlipDispute[];
-  /** The IANA zone in which a time has its day. */
-  readonly timeZone: string;
-}
+type MoveFacts = Pick<LedgerFacts, 'later' | 'disputes' | 'timeZone'>;
 
 /** A move as the ledger shows it, with what belongs beside it in sentences. */
 function writeMove(slipMove: SlipMove, facts: MoveFacts): SlipLedger['wonBackBy'][number] {

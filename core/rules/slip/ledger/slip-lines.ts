@@ -1,5 +1,6 @@
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { Author } from '../../history/author.ts';
+import type { StatedCause } from '../bodies.ts';
 import type { DateChangeCause, KeptCause } from '../causes/date-change-cause.ts';
 import type { CountedMoves, DateMove } from './count-moves.ts';
 
@@ -82,7 +83,7 @@ export const lineKey = ({ kind, causes }: Pick<SlipLine, 'kind' | 'causes'>): st
   [kind, ...causes.map(causeKey).toSorted()].join('\n');
 
 /** What makes two causes the same: the item, or the name of an outside cause. */
-const causeKey = ({ kind, id, text }: KeptCause): string =>
+export const causeKey = ({ kind, id, text }: KeptCause | StatedCause): string =>
   [kind, id ?? '', kind === 'outside' ? (text ?? '') : ''].join(' ');
 
 /** The days of a move by cause: as stated, else undivided. */

@@ -7,10 +7,7 @@ import { stepBetween } from './count-moves.ts';
 import { lineKey, lineOf, type SlipLine, type SlipParts, sharesOf } from './slip-lines.ts';
 
 /** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */
-export interface Words {
-  readonly text: string;
-  readonly isTitle: boolean;
-}
+export type Words = SlipLedger['words'][number];
 
 export const plainWords = (text: string): Words => ({ text, isTitle: false });
 const title = (text: string): Words => ({ text, isTitle: true });
