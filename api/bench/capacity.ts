@@ -7,7 +7,7 @@ import { open } from '../store/open.ts';
 import { startOwnPostgres } from '../testing/postgres/postgres.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
 import { type Agency, fillAgency } from './fill-agency.ts';
-import { memoryOf, startApi } from './programs.ts';
+import { type ApiChild, memoryOf, startApi } from './programs.ts';
 import { median, say, sayTable } from './results.ts';
 import { measureStreams } from './streams.ts';
 
@@ -15,14 +15,22 @@ const PROJECTS = 10_000;
 const STREAMS = [500, 2000];
 const MIB = 1024 * 1024;
 
-/** Measures a large agency on both databases: the time of every read, the size of a row, and many event streams. */
-export async function benchCapacity(): Promise<void> {
-  await measure(
-    'SQLite',
-    `sqlite:${join(mkdtempSync(join(tmpdir(), 'bench-')), 'capacity.sqlite3')}`,
-  );
+/**
+ * Measures a large agency: the start, the time of every read and of changes, the size of a row, and many event streams. `only` is
+ * `sqlite` or `postgres`; undefined for both.
+ */
+export async function benchCapacity(only: string | undefined): Promise<void> {
+  if (only !== 'postgres')
+    await measure(
+      'SQLite',
+      `sqlite:${join(mkdtempSync(join(tmpdir(), 'bench-')), 'capacity.sqlite3')}`,
+    );
+  if (only === 'sqlite') return;
   const postgres = await startOwnPostgres();
   try {
+    // The tests' server does not wait for the disk.
+    await postgres.halt();
+    await postgres.resume('fsync=on');
     await measure('PostgreSQL', postgres.url);
   } finally {
     await postgres.stop();
@@ -54,9 +62,15 @@ async function sayGrowth(databaseUrl: string): Promise<void> {
 /** Requests in a row of one read. A slow one is asked only once. */
 const ROUNDS = 5;
 const SLOW_MS = 300;
+const CHANGES = 21;
 
 async function sayReads(databaseUrl: string, { agencyKey, fixture }: Agency): Promise<void> {
+  const { id } = fixture.own;
+  const starting = performance.now();
   const api = await startApi(databaseUrl, {}, agencyKey);
+  const milestones = await api.agency.listMilestones({ id });
+  const started = (performance.now() - starting).toFixed(0);
+  say(`  from the start of the server to its first list: ${started} ms`);
   const ids = new RegExp(
     [fixture.own.id, fixture.approval, fixture.own.clientToken].join('|'),
     'g',
@@ -76,8 +90,43 @@ async function sayReads(databaseUrl: string, { agencyKey, fixture }: Agency): Pr
     rows.push([path.replaceAll(ids, '…'), median(times).toFixed(1), (bytes / 1024).toFixed(1)]);
   }
   sayTable(['read', 'ms', 'KiB'], rows);
+  await sayChanges(api, milestones);
   say(`  memory of the server afterwards: ${(memoryOf(api.pid) / 1024).toFixed(0)} MiB`);
   await api.stop();
+}
+
+/** A change is durable and in the history when it is answered. */
+async function sayChanges(
+  { agency }: ApiChild,
+  milestones: readonly { readonly id: string }[],
+): Promise<void> {
+  const timed = async (make: (round: number) => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let round = 0; round < CHANGES; round++) {
+      const began = performance.now();
+      await make(round);
+      times.push(performance.now() - began);
+    }
+    return median(times).toFixed(1);
+  };
+  const id = milestones[0]?.id ?? '';
+  const title = (round: number) => ({ title: `Fieldwork ${round}` });
+  const order = (round: number) => ({
+    items: (round % 2 === 0 ? milestones.toReversed() : milestones).map((row, sortOrder) => ({
+      id: row.id,
+      sortOrder,
+    })),
+  });
+  sayTable(
+    ['change', 'ms'],
+    [
+      ['one field', await timed((round) => agency.updateMilestone({ id, body: title(round) }))],
+      [
+        `the order of ${milestones.length} milestones`,
+        await timed((round) => agency.reorderMilestones({ body: order(round) })),
+      ],
+    ],
+  );
 }
 
 async function sayStreams(databaseUrl: string): Promise<void> {

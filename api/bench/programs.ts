@@ -12,11 +12,6 @@ interface Child {
   stop(): Promise<void>;
 }
 
-/** A program that serves http, after it has printed its address. */
-export interface ServerChild extends Child {
-  readonly url: string;
-}
-
 const ROOT = resolve(import.meta.dirname, '../..');
 const STOP_MS = 5000;
 
@@ -54,34 +49,22 @@ export function startChild(
   };
 }
 
-export async function startServerChild(
-  args: readonly string[],
-  env?: Readonly<Record<string, string>>,
-): Promise<ServerChild> {
-  const child = startChild(args, env);
-  for (;;) {
-    const { value, done } = await child.lines.next();
-    if (done) throw new Error(`${args.join(' ')} ended before it was listening.`);
-    const url = /http:\/\/[\d.]+:\d+/.exec(value)?.[0];
-    if (url !== undefined) return { ...child, url };
-  }
-}
-
 /** The built API in its own process, with every rule and every middleware on. */
-export interface ApiChild extends ServerChild {
+export interface ApiChild extends Child {
+  readonly url: string;
   readonly agencyKey: string;
   readonly agency: Client;
 }
 
 const API = resolve(ROOT, 'api/dist/main.js');
 
-/** Starts the API that `npm run build -w api` builds. Processes of one database share their agency key. */
+/** Starts the API that `npm run build -w api` builds, and waits for its address. Processes of one database share their agency key. */
 export async function startApi(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
   agencyKey = randomBytes(32).toString('hex'),
 ): Promise<ApiChild> {
-  const child = await startServerChild([API], {
+  const child = startChild([API], {
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -89,8 +72,11 @@ export async function startApi(
     LOG_LEVEL: 'warn',
     ...settings,
   });
-  const agency = createClient({ baseUrl: child.url, token: agencyKey });
-  return { ...child, agencyKey, agency };
+  for (;;) {
+    const url = /http:\/\/[\d.]+:\d+/.exec(await nextLine(child))?.[0];
+    if (url === undefined) continue;
+    return { ...child, url, agencyKey, agency: createClient({ baseUrl: url, token: agencyKey }) };
+  }
 }
 
 /** The memory that a process uses (resident set), in KiB. */

@@ -1,8 +1,6 @@
 import { APPROVAL_TYPES } from '@project-dashboard/core/rows/approvals/schema';
 import { IMPACTS, INPUT_STATUSES } from '@project-dashboard/core/rows/inputs/schema';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/rows/milestones/schema';
-import * as z from 'zod/mini';
-import type { ApiChild } from './programs.ts';
 
 const day = (index: number) =>
   new Date(Date.UTC(2026, 0, 5 + index * 2)).toISOString().slice(0, 10);
@@ -61,39 +59,3 @@ export const sampleStudy = (
     approvals: rows(approvals, sampleApproval),
   };
 };
-
-const rows = z.array(z.looseObject({ id: z.string() }));
-
-interface View {
-  readonly token: string;
-  readonly rows: z.output<typeof rows>;
-  readonly bytes: number;
-  readonly etag: string;
-}
-
-interface List {
-  readonly id: string;
-  readonly path: string;
-  readonly internal: View;
-  readonly client: View;
-}
-
-export async function makeList({ url, agency }: ApiChild, count: number): Promise<List> {
-  const { id, internalToken, clientToken } = await agency.createProject({
-    body: sampleStudy(count, { milestones: count }),
-  });
-  const path = `/api/projects/${id}/milestones`;
-  const as = async (token: string): Promise<View> => {
-    const response = await fetch(url + path, {
-      headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' },
-    });
-    const text = await response.text();
-    return {
-      token,
-      rows: z.parse(rows, JSON.parse(text)),
-      bytes: Buffer.byteLength(text),
-      etag: response.headers.get('ETag') ?? '',
-    };
-  };
-  return { id, path, internal: await as(internalToken), client: await as(clientToken) };
-}

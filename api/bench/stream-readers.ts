@@ -1,26 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { wire } from './http-load.ts';
 import { say } from './results.ts';
 
 // `stream-readers.ts URL PATH TOKEN`: opens event streams and reads them. Each line of the input is a number of streams
-// to have open. It prints a line when all of them have had their first event, and then one for each change: its id, and
-// when the first, the median and the last reader had it, in milliseconds of performance.timeOrigin's clock.
+// to have open. It prints a line when all of them have had their first event, and then one for each change: when the
+// last reader had it, in milliseconds of performance.timeOrigin's clock.
 const [url = '', path = '', token = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(url);
-const request = wire({ path, token });
+const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 const sockets: Socket[] = [];
-const arrivals = new Map<string, number[]>();
+const arrivals = new Map<string, number>();
 const AT_ONCE = 50;
 
-const now = () => performance.timeOrigin + performance.now();
-
 function arrived(id: string): void {
-  const times = arrivals.get(id) ?? [];
-  arrivals.set(id, times);
-  times.push(now());
-  if (times.length === sockets.length)
-    say([id, times[0], times[times.length >> 1], times.at(-1)].join(' '));
+  const count = (arrivals.get(id) ?? 0) + 1;
+  arrivals.set(id, count);
+  if (count === sockets.length) say(String(performance.timeOrigin + performance.now()));
 }
 
 function openStream(): Promise<void> {

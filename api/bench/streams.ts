@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Bench } from './open-bench.ts';
 import { type ApiChild, fromSource, memoryOf, nextLine, startApi, startChild } from './programs.ts';
-import { figure, type Row, rowOf } from './results.ts';
 import { sampleProject } from './sample-rows.ts';
 
 /** What a number of open event streams costs, and how late they hear of a change. */
@@ -11,8 +9,6 @@ interface StreamsResult {
   readonly kibEach: number;
   /** From sending a change until the last reader has it, in milliseconds, for each change. */
   readonly last: readonly number[];
-  /** From the first reader to the last one, in milliseconds, for each change. */
-  readonly spread: readonly number[];
 }
 
 /**
@@ -47,13 +43,12 @@ export async function measureStreams(
     const results: StreamsResult[] = [];
     for (const streams of numbers) {
       await open(streams, readers);
-      const made = [];
-      for (let round = 0; round < changes; round++) made.push(await change(api, id, readers));
+      const last: number[] = [];
+      for (let round = 0; round < changes; round++) last.push(await change(api, id, readers));
       results.push({
         streams,
         kibEach: (memoryOf(api.pid) - before) / (streams - 1),
-        last: made.map(({ last }) => last),
-        spread: made.map(({ spread }) => spread),
+        last,
       });
     }
     return results;
@@ -70,27 +65,11 @@ async function open(streams: number, readers: Readers): Promise<void> {
   await nextLine(readers);
 }
 
-/** Makes a change that clients may see, and waits until every reader has it. */
-async function change(api: ApiChild, id: string, readers: Readers) {
+/** Makes a change that clients may see. Returns the milliseconds until every reader has it. */
+async function change(api: ApiChild, id: string, readers: Readers): Promise<number> {
   // Changes within 50 ms are sent as one event.
   await delay(200);
   const sent = performance.timeOrigin + performance.now();
   await api.agency.createMilestone({ id, body: { title: 'Fieldwork' } });
-  const [, first = 0, , last = 0] = (await nextLine(readers)).split(' ').map(Number);
-  return { last: last - sent, spread: last - first };
-}
-
-const STREAMS = 2000;
-
-/** One change with 2,000 open streams. The readers run in another process of this machine, so the time is an upper limit. */
-export async function measureLiveStreams(bench: Bench): Promise<Row[]> {
-  const results = await measureStreams(await bench.newDatabase(), [STREAMS], 2 * bench.rounds + 1);
-  return results.map(({ last, spread, kibEach }) =>
-    rowOf(
-      '2,000 streams, one change',
-      figure(last, 'ms until the last reader'),
-      figure([kibEach], 'KiB each'),
-      figure(spread, 'ms from the first reader to the last'),
-    ),
-  );
+  return Number(await nextLine(readers)) - sent;
 }
