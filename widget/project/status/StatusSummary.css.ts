@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, columns, layout, surface, type, vars } from '../../theme/index.ts';
+import { below, CONTAINER, columns, layout, surface, type, vars } from '../../theme/index.ts';
 
 /** INTERNAL, beside the heading. */
 export const tag = style([
@@ -41,7 +41,6 @@ export const panes = style({
   selectors: {
     // A modal dialog styles everything else on the page again, but not this while it is off screen.
     '&[data-long]': {
-      containIntrinsicHeight: 'auto 800px',
       '@media': { screen: { contentVisibility: 'auto' } },
     },
   },
@@ -51,6 +50,18 @@ export const panes = style({
 export const report = style({
   padding: vars.space[6],
   '@container': { [below.stack]: { padding: vars.space[4] } },
+});
+
+/** The first part of a long text, which fades. Paper has all of it. */
+export const beginning = style({
+  marginBottom: vars.space[3],
+  '@media': {
+    screen: {
+      maxHeight: '400px',
+      overflow: 'hidden',
+      maskImage: 'linear-gradient(#000 calc(100% - 48px), transparent)',
+    },
+  },
 });
 
 const corner = `calc(${vars.radius.lg} - 1px)`;
@@ -118,6 +129,9 @@ const bulleted = style({
   },
 });
 
+/** Below this a date would break beside the longest title, so the details stand below the titles. */
+const NARROW = `${CONTAINER.main} (width < 1020px)`;
+
 /** The titles have the room that the longest needs, and the details begin beside it. */
 export const lines = style({
   display: 'grid',
@@ -131,7 +145,7 @@ export const line = style([
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
-    '@container': { [below.cards]: { display: 'block' } },
+    '@container': { [NARROW]: { display: 'block' } },
   },
 ]);
 /** A title without a detail. */
@@ -139,5 +153,5 @@ export const whole = style([layout.anywhere, { gridColumn: '1 / -1' }]);
 export const detail = style([
   layout.anywhere,
   type.muted,
-  { '@container': { [below.cards]: { display: 'block' } } },
+  { '@container': { [NARROW]: { display: 'block' } } },
 ]);

@@ -1,10 +1,11 @@
 import type { WeeklyReport as Report } from '@project-dashboard/core/messages/weekly-update/schema';
 import { weeklyEmailText } from '@project-dashboard/core/messages/weekly-update/weekly-update-as-text';
 import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/texts/text/url';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { layout, type, visuallyHidden } from '../../theme/index.ts';
-import { LinkButton } from '../../ui/button/Button.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { CopyTextButton } from '../../ui/button/CopyButton.tsx';
+import { useLayout } from '../../ui/context/layout.ts';
 import { longList } from '../../ui/context/long-list.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StatusGlyph } from '../../ui/icon/StatusGlyph.tsx';
@@ -12,6 +13,9 @@ import { HealthBadge } from '../../ui/pill/Pill.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import { WholeDates } from '../../ui/text/WholeDates.tsx';
 import * as styles from './StatusSummary.css.ts';
+
+/** On a phone a report with more items is folded. */
+const SHORT = 10;
 
 interface Props {
   readonly report: Report;
@@ -23,8 +27,13 @@ interface Props {
 export const WeeklyReport = memo(function WeeklyReport({ report, subject }: Props) {
   const { overdueItems, upcomingDeadlines, completedMilestones } = report;
   const count = overdueItems.length + upcomingDeadlines.length + completedMilestones.length;
+  const isFolded = useLayout() === 'stack' && count > SHORT;
   return (
-    <div className={styles.panes} {...longList(count)}>
+    <div
+      className={styles.panes}
+      {...longList(count)}
+      style={{ containIntrinsicHeight: `auto ${isFolded ? 1100 : 400 + 46 * count}px` }}
+    >
       <div className={styles.report}>
         <div className={styles.paneHead}>
           <div>
@@ -35,32 +44,56 @@ export const WeeklyReport = memo(function WeeklyReport({ report, subject }: Prop
           </div>
           <HealthBadge health={report.overallStatus} />
         </div>
-        <Group title="Overdue" mark={<StatusGlyph shape="overdue" />} lines={overdueItems} />
-        <Group
-          title="Upcoming deadlines"
-          mark={<StatusGlyph shape="pending" />}
-          lines={upcomingDeadlines}
-        />
-        <Group
-          title="Completed"
-          mark={<StatusGlyph shape="complete" />}
-          lines={completedMilestones}
-        />
-        <Group
-          title="Next actions"
-          mark={<Icon name="arrow-right" size={16} />}
-          lines={report.nextActions.map(asLine)}
-        />
-        <Group
-          title="Risk mitigation"
-          mark={<Icon name="shield" size={16} />}
-          lines={report.riskMitigation.map(asLine)}
-        />
+        <Beginning isFolded={isFolded} of="weekly update">
+          <Group title="Overdue" mark={<StatusGlyph shape="overdue" />} lines={overdueItems} />
+          <Group
+            title="Upcoming deadlines"
+            mark={<StatusGlyph shape="pending" />}
+            lines={upcomingDeadlines}
+          />
+          <Group
+            title="Completed"
+            mark={<StatusGlyph shape="complete" />}
+            lines={completedMilestones}
+          />
+          <Group
+            title="Next actions"
+            mark={<Icon name="arrow-right" size={16} />}
+            lines={report.nextActions.map(asLine)}
+          />
+          <Group
+            title="Risk mitigation"
+            mark={<Icon name="shield" size={16} />}
+            lines={report.riskMitigation.map(asLine)}
+          />
+        </Beginning>
       </div>
-      <EmailText report={report} subject={subject} />
+      <EmailText report={report} subject={subject} isFolded={isFolded} />
     </div>
   );
 });
+
+interface BeginningProps {
+  /** False if all of it is short enough. */
+  readonly isFolded: boolean;
+  readonly of: string;
+  readonly children: ReactNode;
+}
+
+/** On a phone the beginning of a long text, with all of it on a press. */
+function Beginning({ isFolded, of, children }: BeginningProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded) return children;
+  return (
+    <>
+      <div className={isOpen ? undefined : styles.beginning}>{children}</div>
+      <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Show {isOpen ? 'less' : 'all'}
+        <span className={visuallyHidden}> of the {of}</span>
+      </Button>
+    </>
+  );
+}
 
 const asLine = (title: string) => ({ id: title, title });
 
@@ -109,7 +142,7 @@ function Group({ title, mark, lines }: GroupProps) {
 }
 
 /** The report as email text, to copy or to open in the reader's mail program. */
-function EmailText({ report, subject }: Props) {
+function EmailText({ report, subject, isFolded }: Props & { readonly isFolded: boolean }) {
   const text = weeklyEmailText(report);
   const mail = mailtoUrl({ subject, body: text });
   const isShort = mail.length <= MAILTO_LIMIT;
@@ -133,7 +166,9 @@ function EmailText({ report, subject }: Props) {
           This text is too long to open in an email program. Copy it and paste it into your email.
         </p>
       )}
-      <pre className={styles.text}>{text}</pre>
+      <Beginning isFolded={isFolded} of="email text">
+        <pre className={styles.text}>{text}</pre>
+      </Beginning>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { notices, refresh } from '../../testing/page-steps.ts';
+import { boxOf, hasFocus, notices, refresh } from '../../testing/page-steps.ts';
 import { NOW, projectPages } from '../../testing/project-pages.ts';
 import { quiet } from '../../testing/quiet.ts';
 import { routeList } from '../../testing/route-list.ts';
@@ -184,4 +184,31 @@ test('on a phone the email text is below the report', async () => {
   const report = await section(page).getByText('Maintain communication').first().boundingBox();
   const email = await section(page).getByText('Email text').boundingBox();
   expect(email?.y).toBeGreaterThan(report?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('on a phone a long report and its email text begin with what is first, and open in full', async () => {
+  const { page, client, project } = await pages.open({ width: 390, height: 844, rows: study });
+  await section(page).getByText('Best regards').waitFor({ state: 'attached' });
+  expect(await section(page).getByRole('button', { name: /^Show/ }).count()).toBe(0);
+  const late = Array.from({ length: 30 }, (_, place) => ({
+    title: `Shop list ${place}`,
+    status: 'overdue' as const,
+    dueDate: '2026-11-16',
+  }));
+  await client.createInputs({ id: project.id, body: { rows: late } });
+  for (const [name, end] of [
+    ['weekly update', section(page).getByText('Monitor critical path').first()],
+    ['email text', section(page).locator('pre')],
+  ] as const) {
+    const button = section(page).getByRole('button', { name: `all of the ${name}` });
+    await button.scrollIntoViewIfNeeded();
+    const bottom = async (place: Locator) => (await boxOf(place)).bottom;
+    expect(await bottom(end)).toBeGreaterThan(await bottom(button));
+    await button.click();
+    const less = section(page).getByRole('button', { name: `Show less of the ${name}` });
+    await hasFocus(less);
+    await expect.poll(async () => (await bottom(end)) < (await boxOf(less)).y + 1).toBe(true);
+  }
+  await section(page).getByRole('button', { name: 'Copy email' }).click();
+  await expect.poll(() => copied(page)).toContain('Shop list 29');
 });
