@@ -97,10 +97,13 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
       [IN_LONG_LIST]: {
-        // The height of ROW without padding and border.
-        containIntrinsicHeight: 'auto 43px',
+        // Usual heights without padding and border: of a row, of a card beside another, and of one alone.
+        containIntrinsicHeight: 'auto 45px',
         '@media': { screen: { contentVisibility: 'auto' } },
-        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
+        '@container': {
+          [below.cards]: { containIntrinsicHeight: 'auto 106px' },
+          [below.stack]: { containIntrinsicHeight: 'auto 98px' },
+        },
       },
     },
     '@media': {

@@ -118,8 +118,11 @@ export const row = style([
         // A row with words under its date.
         containIntrinsicHeight: 'auto 52px',
         '@media': { screen: { contentVisibility: 'auto' } },
-        // A card of 120 px, without its padding and border.
-        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 86px' } },
+        // A usual card without its padding and border: beside another, and alone.
+        '@container': {
+          [below.cards]: { containIntrinsicHeight: 'auto 110px' },
+          [below.stack]: { containIntrinsicHeight: 'auto 98px' },
+        },
       },
       '&[data-dragged]': {
         position: 'relative',
