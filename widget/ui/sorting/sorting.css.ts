@@ -12,7 +12,14 @@ export const gap = style({
   insetInline: 0,
   // Scrolling to the gap shows the next row too.
   scrollMarginBlock: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.row}) ${vars.row}`,
-  borderTop: `2px solid ${vars.color.accent}`,
   background: vars.color.accentSoft,
   pointerEvents: 'none',
+  // The line is above the dragged row.
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: 2,
+    insetInline: 0,
+    borderTop: `2px solid ${vars.color.accent}`,
+  },
 });
