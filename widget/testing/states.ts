@@ -676,10 +676,17 @@ const deleted = (words: string) =>
 
 const notices = alike({ isHeld: true, part: '[aria-label^=Notices]' })({
   'notice-undo': {
-    prepare: (page) =>
-      page.route('**/api/milestones/*', (route) =>
-        route.fulfill({ status: 204, headers: { 'Change-Id': 'a'.repeat(32) } }),
-      ),
+    prepare: async (page) => {
+      let isGone = false;
+      await page.route('**/api/milestones/*', (route) => {
+        isGone = true;
+        return route.fulfill({ status: 204, headers: { 'Change-Id': 'a'.repeat(32) } });
+      });
+      const without = changed(z.array(milestone), (rows) =>
+        rows.filter(({ title }) => !isGone || title !== 'Fieldwork'),
+      );
+      await routeList(page, 'milestones', without);
+    },
     show: deleted('Milestone deleted!'),
   },
   'notice-failure': {
