@@ -77,14 +77,13 @@ export const archived = style([
 ]);
 
 export const state = style([column, { gap: '7px', marginTop: '9px', marginBottom: vars.space[3] }]);
-/** Always two lines, at the foot of the card, so that the cards of a row end alike. */
+/** Always two lines. What a card is shorter than its neighbours stays free below them. */
 export const facts = style([
   type.small,
   {
     display: 'grid',
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     columnGap: vars.space[4],
-    marginTop: 'auto',
     lineHeight: LINE,
   },
 ]);
