@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, fading, layout, textStart, type, vars } from '../../theme/index.ts';
+import { below, fading, inlineSign, layout, textStart, type, vars } from '../../theme/index.ts';
 import { chip as anyChip } from '../../ui/button/Chip.css.ts';
 import { control } from '../../ui/field/field.css.ts';
 
@@ -91,22 +91,35 @@ export const chips = style([
   fading,
   {
     gridArea: 'chips',
-    gap: vars.space[2],
-    // Room for the focus ring.
+    gap: '6px',
+    containerType: 'scroll-state',
+    // Room for the focus ring. The end fades out in the margin of the page.
     margin: '-4px',
+    marginInlineEnd: '-28px',
     paddingBlock: '4px',
     paddingInlineStart: '4px',
+    '@container': { [below.drawer]: { marginInlineEnd: `calc(-1 * ${vars.space[4]})` } },
   },
 ]);
 globalStyle(`${chips} > :focus-visible`, { outlineOffset: '-2px' });
-// The way back to all stays in sight, with a ground that hides the chips that scroll under it.
+// The way back to all stays in sight, with a ground on which the chips fade out that scroll under it.
 const ground = `0 6px ${vars.color.canvas}`;
 globalStyle(`${chips} > :first-child`, {
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
-  boxShadow: `0 0 ${ground}, -16px 0 ${ground}, 16px 0 ${ground}`,
-  clipPath: 'inset(-4px -7px -4px -20px)',
+  boxShadow: `0 0 ${ground}, -16px 0 ${ground}`,
+});
+globalStyle(`${chips} > :first-child::after`, {
+  content: '',
+  position: 'absolute',
+  insetBlock: '-4px',
+  insetInlineStart: 'calc(100% + 5px)',
+  width: '24px',
+  background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.color.canvas}, transparent)`,
+  opacity: 0,
+  pointerEvents: 'none',
+  '@container': { 'scroll-state(scrollable: inline-start)': { opacity: 1 } },
 });
 export const chip = style([
   anyChip,
@@ -114,13 +127,14 @@ export const chip = style([
   layout.nowrap,
   {
     selectors: {
-      '&&': { gap: '6px' },
-      '&[data-group]': { marginInlineStart: '17px', position: 'relative' },
+      // All of them fit beside each other on a tablet.
+      '&&': { gap: '5px', paddingInline: '10px' },
+      '&[data-group]': { marginInlineStart: '13px', position: 'relative' },
       '&[data-group]::before': {
         content: '',
         position: 'absolute',
         insetBlock: '4px',
-        insetInlineStart: '-14px',
+        insetInlineStart: '-11px',
         borderInlineStart: vars.hairline,
       },
     },

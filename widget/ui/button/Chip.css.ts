@@ -24,7 +24,6 @@ export const chip = style({
   '@container': {
     [below.drawer]: {
       minHeight: '44px',
-      padding: `0 ${vars.space[4]}`,
       fontSize: vars.text.md.size,
     },
   },
