@@ -125,8 +125,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   return (
     <div>
       <AgencyBar
-        // What the menu opens needs the session, which a sign-in link brings first.
-        isSignedIn={!isRefused && !link.isPending}
+        hasMenu={!isRefused}
+        isDisabled={link.isPending}
         onOpen={open}
         onDownload={() => download(({ projectsFile }) => projectsFile)}
         onSignOut={signOut}
@@ -137,7 +137,11 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             <Heading depth={0} ref={heading} tabIndex={-1} className={css.title}>
               Project Dashboard
             </Heading>
-            <p className={css.subtitle}>Manage and monitor all active brand research projects</p>
+            <p className={css.subtitle}>
+              {query.show === 'archived' && !isRefused
+                ? 'All archived brand research projects'
+                : 'Manage and monitor all active brand research projects'}
+            </p>
           </div>
           {!isRefused && !list.isEmpty && (
             <Button ref={addButton} variant="primary" icon="plus" onClick={add}>

@@ -82,7 +82,12 @@ export const header = style([
 export const title = style([type.title.lg, { letterSpacing: '-0.02em' }]);
 export const subtitle = style([
   type.muted,
-  { marginTop: vars.space[1], fontSize: vars.title.sm.size, lineHeight: '22px' },
+  {
+    marginTop: vars.space[1],
+    fontSize: vars.title.sm.size,
+    lineHeight: '22px',
+    textWrap: 'balance',
+  },
 ]);
 
 // In place of the cards.
@@ -165,14 +170,7 @@ export const count = style({
     },
   },
 });
-export const end = style([
-  layout.wrap[1],
-  {
-    columnGap: vars.space[4],
-    selectors: { '&:empty': { display: 'none' } },
-    '@container': { [below.drawer]: { display: 'contents' } },
-  },
-]);
+export const end = style({ display: 'contents' });
 
 // The sign-in.
 

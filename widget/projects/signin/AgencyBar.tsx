@@ -9,6 +9,8 @@ import * as css from '../projects.css.ts';
 export type AgencyDialog = 'settings' | 'calendar' | 'notifications' | 'subscribe' | 'end sessions';
 
 interface MenuProps {
+  /** True until a sign-in link has brought the session, which all that it opens needs. */
+  readonly isDisabled: boolean;
   readonly onOpen: (dialog: AgencyDialog) => void;
   readonly onDownload: () => void;
   readonly onSignOut: () => void;
@@ -16,11 +18,11 @@ interface MenuProps {
 
 interface Props extends MenuProps {
   /** False: there is no menu. */
-  readonly isSignedIn: boolean;
+  readonly hasMenu: boolean;
 }
 
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */
-export function AgencyBar({ isSignedIn, ...menu }: Props) {
+export function AgencyBar({ hasMenu, ...menu }: Props) {
   const { agency } = useFacts();
   return (
     <header className={css.bar}>
@@ -29,14 +31,14 @@ export function AgencyBar({ isSignedIn, ...menu }: Props) {
         <span className={`${layout.grow} ${layout.cut} ${type.title.sm}`} dir="auto">
           {agency?.name ?? 'Brand Research Projects'}
         </span>
-        {isSignedIn && <AgencyMenu {...menu} />}
+        {hasMenu && <AgencyMenu {...menu} />}
       </div>
     </header>
   );
 }
 
 /** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
-function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
+function AgencyMenu({ isDisabled, onOpen, onDownload, onSignOut }: MenuProps) {
   const { opener, menu } = useMenu('Agency staff', () => [
     { label: 'Agency settings', icon: 'building', onSelect: () => onOpen('settings') },
     { label: 'Working calendar', icon: 'calendar', onSelect: () => onOpen('calendar') },
@@ -48,7 +50,13 @@ function AgencyMenu({ onOpen, onDownload, onSignOut }: MenuProps) {
   ]);
   return (
     <>
-      <button {...opener} type="button" className={css.barMenu} aria-label="Agency staff">
+      <button
+        {...opener}
+        type="button"
+        className={css.barMenu}
+        aria-label="Agency staff"
+        disabled={isDisabled}
+      >
         <span className={css.menuWords}>
           <Icon name="pencil" size={16} />
           Agency staff

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { PROOF } from '../../../api/testing/samples.ts';
 import { hasFocus, hasValue, lose, makeGate } from '../../testing/page-steps.ts';
 import { projectPages } from '../../testing/project-pages.ts';
-import { quiet } from '../../testing/quiet.ts';
 import { signinPath } from '../../testing/sign-in.ts';
 
 const pages = projectPages();
@@ -67,12 +66,11 @@ async function save(page: Page) {
   await isClosed(page);
 }
 
-test('the menu comes once the sign-in link has brought the session', async () => {
+test('the menu is there from the start, and opens once the sign-in link has brought the session', async () => {
   const gate = makeGate((request) => request.method() === 'POST');
   const page = await openList({ prepare: (opened) => opened.route('**/api/session', gate.hold) });
   await page.getByRole('button', { name: 'Add Project' }).waitFor();
-  await quiet(page);
-  expect(await menu(page).count()).toBe(0);
+  expect(await menu(page).isDisabled()).toBe(true);
   gate.open();
   await reopen(page);
 });
