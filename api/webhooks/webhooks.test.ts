@@ -21,7 +21,7 @@ test('only the first response has the secret, and no response has the address', 
   const [place] = await agency.listWebhooks();
   expect(place).toMatchObject({
     name: 'Studio channel',
-    url: 'hooks.slack.com/services/T04…Xk2',
+    url: 'hooks.slack.com/…Xk2',
     events: USUAL_EVENTS,
     project: null,
     last: null,
@@ -109,7 +109,7 @@ test('what the agency changes of places is in its history, without the address a
     [
       'Studio channel added',
       'Format: Slack',
-      'Address: hooks.slack.com/services/T04…Xk2',
+      'Address: hooks.slack.com/…Xk2',
       'Events: 18 events',
       'Paused: no',
     ],

@@ -7,7 +7,7 @@ const place = (parts: Partial<Webhook>): Webhook => ({
   id: parts.name ?? '',
   name: '',
   project: null,
-  url: 'hooks.slack.com/services/T04…Xk2',
+  url: 'hooks.slack.com/…Xk2',
   format: 'slack',
   events: EVENT_GROUPS.flatMap(({ events, isUsual }) => (isUsual ? events : [])),
   pausedAt: null,

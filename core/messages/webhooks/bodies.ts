@@ -59,13 +59,11 @@ export function addressFault(format: WebhookFormat, text: string): string | null
   return null;
 }
 
-/** The start of a masked path, and its end. */
-const SHOWN = { start: 13, end: 3 };
 /** A path that is shorter is hidden as a whole. */
 const SHORT = 24;
 
 /**
- * An address without its secret: `hooks.slack.com/services/T04…Xk2`. Who knows the path of a receiver can write to it,
+ * An address without its secret: `hooks.slack.com/…Xk2`. Who knows the path of a receiver can write to it,
  * so responses have only this. A mail address becomes `l…@agency.example`.
  */
 export function maskUrl(format: WebhookFormat, text: string): string {
@@ -73,8 +71,7 @@ export function maskUrl(format: WebhookFormat, text: string): string {
   const { host, pathname, search } = new URL(text);
   const path = `${pathname}${search}`;
   if (path === '/') return host;
-  if (path.length < SHORT) return `${host}/…`;
-  return `${host}${path.slice(0, SHOWN.start)}…${path.slice(-SHOWN.end)}`;
+  return `${host}/…${path.length < SHORT ? '' : path.slice(-3)}`;
 }
 
 const HOSTS = {

@@ -50,7 +50,7 @@ export const webhook = z.object({
   name: z.string(),
   /** The only project that it hears of; null for all. */
   project: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** The masked address, such as `hooks.slack.com/services/T04…Xk2` or `l…@agency.example`. */
+  /** The masked address, such as `hooks.slack.com/…Xk2` or `l…@agency.example`. */
   url: z.string(),
   format: webhookFormat,
   events: z.array(eventType),
