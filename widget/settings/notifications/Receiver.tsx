@@ -9,7 +9,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useRead } from '../../data/reads/use-read.ts';
-import { layout, type } from '../../theme/index.ts';
+import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
@@ -18,6 +18,7 @@ import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { useFocusAfter } from '../../ui/focus/focus.ts';
 import { Ask } from '../../ui/form/Ask.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { buttons } from '../../ui/form/form.css.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
@@ -188,7 +189,7 @@ export function ReceiverForm({ receiver, onMade, removeButton, onRemove, onClose
       save={save}
       onClose={onClose}
       buttons={(saveButton, cancel) => (
-        <div className={layout.wrap[3]}>
+        <div className={buttons}>
           {saveButton}
           {cancel}
           {onRemove && (

@@ -4,16 +4,29 @@ import { below, columns, layout, RIGHT_TO_LEFT, textStart, type, vars } from '..
 const { 2: sm, 3: md, 4: lg } = vars.space;
 
 export const receiver = style({ minWidth: 0, border: vars.hairline, borderRadius: vars.radius.md });
+/** On a phone the facts are below the name and what is done with the place. */
 export const head = style([
   layout.row[3],
-  { padding: `${md} ${lg}`, '@container': { [below.drawer]: { flexWrap: 'wrap' } } },
+  {
+    padding: `${md} ${lg}`,
+    '@container': {
+      [below.drawer]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: sm },
+    },
+  },
 ]);
 export const toEnd = style({ marginInlineStart: 'auto' });
 /** Points to the end of the line while the form is closed, and down to it while it is open. */
 export const chevron = style([layout.inline[0], toEnd]);
 globalStyle(`${chevron}:not([data-open]) svg`, { transform: 'rotate(-90deg)' });
 globalStyle(`${RIGHT_TO_LEFT} ${chevron}:not([data-open]) svg`, { transform: 'rotate(90deg)' });
-export const about = style([layout.anywhere, { flex: '1 1 240px' }]);
+export const about = style([
+  layout.anywhere,
+  layout.grow,
+  { '@container': { [below.drawer]: { display: 'contents' } } },
+]);
+globalStyle(`${about} > :last-child`, {
+  '@container': { [below.drawer]: { gridRow: 2, gridColumn: '1 / -1' } },
+});
 export const result = styleVariants({
   plain: {},
   arrived: [type.medium, { color: vars.status.complete.fg }],
