@@ -113,17 +113,22 @@ function Parts({ parts }: { readonly parts: readonly Part[] }) {
     const mark = () => {
       const view = dialog.getBoundingClientRect();
       const parts = [...content.querySelectorAll(':scope > section')];
-      // A short part at the end does not reach the top: it is marked while it is in view with the focus of its jump.
-      const jumped = parts.findIndex(
-        (part) => part.matches(':focus') && part.getBoundingClientRect().top < view.bottom,
-      );
       const first = parts.findIndex(
         (part) => part.getBoundingClientRect().bottom > view.top + HEAD_HEIGHT,
       );
-      setCurrent(Math.max(first, jumped));
+      // A short part at the end does not reach the top: it is marked while it is in view with the focus.
+      const focused = parts.findIndex(
+        (part) => part.matches(':focus-within') && part.getBoundingClientRect().top < view.bottom,
+      );
+      const { scrollTop } = dialog;
+      const isAtEnd = scrollTop > 0 && scrollTop + dialog.clientHeight > dialog.scrollHeight - 2;
+      setCurrent(focused >= first ? focused : isAtEnd ? parts.length - 1 : first);
     };
-    dialog.addEventListener('scroll', mark);
-    return () => dialog.removeEventListener('scroll', mark);
+    const events = ['scroll', 'focusin'];
+    for (const event of events) dialog.addEventListener(event, mark);
+    return () => {
+      for (const event of events) dialog.removeEventListener(event, mark);
+    };
   }, []);
   useEffect(() => {
     const entry = list.current?.children[current];

@@ -553,10 +553,12 @@ test.each([
   const titles = ['Links', 'Client', 'Slip ledger', 'Working calendar', 'Start date'];
   await expect.poll(() => parts(page)).toEqual([...titles, 'Duplicate', 'Archive']);
   const list = dialog(page).getByRole('navigation', { name: 'Parts of the settings' });
+  const current = () => list.locator('[aria-current=true]').allInnerTexts();
+  await dialog(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(current).toEqual(['Archive']);
   await press(list, 'Working calendar');
   const calendar = part(page, 'Working calendar');
   await hasFocus(calendar);
-  const current = () => list.locator('[aria-current=true]').allInnerTexts();
   await expect.poll(current).toEqual(['Working calendar']);
   // Its title is below the head of the dialog, and the list is still there.
   const title = await calendar.getByRole('heading', { name: 'Working calendar' }).boundingBox();
@@ -570,4 +572,7 @@ test.each([
   expect((await archive.boundingBox())?.x).toBeLessThan(width - 60);
   await dialog(page).evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(current).toEqual(['Links']);
+  await press(page, 'Duplicate project');
+  await press(page, 'Cancel');
+  await expect.poll(current).toEqual(['Duplicate']);
 });
