@@ -8,7 +8,6 @@ import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { useLayout } from '../../ui/context/layout.ts';
-import { comesText } from './SlipForecast.tsx';
 import * as css from './slip-dialog.css.ts';
 
 interface Point {
@@ -28,7 +27,10 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const layout = useLayout();
   const { start, now, slip, agreedOn, forecast } = ledger;
   if (start === null || now === null || slip === null) return null;
-  const isWaiting = (forecast?.waitingFor.length ?? 0) > 0;
+  // Three whole months do not fit beside each other on a phone.
+  const isNarrow = layout === 'stack';
+  const waitingFor = forecast?.waitingFor ?? [];
+  const isWaiting = waitingFor.length > 0;
   const expected = forecast && (isWaiting ? forecast.inAWeek : forecast.today);
   const first = agreedOn === null ? 'First date' : 'Agreed date';
   const all: Point[] = [
@@ -39,14 +41,13 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
           {
             kind: 'forecast' as const,
             date: expected,
-            word: isWaiting ? comesText(forecast.waitingFor, 'in a week') : 'Forecast',
+            word: isWaiting ? `If ${nameOf(waitingFor)} comes in a week` : 'Forecast',
             days: stepBetween(start, expected, calendar),
           },
         ]
       : []),
   ];
-  // Three whole months do not fit beside each other on a phone.
-  const format = layout === 'stack' ? formatShortMonthDay : formatMonthDay;
+  const format = isNarrow ? formatShortMonthDay : formatMonthDay;
   const points = merged(all);
   const text = all.map(({ date, word }) => `${word} ${formatMonthDay(date)}`).join('; ');
   const [from, to] = [points.at(0)?.days ?? 0, points.at(-1)?.days ?? 0];
@@ -67,7 +68,7 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
                 data-dashed={next.kind === 'forecast' || undefined}
                 style={{ flexGrow: Math.max(0.35, (next.days - point.days) / (to - from)) }}
               >
-                <span>{distanceText(point, next)}</span>
+                <span>{distanceText(point, next, isNarrow)}</span>
               </span>
             )}
           </Fragment>
@@ -89,10 +90,14 @@ function merged(points: readonly Point[]): Point[] {
   return result;
 }
 
-function distanceText(from: Point, to: Point): string {
+/** What the finish waits for, if its name is short enough for the axis. */
+const nameOf = ([title = '', ...others]: readonly string[]) =>
+  others.length === 0 && title.length <= 16 ? title : 'what waits';
+
+function distanceText(from: Point, to: Point, isNarrow: boolean): string {
   const days = to.days - from.days;
-  if (to.kind === 'forecast') return `${days} more`;
   const text = workingDaysText(days);
+  if (to.kind === 'forecast') return isNarrow ? `${days} more` : text.replace(' ', ' more ');
   return from.kind === 'now' ? `${text} earlier` : text;
 }
 

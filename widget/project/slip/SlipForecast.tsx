@@ -67,7 +67,7 @@ export function SlipForecast({ forecast }: Props) {
 }
 
 /** `If it comes in a week`. */
-export const comesText = ({ length }: readonly string[], when: string) =>
+const comesText = ({ length }: readonly string[], when: string) =>
   `If ${length === 1 ? 'it comes' : 'they come'} ${when}`;
 
 interface LineProps {

@@ -273,7 +273,7 @@ describe('the line and the sheet', () => {
     await openLedger(page);
     const sheet = dialog(page);
     expect(await sheet.getByRole('img').getAttribute('aria-label')).toBe(
-      'First date November 30; Now December 11; If it comes in a week December 18.',
+      'First date November 30; Now December 11; If Customer list comes in a week December 18.',
     );
     const shown = await text(sheet);
     for (const words of [

@@ -14,7 +14,6 @@ import { DateField } from '../field/DateField.tsx';
 import { TextField } from '../field/TextField.tsx';
 import type { SaveOutcome } from '../form/save-outcome.ts';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icons.ts';
 import * as css from './slip.css.ts';
 
 /** A person may name at most this many causes. */
@@ -23,14 +22,13 @@ const MOST = 3;
 /** A cause that may be named. */
 interface CauseRow extends Pick<StatedCause, 'kind' | 'id'> {
   readonly label: string;
-  readonly icon: IconName;
   readonly choice?: CauseChoice;
 }
 
 const OTHERS: readonly CauseRow[] = [
-  { kind: 'ours', label: 'On our side', icon: 'person' },
-  { kind: 'scope', label: 'Change of scope', icon: 'pencil' },
-  { kind: 'outside', label: 'Something else', icon: 'more' },
+  { kind: 'ours', label: 'On our side' },
+  { kind: 'scope', label: 'Change of scope' },
+  { kind: 'outside', label: 'Something else' },
 ];
 
 /** A field of the question with an error: its path in the body, and one sentence. */
@@ -102,7 +100,7 @@ export function CauseQuestion(props: Props) {
       {legend}
       <div className={css.rows}>
         {rows.map((row) => {
-          const { kind, id, label, icon, choice } = row;
+          const { kind, id, label, choice } = row;
           const index = value.findIndex((one) => isSame(one, row));
           const cause = value[index];
           return (
@@ -114,7 +112,7 @@ export function CauseQuestion(props: Props) {
                 aria-disabled={(!cause && value.length === MOST) || undefined}
                 onClick={() => toggle({ kind, ...(id !== undefined && { id }) })}
               >
-                <Icon name={cause ? 'check' : icon} size={16} />
+                <span className={css.box}>{cause && <Icon name="check" size={16} />}</span>
                 <span dir="auto">{label}</span>
                 {choice && choice.daysLate > 0 && (
                   <span className={css.late}>{workingDaysText(choice.daysLate)} late</span>
@@ -249,7 +247,7 @@ function causeChoices(
     .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate)
     .map((choice) => {
       const { kind, id, title: label } = choice.item;
-      return { kind, id, label, icon: kind === 'input' ? 'inbox' : 'check-circle', choice };
+      return { kind, id, label, choice };
     });
 }
 

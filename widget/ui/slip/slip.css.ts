@@ -49,6 +49,25 @@ export const row = style([
     },
   },
 ]);
+/** Of a row, which is ticked by a press anywhere on it. */
+export const box = style([
+  layout.center,
+  layout.fixed,
+  {
+    width: '18px',
+    height: '18px',
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: '4px',
+    background: vars.color.surface,
+    color: vars.color.onAccent,
+    selectors: {
+      [`${row}[aria-pressed=true] > &`]: {
+        borderColor: vars.color.accent,
+        background: vars.color.accent,
+      },
+    },
+  },
+]);
 export const late = style([layout.fixed, type.plain, type.muted]);
 globalStyle(`${row} > ${late}`, { marginInlineStart: 'auto' });
 globalStyle(`${row}[aria-pressed=true] > ${late}`, { color: 'inherit' });
