@@ -53,7 +53,22 @@ export const kept = style([
   { padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: vars.hairline },
 ]);
 
-export const shortcuts = style([layout.wrap[2], { marginTop: `calc(-1 * ${vars.space[2]})` }]);
+export const shortcuts = style([
+  layout.wrap[2],
+  {
+    marginTop: `calc(-1 * ${vars.space[2]})`,
+    '@container': {
+      [below.drawer]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        alignItems: 'stretch',
+      },
+    },
+  },
+]);
+globalStyle(`${shortcuts} > button`, {
+  '@container': { [below.drawer]: { padding: '2px', whiteSpace: 'normal', textWrap: 'balance' } },
+});
 
 /** The space is before the line break, if the original date stands below. */
 export const moved = style([layout.nowrap, { '::after': { content: '"\u2002"' } }]);

@@ -460,6 +460,12 @@ describe('Update Timeline', () => {
     const { page, update, rowAt } = await open();
     const { dialog, date } = await update('Reschedule', 'Fieldwork');
     const shortcut = dialog.getByRole('button', { name: '1 week later' });
+    // In one line, on a phone too.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const choices = dialog.getByRole('button', { name: /\d .+ later$/ });
+    await expect
+      .poll(() => choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)))
+      .toEqual(Array(3).fill((await shortcut.boundingBox())?.y));
     await shortcut.click();
     await dialog.getByText('Monday, 5 working days later').waitFor();
     await hasFocus(date);
