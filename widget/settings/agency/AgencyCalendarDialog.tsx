@@ -54,7 +54,7 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       title="Working calendar"
       description="For all projects without their own. Shifts and delays count these days only."
-      width="tall"
+      width="brief"
       onClose={onClose}
     >
       <Read of={reading} what="the calendar">

@@ -51,8 +51,9 @@ const narrowerThanWindow = (width: string) => ({
 // Its top stays where it is while its content loads, or a press would miss its button.
 const tall = style({
   marginTop: '24px',
-  '@container': { [below.drawer]: { height: 'calc(100dvh - 24px)', marginTop: 'auto' } },
+  '@container': { [below.drawer]: { marginTop: 'auto' } },
 });
+const full = style({ '@container': { [below.drawer]: { height: 'calc(100dvh - 24px)' } } });
 
 const fromSide = keyframes({ from: { transform: `translateX(calc(100% * ${inlineSign}))` } });
 const sideBox = {
@@ -94,9 +95,11 @@ export const dialog = styleVariants({
   /** For a long form, such as that of a row. */
   form: [base, scrolling, narrowerThanWindow('480px')],
   /** For a long dialog. Its title stays while the rest scrolls. */
-  tall: [base, tall, narrowerThanWindow('720px')],
+  tall: [base, tall, full, narrowerThanWindow('720px')],
+  /** The same as high as its content on a phone, where all of it appears with one answer. */
+  brief: [base, tall, narrowerThanWindow('720px')],
   /** The same with something beside its fields. Its buttons stay too. */
-  broad: [base, tall, scrolling, narrowerThanWindow('960px')],
+  broad: [base, tall, full, scrolling, narrowerThanWindow('960px')],
 });
 
 export const header = style([

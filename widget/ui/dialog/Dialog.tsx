@@ -64,7 +64,7 @@ export function Dialog({
   const [isAsking, setIsAsking] = useState(false);
   const interrupted = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isTall = width === 'tall' || width === 'broad';
+  const isTall = width === 'tall' || width === 'brief' || width === 'broad';
   // A tall dialog starts at its top. Its first field may be far below.
   useModal(ref, {
     initialFocusRef: initialFocusRef ?? (isTall ? heading : undefined),
