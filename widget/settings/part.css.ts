@@ -25,7 +25,7 @@ export const head = style([
   },
 ]);
 
-export const text = style([type.small, { marginTop: '2px', textWrap: 'pretty' }]);
+export const text = style([type.small, { marginTop: '2px' }]);
 
 /** Says what a cell is where its table has no header. */
 export const cellLabel = style({

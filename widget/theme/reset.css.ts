@@ -99,6 +99,7 @@ export const root = style({
   textSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
+  textWrap: 'pretty',
   scrollbarColor: `${vars.color.borderStrong} transparent`,
   scrollbarWidth: 'thin',
   '@media': {
