@@ -5,7 +5,7 @@ import { below, columns, layout, type, vars } from '../../theme/index.ts';
 export const form = style([layout.stack[4]]);
 globalStyle(`${form} :is(textarea, button)`, { scrollMarginBottom: '80px' });
 export const foot = style([
-  layout.row[2],
+  layout.wrap[2],
   {
     position: 'sticky',
     zIndex: 1,

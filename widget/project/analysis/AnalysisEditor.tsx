@@ -10,7 +10,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../../data/ProjectContext.ts';
-import { type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { DiscardDialog } from '../../ui/dialog/AskDialog.tsx';
@@ -83,7 +82,7 @@ function PlanForm({ project, onClose }: FormProps) {
         <CriteriaFields field={plan.field} />
         <div className={css.foot}>
           <FormButtons isPending={isPending} conflict={line.conflict} onCancel={onClose} />
-          <span className={type.small}>Enter adds the next question, Ctrl + Enter saves.</span>
+          <span className={css.keys}>Enter adds the next question, Ctrl + Enter saves.</span>
         </div>
       </FormFrame>
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}

@@ -151,9 +151,7 @@ function HeaderForm({ project, onClose }: FormProps) {
       <div className={css.fields}>
         <SheetFields sheet={projectShown} form="rowForm" field={field} />
       </div>
-      <div className={layout.row[2]}>
-        <FormButtons isPending={isPending} conflict={line.conflict} onCancel={form.onCancel} />
-      </div>
+      <FormButtons isPending={isPending} conflict={line.conflict} onCancel={form.onCancel} />
     </FormFrame>
   );
 }

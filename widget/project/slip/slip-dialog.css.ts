@@ -32,7 +32,7 @@ export const axis = style([
     position: 'relative',
     // Time runs from left to right on every page.
     direction: 'ltr',
-    paddingBlock: '26px',
+    paddingBlock: '26px 42px',
   },
 ]);
 export const point = style({ position: 'relative', display: 'grid', flex: 'none' });
@@ -49,7 +49,24 @@ const label = style([
   },
 ]);
 export const pointDate = style([label, type.text.sm, type.strong, { bottom: '24px' }]);
-export const pointWord = style([label, type.text.xs, type.muted, { top: '26px' }]);
+export const pointWord = style([
+  label,
+  type.text.xs,
+  type.muted,
+  {
+    top: '26px',
+    selectors: {
+      // In two lines, clear of the word before it.
+      [`${point}:not(:first-child):last-child > &`]: {
+        width: 'max-content',
+        maxWidth: '132px',
+        whiteSpace: 'normal',
+        textWrap: 'balance',
+        textAlign: 'right',
+      },
+    },
+  },
+]);
 const mark16 = style({ display: 'block', fill: 'none', strokeWidth: 1.6, overflow: 'visible' });
 export const mark = styleVariants({
   start: [mark16, { stroke: pending.solid, strokeDasharray: '1.4 2.5' }],
@@ -135,8 +152,6 @@ export const form = style([
   layout.stack[3],
   { marginTop: vars.space[2], padding: vars.space[3], color: vars.color.text },
 ]);
-// On a phone its buttons share the width.
-globalStyle(`${form} > :last-child > button`, { '@container': { [below.drawer]: { flex: 1 } } });
 
 export const records = style([list, layout.stack[2]]);
 export const record = style({

@@ -118,12 +118,6 @@ function SentDetails({ id, said, onSent, onClose }: DetailsProps) {
       onSaved={onSent}
       onClose={onClose}
       cancelLabel="Close"
-      buttons={(save, close) => (
-        <div className={css.buttons}>
-          {save}
-          {close}
-        </div>
-      )}
     >
       {(field) => (
         <>

@@ -3,9 +3,9 @@ import type { Seen } from '../../data/changes/seen-row.ts';
 import { layout, type } from '../../theme/index.ts';
 import { TextArea } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { buttons } from '../../ui/form/form.css.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { type SeenOptions, useFormAnswer } from './use-answer.ts';
-import * as css from './waiting.css.ts';
 
 interface Props {
   readonly label: string;
@@ -53,7 +53,7 @@ export function WordsForm(props: Props) {
       onClose={props.onClose}
       save={() => answer((options) => send(text, options))}
       buttons={(save, cancel) => (
-        <div ref={keepInView} className={css.buttons}>
+        <div ref={keepInView} className={buttons}>
           {save}
           {cancel}
           {choice}

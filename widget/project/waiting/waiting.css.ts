@@ -320,8 +320,6 @@ export const under = style([
     '@container': { [below.stack]: { order: 3 } },
   },
 ]);
-export const buttons = style([layout.wrap[3]]);
-globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
 
 /** What somebody wrote. */
 export const text = style([

@@ -63,11 +63,6 @@ export const form = style([
 globalStyle(`${form} > :first-child`, { flex: '1 1 190px' });
 globalStyle(`${form} > :nth-child(2)`, { flex: '2 1 180px' });
 
-globalStyle(`${form} > :last-child`, { '@container': { [below.drawer]: { flex: '1 1 100%' } } });
-globalStyle(`${form} > :last-child > button`, {
-  '@container': { [below.drawer]: { flex: '1 1 40%' } },
-});
-
 export const list = style({
   maxHeight: '340px',
   overflowY: 'auto',

@@ -112,21 +112,6 @@ export function ContactForm({ projectId, link, onClose }: ContactProps) {
       submit="Save"
       save={save}
       onClose={onClose}
-      buttons={(saveButton, cancel) => (
-        <div className={layout.wrap[3]}>
-          <Checkbox
-            label="Reminders on"
-            isChecked={draft.values.reminds && !isStopped}
-            disabled={isStopped}
-            onChange={(isOn) => draft.set('reminds', isOn)}
-          />
-          <span className={css.last}>
-            Last reminded: {lastRemindedOn === null ? 'never' : monthDay(lastRemindedOn)}
-          </span>
-          {cancel}
-          {saveButton}
-        </div>
-      )}
     >
       {(field) => (
         <>
@@ -138,6 +123,17 @@ export function ContactForm({ projectId, link, onClose }: ContactProps) {
               min={addDays(today, 1)}
               {...field('pausedUntil')}
             />
+          </div>
+          <div className={`${layout.wrap[3]} ${layout.between}`}>
+            <Checkbox
+              label="Reminders on"
+              isChecked={draft.values.reminds && !isStopped}
+              disabled={isStopped}
+              onChange={(isOn) => draft.set('reminds', isOn)}
+            />
+            <span className={type.small}>
+              Last reminded: {lastRemindedOn === null ? 'never' : monthDay(lastRemindedOn)}
+            </span>
           </div>
           <p className={type.small}>
             Reminders go out on working mornings while something waits: 3 working days before the

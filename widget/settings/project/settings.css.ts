@@ -114,14 +114,3 @@ export const fields = styleVariants({
   contact: fieldsOf('minmax(0, 1fr) 176px'),
   link: fieldsOf('minmax(0, 1fr) 128px 176px'),
 });
-// The buttons of both forms.
-globalStyle(`${form} > :last-child > button`, {
-  '@container': { [below.drawer]: { flex: '1 1 40%', minHeight: '44px' } },
-});
-export const last = style([
-  type.small,
-  {
-    marginInlineStart: 'auto',
-    '@container': { [below.drawer]: { flex: '1 1 100%', marginInlineStart: 0 } },
-  },
-]);

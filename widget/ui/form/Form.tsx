@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
-import { layout } from '../../theme/index.ts';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { Ask } from './Ask.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import * as css from './form.css.ts';
 import { CancelButton, SaveButton } from './SaveButtons.tsx';
 import { faultsIn } from './save-outcome.ts';
 import { type Action, useAction } from './use-action.ts';
@@ -99,7 +99,7 @@ export function Form<Values extends object>({
 }
 
 const usualButtons = (save: ReactNode, cancel: ReactNode) => (
-  <div className={layout.wrap[3]}>
+  <div className={css.buttons}>
     {save}
     {cancel}
   </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import type { Conflict } from '../notice/FormLine.tsx';
+import { buttons } from './form.css.ts';
 
 type ButtonProps = ComponentProps<typeof Button>;
 
@@ -15,10 +16,10 @@ interface Props extends Pick<ButtonProps, 'ref' | 'size' | 'variant' | 'isDisabl
 }
 
 export const FormButtons = (props: Props) => (
-  <>
+  <div className={buttons}>
     <SaveButton {...props} />
     <CancelButton {...props} />
-  </>
+  </div>
 );
 
 /** The buttons of a form in a dialog, the one that saves last. */

@@ -1,6 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, vars } from '../../theme/index.ts';
 
+/** On a phone the buttons of a form share the width, and the one that saves is the last, as in a dialog. */
+export const buttons = style([
+  layout.wrap[3],
+  { '@container': { [below.drawer]: { flex: '1 1 100%' } } },
+]);
+globalStyle(`${buttons} > button`, {
+  '@container': { [below.drawer]: { flex: '1 1 40%', minHeight: '44px' } },
+});
+globalStyle(`${buttons} > [type=submit]`, { '@container': { [below.drawer]: { order: 1 } } });
+globalStyle(`${buttons} > :not(button)`, { '@container': { [below.drawer]: { order: 2 } } });
+
 export const ask = style([layout.wrap[3], { overflowWrap: 'anywhere' }]);
 
 /** A question about what ends at once. */

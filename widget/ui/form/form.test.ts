@@ -54,6 +54,20 @@ describe('a form', () => {
     expect(await saved()).toBe('1');
   });
 
+  test('has the button that saves at the start, and at the end of a line that it fills on a phone', async () => {
+    await open('form');
+    const [save, cancel] = ['Add link', 'Cancel'].map((one) =>
+      form().getByRole('button', { name: one, exact: true }),
+    );
+    const isBefore = async () => {
+      const [first, second] = await Promise.all([save?.boundingBox(), cancel?.boundingBox()]);
+      return (first?.x ?? 0) < (second?.x ?? 0);
+    };
+    expect(await isBefore()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(isBefore).toBe(false);
+  });
+
   test('a fault stands at its field until the field is changed, and has the focus', async () => {
     await open('form');
     await name().fill('taken');
