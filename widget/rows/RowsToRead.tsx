@@ -9,9 +9,9 @@ import type { Reading } from '../ui/form/Read.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { EmptyState, SectionRead } from '../ui/section/SectionState.tsx';
+import { fold } from '../ui/section/section.css.ts';
 import { Folded } from '../ui/table/row-anchor.ts';
 import { useDates } from '../ui/text/use-dates.ts';
-import * as css from './cells.css.ts';
 import type { ListKind, StoredRow } from './row-kind.ts';
 
 /** The section of a list for reading: count, Copy as text, a menu with Download CSV, and the loading, error and empty states. */
@@ -114,7 +114,7 @@ function FoldedRows<Row extends StoredRow>({ kind, rows, children }: FoldProps<R
   return (
     <Folded value={folds && !isOpen ? done : null}>
       {folds && (
-        <div className={css.fold}>
+        <div className={fold}>
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'} {count} {kind.doneWord}
           </Button>

@@ -2,9 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, surface, type, vars } from '../theme/index.ts';
 import { floating } from '../ui/tooltip/tooltip.css.ts';
 
-/** Above the rows, of which the opener shows more. */
-export const fold = style([layout.screenOnly, { marginBottom: vars.space[3] }]);
-
 /** A date that is a button. It is as high as a line of text, so that rows keep their height. */
 export const dateButton = style([
   layout.hitArea,

@@ -11,7 +11,6 @@ import { CutText } from '../ui/text/CutText.tsx';
 import { DateText } from '../ui/text/DateText.tsx';
 import { DueText } from '../ui/text/DueText.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
-import * as css from './cells.css.ts';
 import type { StoredRow } from './row-kind.ts';
 
 /** A row that is due on a day and done on another. */
@@ -94,22 +93,15 @@ interface DueProps {
   readonly row: DatedRow;
   /** In place of the date alone: the date with the original one. */
   readonly original?: ReactNode;
-  /** A button after its words. */
-  readonly children?: ReactNode;
+  /** In place of its words alone. */
+  readonly words?: ReactNode;
 }
 
 /** A due date with its words below: `November 17`, `2 days late`. */
-export const DueCell = ({ row, original, children }: DueProps) => (
+export const DueCell = ({ row, original, words }: DueProps) => (
   <>
     {original || <DateText date={row.dueDate} />}
-    {children ? (
-      <div className={css.late}>
-        <DueText item={row} isBelow />
-        {children}
-      </div>
-    ) : (
-      <DueText item={row} isBelow />
-    )}
+    {words || <DueText item={row} isBelow />}
   </>
 );
 

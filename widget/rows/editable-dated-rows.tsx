@@ -9,6 +9,7 @@ import { useMenu } from '../ui/menu/Menu.tsx';
 import { pill } from '../ui/pill/pill.css.ts';
 import { EditableTable } from '../ui/table/EditableTable.tsx';
 import { CutText } from '../ui/text/CutText.tsx';
+import { DueText } from '../ui/text/DueText.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import * as css from './cells.css.ts';
 import { DoneDateButton } from './DoneDateButton.tsx';
@@ -71,11 +72,11 @@ export function internalColumns<Row extends DatedRow>(
     dueDate: {
       wide: (row) => (original?.(row) || isLate(row) ? WIDE : undefined),
       render: (row) => (
-        <DueCell row={row} original={original?.(row)}>
-          {isLate(row) && (
-            <MarkOverdue title={row.title} onMark={() => setStatus(row, 'overdue')} />
-          )}
-        </DueCell>
+        <DueCell
+          row={row}
+          original={original?.(row)}
+          words={isLate(row) && <LateWords row={row} onMark={() => setStatus(row, 'overdue')} />}
+        />
       ),
     },
     doneDate: {
@@ -109,19 +110,19 @@ export const tableToEdit = <Row extends DatedRow>(label: string, kind: EditableD
     return <EditableTable label={label} columns={columns} {...rest} />;
   };
 
-interface OverdueProps {
-  /** The row's title. */
-  readonly title: string;
+interface LateProps {
+  readonly row: DatedRow;
   readonly onMark: () => void;
 }
 
-/** Marks a row overdue by one click. */
-function MarkOverdue({ title, onMark }: OverdueProps) {
-  return (
+/** How late a row is, and a button that marks it overdue by one click. */
+const LateWords = ({ row, onMark }: LateProps) => (
+  <div className={css.late}>
+    <DueText item={row} isBelow />
     <button
       type="button"
       className={css.offer}
-      aria-label={`Mark overdue: ${title}`}
+      aria-label={`Mark overdue: ${row.title}`}
       onClick={({ currentTarget }) => {
         // This button disappears, so the focus goes to the status that it changes.
         currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-status]')?.focus();
@@ -130,8 +131,8 @@ function MarkOverdue({ title, onMark }: OverdueProps) {
     >
       Mark overdue
     </button>
-  );
-}
+  </div>
+);
 
 interface StatusProps<Status extends string> {
   /** The row's title. */

@@ -12,6 +12,9 @@ export const section = style({
 // A row that its list does not show for now. Paper has every row.
 globalStyle('[data-folded]', { '@media': { screen: { display: 'none !important' } } });
 
+/** Above the rows, of which the opener shows more. */
+export const fold = style([layout.screenOnly, { marginBottom: vars.space[3] }]);
+
 export const header = style({
   display: 'flex',
   alignItems: 'flex-end',
