@@ -1,8 +1,9 @@
 import type { View } from '@project-dashboard/core/contract/route';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
+import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type ComponentProps, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { layout, type, visuallyHidden } from '../theme/index.ts';
+import { layout, type } from '../theme/index.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { StatusGlyph } from '../ui/icon/StatusGlyph.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
@@ -54,15 +55,6 @@ export const Timeline = memo(function Timeline({ hasInputDates, ...props }: Time
     </TimelineFrame>
   );
 });
-
-/** Until the milestones are known. */
-export const TimelineLoading = () => (
-  <TimelineFrame time={null}>
-    <p role="status" className={css.loading}>
-      <span className={visuallyHidden}>Loading timeline</span>
-    </p>
-  </TimelineFrame>
-);
 
 interface FrameProps extends ComponentProps<typeof TimelineTools> {
   readonly legend?: ReactNode;
@@ -155,15 +147,6 @@ export function MilestoneStrip({ place: { column, size, isInMonths }, ...props }
   );
 }
 
-const STATUSES = [
-  'complete',
-  'overdue',
-  'pending',
-  'scheduled',
-  'incomplete',
-  'open',
-] as const satisfies readonly StripMilestone['status'][];
-
 interface LegendProps {
   readonly milestones: readonly StripMilestone[];
   readonly showOriginal: boolean;
@@ -171,10 +154,10 @@ interface LegendProps {
 
 /** Explains the marks that there are. */
 export function Legend({ milestones, showOriginal }: LegendProps) {
-  const statuses = new Set(milestones.map(({ status }) => status));
+  const fromBest = worstFirst(milestones).toReversed();
   return (
     <ul className={css.legend} aria-label="Legend">
-      {STATUSES.filter((status) => statuses.has(status)).map((status) => (
+      {[...new Set(fromBest.map(({ status }) => status))].map((status) => (
         <li key={status} className={css.entry}>
           <StatusGlyph shape={stripTone({ status })} />
           {stripLabel({ status })}

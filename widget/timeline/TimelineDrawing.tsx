@@ -4,6 +4,7 @@ import { visuallyHidden } from '../theme/index.ts';
 import { useElement } from '../ui/context/ElementContext.tsx';
 import { useDates } from '../ui/text/use-dates.ts';
 import type { Columns, StripProject } from './layout/marks.ts';
+import { createMeasureText } from './layout/measure-text.ts';
 import { layoutProject } from './layout/project-layout.ts';
 import { layoutRow } from './layout/row-layout.ts';
 import { quarter } from './layout/scale.ts';
@@ -39,23 +40,22 @@ export function TimelineDrawing({ months, ...props }: Props) {
 }
 
 function ProjectStrip({ milestones, size, today, time, showOriginal, ...strip }: ProjectProps) {
-  const { width, measureText, isOnPaper } = size;
   const { locale } = useDates();
   const { datesCount } = useElement();
   // Paper has all of the time.
-  const zoom = isOnPaper ? 'months' : time.zoom;
+  const zoom = size.isOnPaper ? 'months' : time.zoom;
   const { moved } = time;
   const layout = useMemo(
     () =>
       layoutProject(milestones, {
-        room: width,
-        measureText,
+        room: size.width,
+        measureText: createMeasureText(size.fontFamily),
         today,
         showOriginal,
         locale,
         time: { zoom, moved },
       }),
-    [milestones, width, measureText, today, showOriginal, locale, zoom, moved],
+    [milestones, size, today, showOriginal, locale, zoom, moved],
   );
   if (!layout) return null;
   return (

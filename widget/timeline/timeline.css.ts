@@ -10,7 +10,7 @@ export const timeline = style({
   '@container': { [below.stack]: { padding: vars.space[4] } },
 });
 
-/** Its error needs no edge of its own. */
+/** While it loads, and if it did not load: without an edge of its own. */
 export const missing = style({ borderTop: vars.hairline });
 globalStyle(`${missing} > *`, { border: 0 });
 
@@ -47,14 +47,6 @@ export const entry = style([layout.row[0], type.text.xs, type.muted, { gap: '6px
 export const column = style({
   overflow: 'hidden',
   '@media': { print: { overflow: 'visible' } },
-});
-
-/** As high as the strip or the rows of most projects. */
-export const loading = style({
-  height: '184px',
-  borderRadius: vars.radius.sm,
-  background: vars.color.surfaceSunken,
-  '@container': { [below.cards]: { height: '304px' } },
 });
 
 /** The place of the rows that stand for the strip: to the sheet's edges. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'r
 import { createPortal } from 'react-dom';
 import { BREAKPOINT } from '../../theme/index.ts';
 import type { Columns } from '../../timeline/layout/marks.ts';
+import { createMeasureText } from '../../timeline/layout/measure-text.ts';
 import { ROW_INSET } from '../../timeline/layout/row-layout.ts';
 import { weeksAround } from '../../timeline/layout/scale.ts';
 import type { ChosenTime, Zoom } from '../../timeline/size.ts';
@@ -108,7 +109,7 @@ function useColumns(
     return {
       scale: { ...weeksAround(today, weeks, moved), left: ROW_INSET, right: width - ROW_INSET },
       today,
-      measureText: size.measureText,
+      measureText: createMeasureText(size.fontFamily),
       locale,
     };
   }, [size, root, today, zoom, moved, locale]);

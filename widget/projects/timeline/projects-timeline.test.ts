@@ -150,7 +150,7 @@ describe('the projects as a timeline', () => {
   test('the legend explains only the marks that there are', async () => {
     const page = await pages.openPage(await signinPath(pages.server(), '?view=timeline&q=Oat'));
     const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
-    await expect.poll(() => legend.allInnerTexts()).toEqual(['Pending', 'Scheduled', 'Incomplete']);
+    await expect.poll(() => legend.allInnerTexts()).toEqual(['Scheduled', 'Pending', 'Incomplete']);
   });
 
   test('the window moves four weeks towards hidden milestones, and returns', async () => {

@@ -1,5 +1,5 @@
 import type { StripMilestone } from '../size.ts';
-import type { MeasureText } from '../use-column-size.ts';
+import type { MeasureText } from './measure-text.ts';
 import { groupWords } from './names.ts';
 
 /** Space between a label and its leader line, after a label, and between a name and a date, in px. */

@@ -1,8 +1,8 @@
 import { worstFirst } from '@project-dashboard/core/rows/milestones/shown';
 import type { Dock, StripMilestone } from '../size.ts';
-import type { MeasureText } from '../use-column-size.ts';
 import { clusterDays, type Day } from './cluster.ts';
 import type { Label } from './labels.ts';
+import type { MeasureText } from './measure-text.ts';
 import { dateX, type Scale } from './scale.ts';
 
 export interface StripProject {

@@ -10,7 +10,7 @@ import {
   weekday,
 } from '@project-dashboard/core/rules/dates/iso-date';
 import { CHIP_PADDING } from '../size.ts';
-import type { MeasureText } from '../use-column-size.ts';
+import type { MeasureText } from './measure-text.ts';
 
 /** Time on a line: the day numbers at its ends, with fractions, and their positions in px. */
 export interface Scale {
