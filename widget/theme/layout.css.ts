@@ -19,7 +19,7 @@ export const wrap = styleVariants(gaps, (gap) => ({
 }));
 
 /** A row inside a line of text. */
-export const inline = styleVariants(gaps, (gap) => ({
+export const inline = styleVariants({ 0: '0', 1: xs, 2: sm }, (gap) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap,

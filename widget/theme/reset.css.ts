@@ -29,6 +29,7 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
   fontSize: 'inherit',
   fontWeight: vars.weight.strong,
 });
+globalStyle('b, strong', { fontWeight: vars.weight.strong });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('fieldset', { minWidth: 0, padding: 0, border: 0 });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });

@@ -17,7 +17,6 @@ export const body = style({
   outline: 'none',
   '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
 });
-globalStyle(`${body} strong`, { fontWeight: vars.weight.strong });
 globalStyle(`${body} > *`, { flex: 'none' });
 
 export const title = style([type.title.sm, { outline: 'none' }]);

@@ -38,7 +38,6 @@ export const line = style([
 globalStyle(`${line} > svg`, {
   color: vars.color.textMuted,
 });
-globalStyle(`${line} strong`, { fontWeight: vars.weight.strong });
 
 export const details = style([
   layout.inline[0],

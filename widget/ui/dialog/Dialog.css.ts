@@ -155,10 +155,7 @@ export const description = style([type.muted, { marginTop: vars.space[1] }]);
 /** What remains after a deletion, below its question. */
 export const kept = style([type.text.sm, { marginTop: vars.space[2] }]);
 globalStyle(`${tall} ${description}`, { marginTop: 0 });
-globalStyle(`${description} b, ${description} strong`, {
-  color: vars.color.text,
-  fontWeight: vars.weight.strong,
-});
+globalStyle(`${description} b, ${description} strong`, { color: vars.color.text });
 
 export const form = style({ display: 'contents' });
 

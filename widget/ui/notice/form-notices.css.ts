@@ -44,6 +44,5 @@ export const words = style([
   layout.anywhere,
   { flex: '1 1 240px', display: 'flex', gap: vars.space[3] },
 ]);
-globalStyle(`${words} strong`, { fontWeight: vars.weight.strong });
 
 export const actions = style({ display: 'flex', flex: 'none', gap: vars.space[3] });

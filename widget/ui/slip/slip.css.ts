@@ -102,4 +102,3 @@ globalStyle(`${after} > svg`, {
   marginTop: '2px',
   color: vars.color.accent,
 });
-globalStyle(`${after} strong`, { fontWeight: vars.weight.strong });
