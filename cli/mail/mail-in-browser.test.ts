@@ -36,7 +36,7 @@ function reminderMail(): string {
   const item = {
     list: 'inputs' as const,
     ...{ rowId: 'a', step: 5, dueDate: '2026-11-11', isLate: true },
-    ...{ title: LONG, ask: 'Send us this', when: 'Due November 11, 8 days overdue' },
+    ...{ title: LONG, ask: 'Send us this', when: 'Due November 11, 8 days late' },
     ...{ stake: 'A delay holds up the project.', url: 'https://files.example/1' },
   } as const;
   const undated = { dueDate: null, isLate: false, when: 'Sent November 4', stake: '' };

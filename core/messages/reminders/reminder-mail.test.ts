@@ -5,7 +5,7 @@ import type { Reminder } from './schema.ts';
 
 const item = (parts: Partial<Reminder['items'][number]> = {}): Reminder['items'][number] => ({
   ...{ list: 'inputs', rowId: 'list', step: 5, dueDate: '2026-11-11' },
-  ...{ title: 'Customer list', ask: 'Send us this', when: 'Due November 11, 8 days overdue' },
+  ...{ title: 'Customer list', ask: 'Send us this', when: 'Due November 11, 8 days late' },
   ...{ isLate: true, stake: 'A delay holds up the project.', url: null },
   ...parts,
 });
@@ -53,7 +53,7 @@ test('the text part says everything that the HTML part says', () => {
 
 2 items are waiting for you in Packaging Test: could you please look at them?
 
-- Customer list: Send us this. Due November 11, 8 days overdue. A delay holds up the project.
+- Customer list: Send us this. Due November 11, 8 days late. A delay holds up the project.
 - Boards: Approve this link. Due November 24, in 5 days.
   https://boards.example/1
 

@@ -114,7 +114,7 @@ export const reminder = z.object({
       title: z.string(),
       /** `Send us this`, or `Approve this image`. */
       ask: z.string(),
-      /** `Due November 11, 8 days overdue`. */
+      /** `Due November 11, 8 days late`. */
       when: z.string(),
       isLate: z.boolean(),
       /** What a delay means; empty if nothing is said. */

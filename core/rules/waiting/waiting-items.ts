@@ -2,7 +2,7 @@ import type { View } from '../../contract/route.ts';
 import type { ApprovalRow } from '../../rows/approvals/schema.ts';
 import type { ClientInput } from '../../rows/inputs/schema.ts';
 import { amountText, capitalised } from '../../texts/text/words.ts';
-import { dateInWords, dueInWords, isPastDue } from '../dates/date-in-words.ts';
+import { type DueWords, dateInWords, dueInWords, isPastDue } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
 import { addDays, localToday } from '../dates/iso-date.ts';
 import { parseDate } from '../dates/parse-date.ts';
@@ -123,17 +123,22 @@ interface WaitingWhen {
   readonly tone: 'late' | 'near' | 'quiet';
 }
 
+/** How late or near it is. Its status is not shown beside it, so that all that is late has one word. */
+export function waitingDue(item: WaitingItem, today: string): DueWords | null {
+  const isDone = item.kind === 'input' && item.row.status === 'received';
+  return dueInWords({ status: isDone ? 'received' : 'pending', dueDate: item.dueDate }, today);
+}
+
 /**
- * `7 days overdue` and `November 12`, `Due tomorrow` and `November 20`; without a due date `No date` and `Asked
+ * `7 days late` and `November 12`, `Due tomorrow` and `November 20`; without a due date `No date` and `Asked
  * November 12`.
  */
 export function waitingWhen(item: WaitingItem, today: string, locale?: string): WaitingWhen {
   const { dueDate } = item;
-  const status = item.kind === 'input' ? item.row.status : 'pending';
   const day = (date: string) => formatDay(date, today, { locale });
-  const due = dueInWords({ status, dueDate }, today);
+  const due = waitingDue(item, today);
   if (item.isLate && due?.tone !== 'late')
-    return { words: 'Overdue', day: dueDate === null ? 'No date' : day(dueDate), tone: 'late' };
+    return { words: 'Late', day: dueDate === null ? 'No date' : day(dueDate), tone: 'late' };
   if (due !== null && dueDate !== null)
     return { words: capitalised(due.text), day: day(dueDate), tone: due.tone };
   const asked = item.kind === 'approval' ? `Asked ${day(item.sentOn)}` : '';

@@ -1,9 +1,9 @@
 import type { Impact } from '../../rows/inputs/schema.ts';
 import type { ClientProject } from '../../rows/projects/schema.ts';
 import { isWebUrl } from '../../texts/text/url.ts';
-import { dateInWords, dueInWords } from '../dates/date-in-words.ts';
+import { dateInWords } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
-import { askText, type WaitingItem } from './waiting-items.ts';
+import { askText, waitingDue, type WaitingItem } from './waiting-items.ts';
 
 const IMPACTS: Readonly<Record<Impact, string>> = {
   None: '',
@@ -59,15 +59,14 @@ function itemLines(item: WaitingItem, today: string): string[] {
   return isWebUrl(item.row.url) ? [line, `  ${item.row.url}`] : [line];
 }
 
-/** `Due November 20, tomorrow`, `Due November 12, 7 days overdue`, `Sent November 12`, or `No date`. */
+/** `Due November 20, tomorrow`, `Due November 12, 7 days late`, `Sent November 12`, or `No date`. */
 export function whenText(item: WaitingItem, today: string): string {
   const { dueDate } = item;
   if (dueDate === null) {
     if (item.kind === 'approval') return `Sent ${formatDay(item.sentOn, today)}`;
-    return item.isLate ? 'Overdue' : 'No date';
+    return item.isLate ? 'Late' : 'No date';
   }
-  const status = item.kind === 'input' ? item.row.status : 'pending';
-  const due = dueInWords({ status, dueDate }, today);
+  const due = waitingDue(item, today);
   const words = due?.tone === 'late' ? due.text : dateInWords(dueDate, today);
   return `Due ${formatDay(dueDate, today)}, ${words}`;
 }

@@ -131,7 +131,7 @@ describe('the texts', () => {
       return [askText(item), words, day, tone];
     });
     expect(texts).toEqual([
-      ['Send us this', '7 days overdue', 'November 12', 'late'],
+      ['Send us this', '7 days late', 'November 12', 'late'],
       ['Send us this', '6 days late', 'November 13', 'late'],
       ['Approve this image', 'Due tomorrow', 'November 20', 'near'],
       ['Send us this', 'In 5 days', 'November 24', 'quiet'],
@@ -143,10 +143,10 @@ describe('the texts', () => {
   test.each([
     ['TBD', 'No date'],
     ['2026-11-24', 'November 24'],
-  ])('an overdue input due %s says Overdue', (dueDate, day) => {
+  ])('an overdue input due %s says Late', (dueDate, day) => {
     const inputs = [input('List', 'overdue', dueDate)];
     const [item] = waitingItems({ inputs, approvals: [] }, today);
-    expect(item && waitingWhen(item, today)).toEqual({ words: 'Overdue', day, tone: 'late' });
+    expect(item && waitingWhen(item, today)).toEqual({ words: 'Late', day, tone: 'late' });
   });
 
   test.each([
@@ -230,7 +230,7 @@ describe('the mail', () => {
 
 6 items are waiting for you in Q3 Brand Perception Study. Could you please look at them?
 
-- Customer list: Send us this. Due November 12, 7 days overdue. A delay holds up the project.
+- Customer list: Send us this. Due November 12, 7 days late. A delay holds up the project.
 - Prior-wave data file: Send us this. Due November 13, 6 days late. A delay puts the analysis at risk.
 - Stimulus boards: Approve this image. Due November 20, tomorrow.
   https://files.example/boards.png
@@ -255,7 +255,7 @@ Maya Okafor`);
 
 One item is waiting for you in Q3 Brand Perception Study. Could you please look at it?
 
-- Customer list: Send us this. Overdue.
+- Customer list: Send us this. Late.
 
 You can send us your files as a reply to this mail.
 If a date does not work for you, just let us know.

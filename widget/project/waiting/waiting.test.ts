@@ -43,7 +43,7 @@ describe('the client view', () => {
     await expect
       .poll(() => lines(page))
       .toEqual([
-        'Customers Send us this 7 days overdue November 12 Add to folder',
+        'Customers Send us this 7 days late November 12 Add to folder',
         'Prior wave Send us this 6 days late November 13 Add to folder',
         'Boards Due tomorrow November 20 Open image Approve',
         'Guidelines Send us this In 5 days November 24 Analysis Risk Add to folder',
@@ -325,7 +325,7 @@ describe('the internal view', () => {
     await expect
       .poll(() => lines(page))
       .toEqual([
-        'Customers To send 7 days overdue November 12',
+        'Customers To send 7 days late November 12',
         'Prior wave To send 6 days late November 13',
         'Boards To approve (image) Due tomorrow November 20',
       ]);
