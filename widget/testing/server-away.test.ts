@@ -278,7 +278,7 @@ describe('a list that the server cannot read', () => {
         await opened.route(READS, lose);
       },
     });
-    const line = page.getByRole('alert').filter({ hasText: 'Parts of this page did not load.' });
+    const line = page.getByRole('alert').filter({ hasText: 'Parts of this page did not load' });
     const again = line.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     for (const what of ['This list', 'Milestones', 'Client inputs', 'Approvals'])

@@ -2,7 +2,7 @@ import { capitalised } from '@project-dashboard/core/texts/text/words';
 import type { ReactNode } from 'react';
 import { type } from '../../theme/index.ts';
 import { Button, ReloadButton } from '../button/Button.tsx';
-import { useElement } from '../context/ElementContext.tsx';
+import { useElement, useRoot } from '../context/ElementContext.tsx';
 import { useFocusHandedOn } from '../focus/focus.ts';
 import type { Reading } from '../form/Read.tsx';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
@@ -62,7 +62,7 @@ interface SectionErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces one section that failed to load. The rest of the page stays. */
+/** Stands in place of a section that failed to load, or above all of them. The rest of the page stays. */
 export function SectionError({
   title,
   text = 'The page tries again by itself.',
@@ -70,7 +70,8 @@ export function SectionError({
   offersReload = false,
   onRetry,
 }: SectionErrorProps) {
-  const place = useFocusHandedOn((error) => error.closest<HTMLElement>('section'));
+  const root = useRoot();
+  const place = useFocusHandedOn((error) => error.closest('section') ?? root.querySelector('section'));
   return (
     <Sheet>
       <div ref={place} className={css.empty} role="alert">

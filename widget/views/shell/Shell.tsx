@@ -3,12 +3,11 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useCopied } from '../../ui/button/clipboard.ts';
 import { useElement, WithElement } from '../../ui/context/ElementContext.tsx';
 import { useLayoutOf } from '../../ui/context/layout.ts';
-import { useFocusHandedOn } from '../../ui/focus/focus.ts';
-import { LoadFailure, type Reading } from '../../ui/form/Read.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LiveLine, LostLine } from '../../ui/live/LiveLine.tsx';
 import { Boundary } from '../../ui/loading/Boundary.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { SectionError } from '../../ui/section/SectionState.tsx';
 import { findRow } from '../../ui/table/row-anchor.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
 import type { ProjectSection, SectionId } from '../sections.ts';
@@ -146,7 +145,15 @@ export function Shell(props: Props) {
       {nav === 'bar' && <SectionBar {...entries} onSelect={goTo} others={props.others} />}
       <Main className={styles.main}>
         <div ref={column} className={styles.column}>
-          {isFailureTold && <FailureLine of={failed} />}
+          {isFailureTold && (
+            <div className={styles.failure}>
+              <SectionError
+                title="Parts of this page did not load"
+                isRetrying={failed.some(({ isLoading }) => isLoading)}
+                onRetry={() => failed[0]?.retry()}
+              />
+            </div>
+          )}
           <WithElement layout={layout} isFailureTold={isFailureTold}>
             {sections.map(({ id }) => (
               <div key={id} data-section={id} className={styles.section}>
@@ -158,20 +165,6 @@ export function Shell(props: Props) {
         </div>
         <LostLine />
       </Main>
-    </div>
-  );
-}
-
-/** Says once for all lists that they did not load. */
-function FailureLine({ of }: { readonly of: readonly Reading<unknown>[] }) {
-  const place = useFocusHandedOn((line) =>
-    line.parentElement?.querySelector<HTMLElement>('[data-section] > [tabindex]'),
-  );
-  return (
-    <div ref={place} className={styles.failure}>
-      <LoadFailure isTrying={of.some(({ isLoading }) => isLoading)} onRetry={() => of[0]?.retry()}>
-        Parts of this page did not load. The page tries again by itself.
-      </LoadFailure>
     </div>
   );
 }
