@@ -3,7 +3,7 @@ import type { ClientProject } from '../../rows/projects/schema.ts';
 import { isWebUrl } from '../../texts/text/url.ts';
 import { dateInWords } from '../dates/date-in-words.ts';
 import { formatDay } from '../dates/format-date.ts';
-import { askText, waitingDue, type WaitingItem } from './waiting-items.ts';
+import { askText, type WaitingItem, waitingDue } from './waiting-items.ts';
 
 const IMPACTS: Readonly<Record<Impact, string>> = {
   None: '',

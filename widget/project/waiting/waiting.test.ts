@@ -121,7 +121,7 @@ describe('the client view', () => {
     });
     await summary(page, '2 items, 1 of them late');
     expect(await lines(page)).toEqual([
-      `Customers Send this to ${project.projectLead} Overdue No date`,
+      `Customers Send this to ${project.projectLead} Late No date`,
       `Photos Send this to ${project.projectLead} No date`,
     ]);
     await expect.poll(() => section(page).getByRole('link').count()).toBe(0);

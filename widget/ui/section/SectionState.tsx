@@ -71,7 +71,9 @@ export function SectionError({
   onRetry,
 }: SectionErrorProps) {
   const root = useRoot();
-  const place = useFocusHandedOn((error) => error.closest('section') ?? root.querySelector('section'));
+  const place = useFocusHandedOn(
+    (error) => error.closest('section') ?? root.querySelector('section:not([popover])'),
+  );
   return (
     <Sheet>
       <div ref={place} className={css.empty} role="alert">
