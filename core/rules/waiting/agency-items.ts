@@ -58,13 +58,9 @@ const factsOf = (
 export const personText = ({ role, link }: Author): string =>
   link ?? (role === 'client' ? 'the client' : 'the agency');
 
-/** `Sent today`. */
-export const sentOnText = ({ at }: Pick<Facts, 'at'>, today: string): string =>
-  `Sent ${dateInWords(localToday(new Date(at)), today)}`;
-
 /** What a client reads about what it sent: `Sent today, being checked`, or `Sent 2 days ago, being checked`. */
-export const sentText = (sent: Pick<Facts, 'at'>, today: string): string =>
-  `${sentOnText(sent, today)}, being checked`;
+export const sentText = ({ at }: Pick<Facts, 'at'>, today: string): string =>
+  `Sent ${dateInWords(localToday(new Date(at)), today)}, being checked`;
 
 /** What a client reads about its request: `Changes requested today`. */
 export const requestedText = ({ at }: Pick<Facts, 'at'>, today: string): string =>

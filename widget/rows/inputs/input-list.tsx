@@ -6,7 +6,7 @@ import {
   inputStatusTone,
   inputSummary,
 } from '@project-dashboard/core/rows/inputs/shown';
-import { sentOnText } from '@project-dashboard/core/rules/waiting/agency-items';
+import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
@@ -86,14 +86,14 @@ export const clientInputs: ListKind<ClientInput> = {
 };
 
 function ClientReceived({ row }: { readonly row: ClientInput }) {
-  const { today } = useDates();
-  const words = useElement().datesCount && row.sent ? sentOnText(row.sent, today) : null;
+  const { shortDay } = useDates();
+  const sent = useElement().datesCount ? row.sent : null;
   return (
     <DoneCell
       date={row.receivedDate}
       dueDate={row.dueDate}
       isDone={row.status === 'received'}
-      hint={words}
+      hint={sent ? `Sent ${shortDay(localToday(new Date(sent.at)))}` : null}
     />
   );
 }

@@ -98,7 +98,7 @@ test('what the client has sent is with the agency, and late only for the agency'
   const asClient = server.client(project.clientToken);
   await asClient.markSent({ id: customers?.id ?? '', body: {} });
   await section(page).getByText('1 of 4 received', { exact: true }).waitFor();
-  const received = 'TBD Sent today';
+  const received = 'TBD Sent Nov 19';
   await expect
     .poll(() => cells(page, 'Customer list'))
     .toEqual(['Sent', 'November 12', received, 'Project Delay']);
