@@ -1,7 +1,7 @@
 import { fallbackVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, CONTAINER, inlineSign, layout, type, vars } from '../../theme/index.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
-import { BAR_HEIGHT, edgeRoom, SECTION_BAR_HEIGHT } from './nav/nav.css.ts';
+import { BAR_HEIGHT, SECTION_BAR_HEIGHT } from './nav/nav.css.ts';
 
 const underBar = {
   // What a short page leaves of the window is below it.
@@ -56,8 +56,8 @@ export const main = style({
       padding: `${vars.space[10]} ${vars.space[10]} ${vars.space[6]}`,
       '@media': { print: { padding: 0 } },
     },
-    [`${shell.bar} > &`]: { padding: `${vars.space[6]} ${edgeRoom} 0` },
-    [`${shell.none} > &`]: { padding: edgeRoom },
+    [`${shell.bar} > &`]: { padding: `${vars.space[6]} ${vars.space[4]} 0` },
+    [`${shell.none} > &`]: { padding: vars.space[4] },
     [`:is(${shell.bar}, ${shell.none}) > &`]: { '@media': { print: { padding: 0 } } },
   },
   // A letter with 200 accents has any width, and a line cannot break inside it.

@@ -179,10 +179,11 @@ function SectionButton(props: SectionButtonProps) {
 }
 
 /** A number beside an entry of the navigation. The entry's accessible name says what it counts. */
-function CountBadge({ count, tone }: Pick<NavCount, 'count' | 'tone'>) {
+function CountBadge({ count }: Pick<NavCount, 'count'>) {
+  const { viewMode } = useProject();
   if (count === null) return null;
   const text = count > 99 ? '99+' : count;
-  return <span className={styles.badge[tone]} data-count={text} aria-hidden="true" />;
+  return <span className={styles.badge[viewMode]} data-count={text} aria-hidden="true" />;
 }
 
 /** The accessible name of an entry: `Client Input Tracker, 3 waiting, 2 late`. */

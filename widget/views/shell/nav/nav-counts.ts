@@ -18,10 +18,9 @@ export interface NavCount {
   readonly count: number | null;
   /** What it counts, for example `3 waiting, 2 late`. It follows the entry's name for screen readers. */
   readonly text: string;
-  readonly tone: 'late' | 'accent' | 'neutral';
 }
 
-const UNKNOWN: NavCount = { count: null, text: 'not loaded', tone: 'neutral' };
+const UNKNOWN: NavCount = { count: null, text: 'not loaded' };
 
 /** Reads the lists of these sections and counts what waits in them. A list that is not on the page is not read. */
 export function useNavCounts(sections: readonly ProjectSection[]) {
@@ -44,11 +43,9 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
   const counts: Partial<Record<SectionId, SectionCount>> = isArchived
     ? {}
     : sectionCounts(lists, viewMode, today);
-  const onTime = viewMode === 'client' ? 'accent' : 'neutral';
   const navCount = (count: SectionCount): NavCount => ({
     count: count.count,
     text: countText(count),
-    tone: count.late > 0 ? 'late' : onTime,
   });
   const total = totalCount(sections.flatMap(({ id }) => counts[id] ?? []));
   const failed = Object.values(reads).filter(hasFailed);

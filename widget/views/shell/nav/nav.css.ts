@@ -77,9 +77,6 @@ export const menuTotal = style({
 
 export const SECTION_BAR_HEIGHT = '44px';
 
-/** Between an element without a sidebar and its content: 16 px from 600 px on, half of it in less. */
-export const edgeRoom = 'clamp(8px, (100cqi - 599px) * 16, 16px)';
-
 /** Paper in the client view, aubergine in the internal view, so that the view is obvious at a glance. */
 export const sectionBar = style({
   position: 'sticky',
@@ -95,7 +92,7 @@ export const sectionBar = style({
     '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
     // Aligned with the start of the content.
     '[data-view="client"] &': {
-      padding: `0 max(${edgeRoom}, calc((100% - ${vars.contentMax}) / 2))`,
+      padding: `0 max(${vars.space[4]}, calc((100% - ${vars.contentMax}) / 2))`,
       background: vars.color.surface,
     },
   },
@@ -179,9 +176,8 @@ const badgeBase = style({
 
 /** A number in the navigation. */
 export const badge = styleVariants({
-  late: [badgeBase, tone.overdue],
-  accent: [badgeBase, edge, { background: vars.color.accent, color: vars.color.onAccent }],
-  neutral: [badgeBase, tone.pending],
+  client: [badgeBase, edge, { background: vars.color.accent, color: vars.color.onAccent }],
+  internal: [badgeBase, tone.pending],
 });
 
 /** Below the sections, so that they stay in their place when the link appears. */
