@@ -32,6 +32,8 @@ test('a table is copied as text', async () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
   }
   await notices(page).getByText('Copied to clipboard!').first().waitFor();
+  // Once is enough.
+  expect(await page.getByText('Copied!', { exact: true }).count()).toBe(0);
 });
 
 test('a new row has the defaults if nothing was typed, and a failure shows a notice', async () => {

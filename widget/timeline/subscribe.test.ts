@@ -2,7 +2,7 @@ import type { Client } from '@project-dashboard/core/contract/client/client';
 import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus } from '../testing/page-steps.ts';
+import { hasFocus, notices } from '../testing/page-steps.ts';
 import { projectPages } from '../testing/project-pages.ts';
 
 const pages = projectPages();
@@ -37,7 +37,7 @@ test.each([
       .waitFor();
     expect(url.startsWith(server.url)).toBe(true);
     await dialog(page).getByRole('button', { name: 'Copy' }).click();
-    await dialog(page).getByText('Copied!').waitFor();
+    await notices(page).getByText('Copied to clipboard!').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });

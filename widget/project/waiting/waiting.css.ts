@@ -2,10 +2,24 @@ import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, CONTAINER, layout, type, vars } from '../../theme/index.ts';
 import { corner } from '../../ui/button/button.css.ts';
 import { IN_LONG_LIST } from '../../ui/context/long-list.ts';
+import { rowHeight } from '../../ui/loading/loading.css.ts';
 import { stickyHeight } from '../../ui/section/section.css.ts';
+
+/** Below this the date of a line stands under its title, so that its buttons have room beside both. */
+const TIGHT = `${CONTAINER.main} (width < 1020px)`;
+/** Below this the buttons have a row of their own. */
+const NARROW = `${CONTAINER.main} (width < 720px)`;
+/** Below this a date has no room beside its impact. */
+const SLIM = `${CONTAINER.main} (width < 260px)`;
 
 /** The overview's own gap is part of the distance. The client's timeline, if there is one, keeps its own below. */
 export const anchor = style({
+  // A line that loads is as high as most of those that come.
+  vars: { [rowHeight]: '67px' },
+  '@container': {
+    [TIGHT]: { vars: { [rowHeight]: '89px' } },
+    [below.stack]: { vars: { [rowHeight]: '149px' } },
+  },
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
   marginTop: vars.space[3],
   // An address that ends in #waiting moves the focus here, as to a section.
@@ -44,13 +58,6 @@ export const strip = style([
     '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   },
 ]);
-
-/** Below this the date of a line stands under its title, so that its buttons have room beside both. */
-const TIGHT = `${CONTAINER.main} (width < 1020px)`;
-/** Below this the buttons have a row of their own. */
-const NARROW = `${CONTAINER.main} (width < 720px)`;
-/** Below this a date has no room beside its impact. */
-const SLIM = `${CONTAINER.main} (width < 260px)`;
 
 const anyLine = style({
   display: 'grid',

@@ -214,8 +214,8 @@ describe('the client view', () => {
     await total.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const tracker = menu.getByRole('button', { name: 'Client Input Tracker, 3 waiting, 2 late' });
-    expect(await groundOf(tracker)).toBe(ground);
-    await menu.getByRole('button', { name: 'Client Approvals, 2 waiting' }).waitFor();
+    const approvals = menu.getByRole('button', { name: 'Client Approvals, 2 waiting' });
+    expect(await Promise.all([tracker, approvals].map(groundOf))).toEqual([ground, ground]);
   });
 
   test('#waiting in the address leads to the list', async () => {

@@ -36,6 +36,8 @@ interface CopyButtonProps extends Omit<ButtonLook, 'icon'>, CopyResults {
   getText: () => string | Promise<string>;
   /** Called if the code that writes the text fails to load. */
   onMissing?: (() => void) | undefined;
+  /** A notice says that it is copied, so the button does not. */
+  hasNotice?: boolean;
   /** For places with their own background, for example the navigation. */
   className?: string | undefined;
 }
@@ -49,6 +51,7 @@ export function CopyButton({
   onMissing,
   variant = 'quiet',
   size = 'md',
+  hasNotice = false,
   className = '',
 }: CopyButtonProps) {
   const { copy, isCopied } = useCopy({ onCopied, onError });
@@ -83,7 +86,7 @@ export function CopyButton({
       onFocus={prepare}
       onClick={onClick}
     >
-      {isCopied ? (
+      {isCopied && !hasNotice ? (
         <ButtonLabel former={idle}>
           <Icon name="check" />
           Copied!
@@ -101,6 +104,7 @@ export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onErro
   return (
     <CopyButton
       {...props}
+      hasNotice
       onCopied={() => notify(COPIED)}
       onError={() => notify(COPY_FAILED)}
       onMissing={() => notify(PART_MISSING)}

@@ -1,13 +1,16 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { edge, layout, vars } from '../../theme/index.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+/** The height of a row of a list that loads, where it is another than that of a table. */
+export const rowHeight = createVar();
 
 export const row = style([
   layout.row[4],
   {
     gap: vars.space[8],
-    height: vars.row,
+    height: fallbackVar(rowHeight, vars.row),
     padding: `0 ${vars.space[5]}`,
     selectors: { '& + &': { borderTop: vars.hairline } },
   },
