@@ -14,10 +14,11 @@ import { useDraft } from '../../ui/form/use-draft.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import { AddNote, LinkedText, Thread } from './Thread.tsx';
+import * as css from './thread.css.ts';
 import { useFormAnswer } from './use-answer.ts';
 import type { Item } from './use-waiting.ts';
 import { WordsForm } from './WordsForm.tsx';
-import * as css from './waiting.css.ts';
+import { dot } from './waiting.css.ts';
 
 interface Props {
   readonly item: Item;
@@ -148,7 +149,7 @@ export function RoundNews({ row, round, isShort }: RoundProps) {
   const isAsked = notes.some((note) => note.kind === 'changes' && note.round === round - 1);
   return (
     <>
-      <span className={css.dot} />
+      <span className={dot} />
       <span>
         <b className={`${type.accented} ${type.strong}`}>Round {round}</b>, new
         {isAsked && ' since your request'}

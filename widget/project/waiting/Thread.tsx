@@ -9,9 +9,10 @@ import { layout, type } from '../../theme/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Read } from '../../ui/form/Read.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
+import * as css from './thread.css.ts';
 import { WordsForm } from './WordsForm.tsx';
 import { useNameOf, Writer } from './Written.tsx';
-import * as css from './waiting.css.ts';
+import { text as words } from './waiting.css.ts';
 
 /** A note in either view. */
 export type ThreadNote = Omit<Note, 'isInternal'> & Partial<Pick<Note, 'isInternal'>>;
@@ -95,7 +96,7 @@ function NoteItem({ note, tools }: NoteItemProps) {
           </span>
           <span className={layout.nowrap}>{dateTime(new Date(createdAt))}</span>
         </div>
-        <div className={css.text} dir="auto">
+        <div className={words} dir="auto">
           {STEPS[kind](round)}
           <LinkedText text={text} />
           {url !== '' && (
