@@ -19,7 +19,7 @@ import { EMPTY_DRAFT, type ProjectDraft, useCreateProject } from './create-proje
 import { ProjectList } from './list/ProjectList.tsx';
 import { type ListView, useListQuery } from './list-query.ts';
 import * as css from './projects.css.ts';
-import { AgencyBar, type AgencyDialog } from './signin/AgencyBar.tsx';
+import { AgencyBar, type AgencyDialog, AgencyMenu } from './signin/AgencyBar.tsx';
 import { SigninPanel } from './signin/SigninPanel.tsx';
 import {
   credentialIn,
@@ -124,13 +124,16 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 
   return (
     <div>
-      <AgencyBar
-        hasMenu={!isRefused}
-        isDisabled={link.isPending}
-        onOpen={open}
-        onDownload={() => download(({ projectsFile }) => projectsFile)}
-        onSignOut={signOut}
-      />
+      <AgencyBar>
+        {!isRefused && (
+          <AgencyMenu
+            isDisabled={link.isPending}
+            onOpen={open}
+            onDownload={() => download(({ projectsFile }) => projectsFile)}
+            onSignOut={signOut}
+          />
+        )}
+      </AgencyBar>
       <Main className={css.main}>
         <header className={css.header}>
           <div>

@@ -82,12 +82,7 @@ export const header = style([
 export const title = style([type.title.lg, { letterSpacing: '-0.02em' }]);
 export const subtitle = style([
   type.muted,
-  {
-    marginTop: vars.space[1],
-    fontSize: vars.title.sm.size,
-    lineHeight: '22px',
-    textWrap: 'balance',
-  },
+  { marginTop: vars.space[1], fontSize: vars.title.sm.size, lineHeight: '22px' },
 ]);
 
 // In place of the cards.
@@ -111,12 +106,7 @@ export const message = styleVariants({
 export const messageTitle = style([cardTitle, { marginTop: vars.space[4] }]);
 export const messageText = style([
   type.muted,
-  {
-    maxWidth: '100%',
-    marginTop: vars.space[2],
-    fontSize: vars.title.sm.size,
-    lineHeight: vars.title.sm.line,
-  },
+  { marginTop: vars.space[2], fontSize: vars.title.sm.size },
 ]);
 export const messageAction = style({ marginTop: vars.space[6] });
 
@@ -183,23 +173,9 @@ export const signin = style([
   },
 ]);
 export const signinText = style([type.muted, { marginTop: vars.space[1] }]);
-export const signinNotice = style({ marginTop: vars.space[4] });
-export const signinForm = style([
-  layout.stack[0],
-  { gap: vars.space[5], marginTop: vars.space[5] },
-]);
+export const signinForm = style([layout.stack[4], { marginTop: vars.space[5] }]);
 export const signinHelp = style([
   layout.stack[2],
   type.small,
-  {
-    marginTop: vars.space[6],
-    paddingTop: vars.space[5],
-    borderTop: vars.hairline,
-  },
+  { marginTop: vars.space[6], paddingTop: vars.space[5], borderTop: vars.hairline },
 ]);
-/** The button begins at the edge of the field, and is as wide on a phone. */
-export const signinAction = style({
-  display: 'grid',
-  justifyContent: 'start',
-  '@container': { [below.drawer]: { justifyContent: 'stretch' } },
-});

@@ -19,7 +19,8 @@ export function SlipForecast({ forecast }: Props) {
   const calendar = useCalendar();
   const { on, byPlan, waitingFor, movedDailyBy, behind } = forecast;
   const day = (days: number) => formatMonthDay(addBusinessDays(on, days, calendar));
-  const come = waitingFor.length === 1 ? 'comes' : 'come';
+  const isOne = waitingFor.length === 1;
+  const they = isOne ? 'it comes' : 'they come';
   return (
     <section aria-labelledby="slip-forecast">
       <Heading depth={2} id="slip-forecast" className={css.title}>
@@ -32,19 +33,13 @@ export function SlipForecast({ forecast }: Props) {
             <Line
               when={
                 <>
-                  If <SlipWords runs={itemWords(waitingFor)} /> {come} today
+                  If <SlipWords runs={itemWords(waitingFor)} /> {isOne ? 'comes' : 'come'} today
                 </>
               }
               day={forecast.today}
             />
-            <Line
-              when={`${comesText(waitingFor, 'in a week')}, on ${day(5)}`}
-              day={forecast.inAWeek}
-            />
-            <Line
-              when={`${comesText(waitingFor, 'in two weeks')}, on ${day(10)}`}
-              day={forecast.inTwoWeeks}
-            />
+            <Line when={`If ${they} in a week, on ${day(5)}`} day={forecast.inAWeek} />
+            <Line when={`If ${they} in two weeks, on ${day(10)}`} day={forecast.inTwoWeeks} />
           </>
         )}
         {waitingFor.length === 0 && behind && (
@@ -65,10 +60,6 @@ export function SlipForecast({ forecast }: Props) {
     </section>
   );
 }
-
-/** `If it comes in a week`. */
-const comesText = ({ length }: readonly string[], when: string) =>
-  `If ${length === 1 ? 'it comes' : 'they come'} ${when}`;
 
 interface LineProps {
   readonly when: ReactNode;

@@ -35,36 +35,27 @@ export const axis = style([
   },
 ]);
 export const point = style({ position: 'relative', display: 'grid', flex: 'none' });
-const label = style([
-  layout.nowrap,
-  {
-    position: 'absolute',
-    insetInlineStart: '50%',
-    translate: '-50%',
-    selectors: {
-      [`${point}:first-child > &`]: { insetInlineStart: 0, translate: 'none' },
-      [`${point}:not(:first-child):last-child > &`]: { insetInline: 'auto 0', translate: 'none' },
+const label = style({
+  position: 'absolute',
+  insetInlineStart: '50%',
+  width: 'max-content',
+  translate: '-50%',
+  selectors: {
+    [`${point}:first-child > &`]: { insetInlineStart: 0, translate: 'none' },
+    [`${point}:not(:first-child):last-child > &`]: {
+      insetInline: 'auto 0',
+      translate: 'none',
+      textAlign: 'right',
     },
   },
-]);
+});
 export const pointDate = style([label, type.text.sm, type.strong, { bottom: '24px' }]);
 export const pointWord = style([
   label,
   type.text.xs,
   type.muted,
-  {
-    top: '26px',
-    selectors: {
-      // In two lines, clear of the word before it.
-      [`${point}:not(:first-child):last-child > &`]: {
-        width: 'max-content',
-        maxWidth: '132px',
-        whiteSpace: 'normal',
-        textWrap: 'balance',
-        textAlign: 'right',
-      },
-    },
-  },
+  // Two lines at the end are clear of the word before it.
+  { top: '26px', maxWidth: '132px', textWrap: 'balance' },
 ]);
 const mark16 = style({ display: 'block', fill: 'none', strokeWidth: 1.6, overflow: 'visible' });
 export const mark = styleVariants({

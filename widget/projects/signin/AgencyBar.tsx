@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFacts } from '../../data/ProjectContext.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -16,13 +17,8 @@ interface MenuProps {
   readonly onSignOut: () => void;
 }
 
-interface Props extends MenuProps {
-  /** False: there is no menu. */
-  readonly hasMenu: boolean;
-}
-
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */
-export function AgencyBar({ hasMenu, ...menu }: Props) {
+export function AgencyBar({ children }: { readonly children: ReactNode }) {
   const { agency } = useFacts();
   return (
     <header className={css.bar}>
@@ -31,14 +27,14 @@ export function AgencyBar({ hasMenu, ...menu }: Props) {
         <span className={`${layout.grow} ${layout.cut} ${type.title.sm}`} dir="auto">
           {agency?.name ?? 'Brand Research Projects'}
         </span>
-        {hasMenu && <AgencyMenu {...menu} />}
+        {children}
       </div>
     </header>
   );
 }
 
 /** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
-function AgencyMenu({ isDisabled, onOpen, onDownload, onSignOut }: MenuProps) {
+export function AgencyMenu({ isDisabled, onOpen, onDownload, onSignOut }: MenuProps) {
   const { opener, menu } = useMenu('Agency staff', () => [
     { label: 'Agency settings', icon: 'building', onSelect: () => onOpen('settings') },
     { label: 'Working calendar', icon: 'calendar', onSelect: () => onOpen('calendar') },

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { buttons } from '../../ui/form/form.css.ts';
 import type { SaveOutcome } from '../../ui/form/save-outcome.ts';
 import { useAction } from '../../ui/form/use-action.ts';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
@@ -43,12 +44,8 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
       <p className={css.signinText}>
         The project list is for agency staff. Sign in with the agency key or a sign-in link.
       </p>
-      {notice && (
-        <div className={css.signinNotice}>
-          <InlineNotice tone={notice.tone}>{notice.text}</InlineNotice>
-        </div>
-      )}
       <form noValidate className={css.signinForm} onSubmit={submit}>
+        {notice && <InlineNotice tone={notice.tone}>{notice.text}</InlineNotice>}
         {/* Password managers store the key under this user name. */}
         <input type="text" autoComplete="username" value="agency" readOnly hidden />
         <TextField
@@ -65,7 +62,7 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
             forgetFault();
           }}
         />
-        <div className={css.signinAction}>
+        <div className={buttons}>
           <Button
             type="submit"
             variant="primary"

@@ -93,11 +93,8 @@ export const chips = style([
     gridArea: 'chips',
     gap: '6px',
     containerType: 'scroll-state',
-    // Room for the focus ring. The end fades out in the margin of the page.
-    margin: '-4px',
+    // It fades out in the margin of the page.
     marginInlineEnd: '-28px',
-    paddingBlock: '4px',
-    paddingInlineStart: '4px',
     '@container': { [below.drawer]: { marginInlineEnd: `calc(-1 * ${vars.space[4]})` } },
   },
 ]);
@@ -113,7 +110,7 @@ globalStyle(`${chips} > :first-child`, {
 globalStyle(`${chips} > :first-child::after`, {
   content: '',
   position: 'absolute',
-  insetBlock: '-4px',
+  insetBlock: 0,
   insetInlineStart: 'calc(100% + 5px)',
   width: '24px',
   background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.color.canvas}, transparent)`,

@@ -57,17 +57,11 @@ export const shortcuts = style([
   layout.wrap[2],
   {
     marginTop: `calc(-1 * ${vars.space[2]})`,
-    '@container': {
-      [below.drawer]: {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-        alignItems: 'stretch',
-      },
-    },
+    '@container': { [below.drawer]: { flexWrap: 'nowrap', alignItems: 'stretch' } },
   },
 ]);
 globalStyle(`${shortcuts} > button`, {
-  '@container': { [below.drawer]: { padding: '2px', whiteSpace: 'normal', textWrap: 'balance' } },
+  '@container': { [below.drawer]: { flex: '1 1 0', padding: '2px', whiteSpace: 'normal' } },
 });
 
 /** The space is before the line break, if the original date stands below. */
