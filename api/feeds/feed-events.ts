@@ -9,7 +9,7 @@ import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date'
 import { isIsoDate, todayIn } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { newestFirst, table } from '../store/table.ts';
+import { newestFirst, only, table } from '../store/table.ts';
 
 export interface FeedEvent {
   /** The same for as long as the row exists. */
@@ -27,14 +27,7 @@ export interface FeedEvent {
 
 export const feedProjects = table(
   'projects',
-  z.pick(project, {
-    id: true,
-    slug: true,
-    title: true,
-    client: true,
-    clientPageUrl: true,
-    archivedAt: true,
-  }),
+  only(project, 'id', 'slug', 'title', 'client', 'clientPageUrl', 'archivedAt'),
 );
 type FeedProject = z.output<typeof feedProjects.row>;
 

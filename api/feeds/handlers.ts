@@ -1,6 +1,5 @@
 import { project } from '@project-dashboard/core/rows/projects/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
-import * as z from 'zod/mini';
 import { readProjectsState } from '../http/access/find-access.ts';
 import type { Gate } from '../http/access/gate.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -9,11 +8,11 @@ import { isKnown } from '../http/response/entity-tag.ts';
 import { attachment } from '../http/response/files.ts';
 import type { MountedHandlers } from '../http/serve.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 import { allFeed, type FeedParts, projectFeed } from './feed-file.ts';
 import { allFeedKey, type Feed, feedKeyOf, feedOfKey } from './feed-key.ts';
 
-const owners = table('projects', z.pick(project, { id: true, internalToken: true }));
+const owners = table('projects', only(project, 'id', 'internalToken'));
 
 /** The handlers of calendars. An address names the server as the request does, where PUBLIC_URL is not set. */
 export const feedHandlers = (gate: Gate, parts: FeedParts) => {

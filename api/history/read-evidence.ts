@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { project } from '@project-dashboard/core/rows/projects/schema';
 import {
   type Evidence,
   type EvidencePart,
@@ -11,11 +12,11 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { approvalTable } from '../lists/approvals.ts';
 import { listRows } from '../lists/list-table.ts';
-import { notFound } from '../refusals/refusal.ts';
 import { readLedger } from '../slip/read-ledger.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/changes.ts';
 import { type StoredImage, storedImage } from '../store/stored-image.ts';
+import { only, table } from '../store/table.ts';
 import { readAtOnce } from '../store/transaction.ts';
 import { changesQuery, filtersOf } from './read-history.ts';
 
@@ -29,7 +30,7 @@ export const readEvidence = (db: Database, timeZone: string): Handler<'readEvide
       const rows = await listRows(trx, approvalTable, projectId);
       const stories = itemStories(rows, await readChanges(trx, projectId));
       return {
-        ...(await readProject(trx, projectId)),
+        ...(await projects.find(trx, { id: projectId })),
         now,
         timeZone: query.zone ?? timeZone,
         hasStyles: query.styles === undefined,
@@ -43,13 +44,7 @@ export const readEvidence = (db: Database, timeZone: string): Handler<'readEvide
   };
 };
 
-const project = z.object({ title: z.string(), client: z.string() });
-
-async function readProject(trx: Knex.Transaction, id: string) {
-  const found: unknown = await trx('projects').where({ id }).first('title', 'client');
-  if (found === undefined) throw notFound();
-  return project.parse(found);
-}
+const projects = table('projects', only(project, 'id', 'title', 'client'));
 
 async function readChanges(trx: Knex.Transaction, projectId: string) {
   const [filter] = filtersOf(projectId, { list: 'approvals' });

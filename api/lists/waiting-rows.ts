@@ -2,14 +2,11 @@ import { approval } from '@project-dashboard/core/rows/approvals/schema';
 import { clientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 
 const inputs = table(
   'inputs',
-  z.pick(clientInput, {
-    ...{ id: true, projectId: true, title: true, status: true, dueDate: true },
-    ...{ impactIfDelayed: true, sent: true },
-  }),
+  only(clientInput, 'id', 'projectId', 'title', 'status', 'dueDate', 'impactIfDelayed', 'sent'),
 );
 const approvals = table(
   'approvals',

@@ -13,7 +13,7 @@ import type { Site } from '../http/pages/site.ts';
 import { readWaitingRows, type WaitingRows } from '../lists/waiting-rows.ts';
 import { type Message, messages } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { newestFirst, rowsByProject, table } from '../store/table.ts';
+import { newestFirst, only, rowsByProject, table } from '../store/table.ts';
 
 const header = table(
   'projects',
@@ -28,8 +28,7 @@ const header = table(
 const contact = table(
   'client_links',
   z.object({
-    ...z.pick(link, { id: true, endsOn: true, endedAt: true, reminds: true, pausedUntil: true })
-      .shape,
+    ...only(link, 'id', 'endsOn', 'endedAt', 'reminds', 'pausedUntil').shape,
     projectId: z.string(),
     name: z.string(),
     email: z.string(),

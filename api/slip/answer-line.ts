@@ -14,7 +14,7 @@ import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/changes.ts';
-import { newestFirst, table } from '../store/table.ts';
+import { newestFirst, only, table } from '../store/table.ts';
 import { changeProject, readAtOnce, Unchanged } from '../store/transaction.ts';
 import { readCountedMoves } from './counted-moves.ts';
 import { keepCauses } from './keep-causes.ts';
@@ -194,7 +194,7 @@ async function findMovedSave(
   );
 }
 
-const shown = z.pick(milestone, { title: true, owner: true, status: true, dueDate: true });
+const shown = only(milestone, 'title', 'owner', 'status', 'dueDate');
 const known = z.partial(shown);
 
 const milestoneChanges = table(

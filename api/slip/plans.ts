@@ -14,7 +14,7 @@ import { milestoneTable } from '../lists/milestones.ts';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 import { changeProject, readAtOnce } from '../store/transaction.ts';
 import { readRemovals } from './read-records.ts';
 
@@ -47,10 +47,7 @@ export async function readPlans(
   return found.map(({ projectId: _, role, link, ...plan }) => ({ ...plan, by: { role, link } }));
 }
 
-const newestPlans = table(
-  'agreed_plans',
-  z.pick(stored, { projectId: true, revision: true, rows: true }),
-);
+const newestPlans = table('agreed_plans', only(stored, 'projectId', 'revision', 'rows'));
 
 /** The dates of the newest agreed plan of each project that has one. `only` limits the projects by their ids. */
 export async function readNewestPlans(

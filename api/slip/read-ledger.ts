@@ -16,15 +16,12 @@ import { inputTable } from '../lists/inputs.ts';
 import { listRows } from '../lists/list-table.ts';
 import { milestoneTable } from '../lists/milestones.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 import { readFinish } from './counted-moves.ts';
 import { readPlans } from './plans.ts';
 import { readDateRecords, readDisputes, readLaterCauses } from './read-records.ts';
 
-const ledgerProjects = table(
-  'projects',
-  z.pick(project, { id: true, finishMilestoneId: true, sharesLedger: true }),
-);
+const ledgerProjects = table('projects', only(project, 'id', 'finishMilestoneId', 'sharesLedger'));
 
 /** The settings of a project's ledger. Throws 404. */
 export const readLedgerProject = (knex: Knex, id: string) => ledgerProjects.find(knex, { id });

@@ -101,6 +101,15 @@ export function table<Shape extends z.core.$ZodShape>(
   };
 }
 
+/** A schema with only these fields of another one. */
+export function only<Shape extends z.core.$ZodShape, Field extends keyof Shape & string>(
+  schema: z.ZodMiniObject<Shape>,
+  ...fields: readonly Field[]
+): z.ZodMiniObject<Pick<Shape, Field>>;
+export function only(schema: z.ZodMiniObject, ...fields: readonly string[]) {
+  return z.pick(schema, Object.fromEntries(fields.map((field) => [field, true as const])));
+}
+
 const counted = z.object({ count: z.coerce.number() });
 
 export const countRows = async (query: Knex.QueryBuilder): Promise<number> =>

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 
 const delivery = z.extend(z.omit(webhookDelivery, { webhookId: true, project: true }), {
   hookId: z.string(),
@@ -22,7 +22,7 @@ const logged = table('webhook_deliveries', z.omit(delivery, { body: true }));
 const withProject = z.object({ projectTitle: z.nullable(z.string()) });
 const results = table(
   'webhook_deliveries',
-  z.pick(webhookDelivery, { state: true, status: true, response: true, settledAt: true }),
+  only(webhookDelivery, 'state', 'status', 'response', 'settledAt'),
 );
 
 interface LogQuery {
@@ -111,7 +111,7 @@ export async function insertDeliveries(
   return rows.map(({ id }) => id);
 }
 
-const dueDelivery = z.pick(delivery, { id: true, body: true, attempts: true });
+const dueDelivery = only(delivery, 'id', 'body', 'attempts');
 /** A delivery that this process sends. */
 export type DueDelivery = z.output<typeof dueDelivery>;
 

@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readWaitingRows } from '../lists/waiting-rows.ts';
 import type { Database } from '../store/database.ts';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 import { readAtOnce, writeBesideProjects } from '../store/transaction.ts';
 import { heldProject, insertDeliveries, type NewDelivery } from './delivery-table.ts';
 import type { StoredWebhook } from './webhook-table.ts';
@@ -33,12 +33,7 @@ interface StateRound {
   readonly readSlip: ReadSlipSentence;
 }
 
-const projects = table(
-  'projects',
-  z.pick(project, {
-    ...{ id: true, slug: true, title: true, client: true, takesPart: true },
-  }),
-);
+const projects = table('projects', only(project, 'id', 'slug', 'title', 'client', 'takesPart'));
 const told = table(
   'webhook_cursors',
   z.object({ told: z.nullable(toldState), toldRevision: z.number(), toldOn: z.string() }),

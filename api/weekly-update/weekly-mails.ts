@@ -6,12 +6,11 @@ import { clientMilestone } from '@project-dashboard/core/rows/milestones/schema'
 import { clientProject } from '@project-dashboard/core/rows/projects/schema';
 import { isoWeekOf } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
 import { messages } from '../mail-ledger/ledger.ts';
 import type { MailRules } from '../mail-ledger/mail-rules.ts';
 import { readLedger } from '../slip/read-ledger.ts';
-import { table } from '../store/table.ts';
+import { only, table } from '../store/table.ts';
 import { recipients, unsubscribedOn } from './recipient-table.ts';
 import { unsubscribeUrl } from './unsubscribe-page.ts';
 
@@ -52,21 +51,15 @@ export const weeklyMails = (site: Site): MailRules => ({
 
 const projects = table(
   'projects',
-  z.pick(clientProject, {
-    ...{ id: true, slug: true, title: true, client: true, projectLead: true, updatedAt: true },
-  }),
+  only(clientProject, 'id', 'slug', 'title', 'client', 'projectLead', 'updatedAt'),
 );
 const milestones = table(
   'milestones',
-  z.pick(clientMilestone, {
-    ...{ id: true, title: true, status: true, dueDate: true, completedDate: true, updatedAt: true },
-  }),
+  only(clientMilestone, 'id', 'title', 'status', 'dueDate', 'completedDate', 'updatedAt'),
 );
 const inputs = table(
   'inputs',
-  z.pick(clientInput, {
-    ...{ id: true, title: true, status: true, dueDate: true, receivedDate: true, updatedAt: true },
-  }),
+  only(clientInput, 'id', 'title', 'status', 'dueDate', 'receivedDate', 'updatedAt'),
 );
 
 /** The weekly update of a project as of `today` (ISO). A time has its day in `timeZone`. Throws 404. */

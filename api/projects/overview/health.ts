@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows, rowsByProject, table } from '../../store/table.ts';
+import { only, queryRows, rowsByProject, table } from '../../store/table.ts';
 
 const items = z.array(
   z.object({
@@ -107,13 +107,7 @@ const datedRows = (knex: Knex, table: string) =>
     .whereRaw('project_id = projects.id')
     .where('due_date', '<=', LAST_DATE);
 
-const head = z.pick(project, {
-  id: true,
-  slug: true,
-  title: true,
-  client: true,
-  projectLead: true,
-});
+const head = only(project, 'id', 'slug', 'title', 'client', 'projectLead');
 const { columns } = table('projects', head);
 const headers = z.array(z.extend(head, { hasDates: z.coerce.boolean() }));
 

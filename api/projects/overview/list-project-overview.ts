@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../../http/handler.ts';
 import { encodeCursor, nextPage, readCursor } from '../../http/response/next-page.ts';
 import type { Database } from '../../store/database.ts';
-import { queryRows, rowsByProject, table } from '../../store/table.ts';
+import { only, queryRows, rowsByProject, table } from '../../store/table.ts';
 import { readAtOnce } from '../../store/transaction.ts';
 import { readProjects, searchProjects } from '../project-table.ts';
 import { hasDates, readHealth, shownCause } from './health.ts';
@@ -79,15 +79,7 @@ const key = z.array(z.union([z.string(), z.number()])).check(z.minLength(1), z.m
 
 const markers = table(
   'milestones',
-  z.pick(milestone, {
-    id: true,
-    projectId: true,
-    title: true,
-    status: true,
-    owner: true,
-    dueDate: true,
-    originalDueDate: true,
-  }),
+  only(milestone, 'id', 'projectId', 'title', 'status', 'owner', 'dueDate', 'originalDueDate'),
 );
 
 /** The milestones of some projects as markers of the timeline view, by project and in list order. */
@@ -101,13 +93,10 @@ const readMarkers = async (
     ),
   );
 
-const sentInputs = table(
-  'inputs',
-  z.pick(clientInput, { id: true, projectId: true, title: true, sent: true }),
-);
+const sentInputs = table('inputs', only(clientInput, 'id', 'projectId', 'title', 'sent'));
 const askedItems = table(
   'approvals',
-  z.pick(approval, { id: true, projectId: true, itemName: true, changesRequested: true }),
+  only(approval, 'id', 'projectId', 'itemName', 'changesRequested'),
 );
 
 /** The titles of what waits for the agency, by project. */
@@ -133,14 +122,7 @@ async function readNeedsUs(
     }).map(({ title }) => title);
 }
 
-const head = z.pick(project, {
-  id: true,
-  title: true,
-  client: true,
-  projectLead: true,
-  startDate: true,
-  archivedAt: true,
-});
+const head = only(project, 'id', 'title', 'client', 'projectLead', 'startDate', 'archivedAt');
 const { columns } = table('projects', head);
 const headers = z.array(
   z.extend(head, {
