@@ -767,6 +767,12 @@ const overlays = alike({})({
 
 const forty = milestones(manyMilestones(40));
 
+/** With room below it for a list. */
+const middle = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Timeline' })
+    .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
 /** The drawing of the milestones: each hard case. */
 const hardTimelines = alike({ part: inSection('overview') })(
   Object.fromEntries(
@@ -784,6 +790,7 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview'), prepar
     prepare: milestones(stressCases['Five in one week']),
     show: async (page) => {
       await settled(page);
+      await middle(page);
       // A phone has a row for each month.
       await clicks(/^3 milestones, Nov 16 to 18|^November\s*, \d.* late/)(page);
       const list = page.getByRole('dialog', { name: /^Nov 16 to/ });
@@ -803,6 +810,7 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview'), prepar
     isHeld: true,
     show: steps(
       settled,
+      middle,
       clicks(/Stimulus for wave 2\s+and \d more/),
       sees('Customer list for Brazil', '[role=dialog]'),
     ),

@@ -337,7 +337,14 @@ export const monthNext = style([
   // Its parts are one English sentence, which a right-to-left page does not reorder.
   leftToRight,
   // It takes what it needs of the line's room, or a line of its own.
-  { order: 2, flex: '9 1 160px', display: 'flex', maxWidth: 'max-content', whiteSpace: 'pre' },
+  {
+    order: 2,
+    flex: '9 1 160px',
+    display: 'flex',
+    minWidth: 0,
+    maxWidth: 'max-content',
+    whiteSpace: 'pre',
+  },
 ]);
 
 export const month = style([
@@ -376,6 +383,6 @@ export const monthName = style([layout.cut, type.text.md, type.strong]);
 export const monthTitle = style([layout.cut, type.text.sm]);
 export const monthMore = style([small, type.muted]);
 
-const atEnd = style([small, { marginInlineStart: 'auto' }]);
+const atEnd = style([type.text.xs, { marginInlineStart: 'auto', textAlign: 'end' }]);
 export const monthAside = style([atEnd, type.muted]);
 export const monthLate = style([atEnd, type.late, type.strong]);

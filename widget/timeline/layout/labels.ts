@@ -28,7 +28,7 @@ export interface Label extends LabelText {
 
 /**
  * What the label of a mark may say of its milestones, worst first, the longest text first: the worst milestone, how many
- * more there are, and the days. Then a part of the name, and then without the days.
+ * more there are, and the days. Then without the days, and then only a part of the name.
  */
 export function labelTexts(
   rows: readonly StripMilestone[],
@@ -39,12 +39,11 @@ export function labelTexts(
   const { name, more } =
     rows.length === 1 ? { name: worst?.title ?? '', more: null } : groupWords(rows);
   const date = worst?.status === 'complete' ? null : span;
-  const all = more === null ? date : `${more}, ${date}`;
-  const short = cutName(name, SHORT_NAME);
+  const whole = cutName(name, NAME_LIMIT);
   const texts = [
-    { name: cutName(name, NAME_LIMIT), date: all },
-    { name: short, date: all },
-    { name: short, date: more },
+    { name: whole, date: more === null ? date : `${more}, ${date}` },
+    { name: whole, date: more },
+    { name: cutName(name, SHORT_NAME), date: more },
   ];
   return texts.map((text) => {
     const dateWidth = text.date === null ? 0 : DATE_GAP + measureText(text.date, 'date');

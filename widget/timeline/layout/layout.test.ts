@@ -46,14 +46,10 @@ test('a short label has at least twelve letters of the name, and a group still s
     labelTexts(some, 'Nov 16', measureText).map(({ name, date }) => `${name} | ${date}`);
   expect(texts(rows)).toEqual([
     'Panel quota confirmation | and 1 more, Nov 16',
-    'Panel quota confi… | and 1 more, Nov 16',
+    'Panel quota confirmation | and 1 more',
     'Panel quota confi… | and 1 more',
   ]);
-  expect(texts(rows.slice(1))).toEqual([
-    'Screener | Nov 16',
-    'Screener | Nov 16',
-    'Screener | null',
-  ]);
+  expect(texts(rows.slice(1))).toEqual(['Screener | Nov 16', 'Screener | null', 'Screener | null']);
 });
 
 describe('the marks and labels of', () => {
@@ -163,7 +159,7 @@ describe('the marks and labels of', () => {
       'Client comments Dec 12',
       'Final report Dec 18',
       'Board presentation Dec 24',
-      'Debrief presentat… ',
+      'Debrief presentation ',
     ]);
   });
 
