@@ -12,7 +12,7 @@ export const timeline = style({
 
 /** While it loads, and if it did not load: without an edge of its own. */
 export const missing = style({ borderTop: vars.hairline });
-globalStyle(`${missing} > *`, { border: 0 });
+globalStyle(`${missing} > * > *`, { border: 0 });
 
 export const header = style([layout.wrap[2], { columnGap: vars.space[3], marginBottom: '6px' }]);
 

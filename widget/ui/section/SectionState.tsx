@@ -74,20 +74,17 @@ export function SectionError({
   const place = useFocusHandedOn(
     (error) => error.closest('section') ?? root.querySelector('section:not([popover])'),
   );
+  const actions = (
+    <>
+      <Button icon="refresh" isPending={isRetrying} pendingLabel="Trying..." onClick={onRetry}>
+        Try again
+      </Button>
+      {offersReload && <ReloadButton />}
+    </>
+  );
   return (
-    <Sheet>
-      <div ref={place} className={css.empty} role="alert">
-        <p>
-          <span className={css.emptyTitle}>{title}</span>
-          <span className={type.muted}> {text}</span>
-        </p>
-        <div className={css.emptyActions}>
-          <Button icon="refresh" isPending={isRetrying} pendingLabel="Trying..." onClick={onRetry}>
-            Try again
-          </Button>
-          {offersReload && <ReloadButton />}
-        </div>
-      </div>
-    </Sheet>
+    <div ref={place} role="alert">
+      <EmptyState title={title} text={text} actions={actions} />
+    </div>
   );
 }

@@ -55,10 +55,10 @@ function isInSight(element: Element | null): boolean {
 }
 
 /**
- * Tracks the section being read: the one with the focus, while that is in sight. `hold` goes to the place in the section that the reader chose and keeps it until the
- * reader scrolls on or does something else: sections passed on the way, or a last section too short to reach the band,
- * do not replace it, and while content arrives or is drawn at last, the page stays there. `go` scrolls to the place and
- * returns it.
+ * Tracks the section being read: the one with the focus, while that is in sight. `hold` goes to the place in the section
+ * that the reader chose and keeps it until the reader scrolls on or does something else: sections passed on the way, or a
+ * last section too short to reach the band, do not replace it, and while content arrives or is drawn at last, the page
+ * stays there. `go` scrolls to the place and returns it.
  */
 export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
