@@ -57,8 +57,7 @@ export function ClientPart({ title, project }: Props) {
               {projectShown.clientPageUrl.label}
             </Heading>
             <p className={partCss.text}>
-              A page of the client that shows this project, for example in a portal. Reminders link
-              to it.
+              A page of the client that shows this project, such as a portal. Reminders link to it.
             </p>
           </div>
           <ProjectField project={project} name="clientPageUrl" />
