@@ -13,16 +13,14 @@ import { useDateText } from '../ui/text/DateText.tsx';
 import { useBeside } from '../ui/tooltip/use-beside.ts';
 import * as css from './cells.css.ts';
 
-/** Saves an ISO date, or empty for none. */
-type SaveDate = (date: string) => Promise<SaveOutcome>;
-
 interface Props {
   /** The row's title, for example "Fieldwork". */
   readonly title: string;
   /** The column's name, for example "Completed". */
   readonly label: string;
   readonly date: string | null;
-  readonly onSave: SaveDate;
+  /** Gets an ISO date, or empty for none. */
+  readonly onSave: (date: string) => Promise<SaveOutcome>;
 }
 
 /** A completed or received date as a button that opens a date field beside it. */
@@ -54,7 +52,7 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
         <DatePopover
           name={capitalised(name)}
           label={label}
-          date={date ?? ''}
+          date={date}
           anchor={anchor}
           onSave={onSave}
           onClose={close}
@@ -64,21 +62,17 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
   );
 }
 
-interface PopoverProps {
+interface PopoverProps extends Omit<Props, 'title'> {
   /** For example "Completed date of Fieldwork". */
   readonly name: string;
-  readonly label: string;
-  /** ISO, or empty for none. */
-  readonly date: string;
   readonly anchor: HTMLElement;
-  readonly onSave: SaveDate;
   readonly onClose: () => void;
 }
 
 /** A date field beside its anchor. Enter saves, Escape cancels, and a press outside closes it while it is unchanged. */
 function DatePopover({ name, label, date, anchor, onSave, onClose }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const draft = useDraft({ date });
+  const draft = useDraft({ date: date ?? '' });
   const { isDirty } = draft;
   // Below the whole cell: the words under the date stay in sight.
   useBeside(ref, anchor.parentElement, 'bottom', 'start', 4);

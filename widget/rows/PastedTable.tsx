@@ -76,32 +76,22 @@ export function PastedTable<Values>(props: Props<Values>) {
                 <td {...tableRole.cell}>{line}</td>
                 {columns.map(({ source, place, is }) => {
                   const cell = cells[place] ?? '';
-                  if (is === undefined)
-                    return (
-                      <td
-                        key={place}
-                        {...tableRole.cell}
-                        data-label={cell === '' ? undefined : source}
-                        dir="auto"
-                        className={type.muted}
-                      >
-                        {cell}
-                      </td>
-                    );
-                  const { name, field } = is;
-                  const isTitle = is === fields[0];
-                  const value = valueIn(values, name);
-                  const shown = cell === '' && !isTitle ? valueIn(initial, name) : value;
+                  const isTitle = is !== undefined && is === fields[0];
+                  const value = is && valueIn(values, is.name);
+                  const shown = is && cell === '' && !isTitle ? valueIn(initial, is.name) : value;
+                  const label = is?.field.label ?? (cell === '' ? undefined : source);
                   return (
                     <td
                       key={place}
                       {...tableRole.cell}
                       data-title={isTitle || undefined}
-                      data-label={isTitle ? undefined : field.label}
+                      data-label={isTitle ? undefined : label}
                       dir="auto"
                       className={value === undefined ? type.muted : undefined}
                     >
-                      {shown === undefined ? cell : textOf(field, shown, day)}
+                      {is === undefined || shown === undefined
+                        ? cell
+                        : textOf(is.field, shown, day)}
                     </td>
                   );
                 })}

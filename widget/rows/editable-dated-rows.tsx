@@ -1,4 +1,3 @@
-import type { Tone } from '@project-dashboard/core/rows/fields/shown';
 import { isPastDue } from '@project-dashboard/core/rules/dates/date-in-words';
 import { isUnknownDate } from '@project-dashboard/core/rules/dates/parse-date';
 import { capitalised } from '@project-dashboard/core/texts/text/words';
@@ -48,15 +47,7 @@ export function internalColumns<Row extends DatedRow>(
   const isLate = (row: Row) =>
     changes !== undefined && row.status === 'pending' && isPastDue(row, changes.today);
   const status = (row: Row) => (
-    <StatusMenu
-      title={row.title}
-      status={row.status}
-      statuses={kind.statuses}
-      labelOf={kind.labelOf}
-      toneOf={kind.toneOf}
-      noteOf={(one) => (one === doneStatus && doneDate(row) === null ? 'dated today' : undefined)}
-      onSelect={(one) => setStatus(row, one)}
-    />
+    <StatusMenu kind={kind} row={row} onSelect={(one) => setStatus(row, one)} />
   );
   return datedColumns(kind, {
     title: {
@@ -134,28 +125,23 @@ const LateWords = ({ row, onMark }: LateProps) => (
   </div>
 );
 
-interface StatusProps<Status extends string> {
-  /** The row's title. */
-  readonly title: string;
-  readonly status: Status;
-  readonly statuses: readonly Status[];
-  readonly labelOf: (status: Status) => string;
-  readonly toneOf: (status: Status) => Tone;
-  /** What else choosing a status does, for example "dated today". */
-  readonly noteOf: (status: Status) => string | undefined;
-  readonly onSelect: (status: Status) => void;
+interface StatusProps<Row extends DatedRow> {
+  readonly kind: EditableDatedKind<Row>;
+  readonly row: Row;
+  readonly onSelect: (status: Row['status']) => void;
 }
 
 /** A status pill that opens a menu of all statuses. */
-function StatusMenu<Status extends string>(props: StatusProps<Status>) {
-  const { title, status, statuses, labelOf, toneOf, noteOf, onSelect } = props;
+function StatusMenu<Row extends DatedRow>({ kind, row, onSelect }: StatusProps<Row>) {
+  const { statuses, labelOf, toneOf, doneStatus, doneDate } = kind;
+  const { title, status } = row;
   const tone = toneOf(status);
   const { opener, menu } = useMenu(`Status of ${title}`, () =>
     statuses.map((one) => ({
       label: labelOf(one),
       glyph: toneOf(one),
       isChecked: one === status,
-      note: noteOf(one),
+      note: one === doneStatus && doneDate(row) === null ? 'dated today' : undefined,
       onSelect: () => onSelect(one),
     })),
   );

@@ -26,7 +26,15 @@ interface Props {
 /** The weekly update for reading, and beside it as the text of an email. */
 export const WeeklyReport = memo(function WeeklyReport({ report, subject }: Props) {
   const { overdueItems, upcomingDeadlines, completedMilestones } = report;
+  const { nextActions, riskMitigation } = report;
   const count = overdueItems.length + upcomingDeadlines.length + completedMilestones.length;
+  const groups: readonly [string, ReactNode, readonly GroupLine[]][] = [
+    ['Overdue', <StatusGlyph key="mark" shape="overdue" />, overdueItems],
+    ['Upcoming deadlines', <StatusGlyph key="mark" shape="pending" />, upcomingDeadlines],
+    ['Completed', <StatusGlyph key="mark" shape="complete" />, completedMilestones],
+    ['Next actions', <Icon key="mark" name="arrow-right" size={16} />, nextActions.map(asLine)],
+    ['Risk mitigation', <Icon key="mark" name="shield" size={16} />, riskMitigation.map(asLine)],
+  ];
   const isFolded = useLayout() === 'stack' && count > SHORT;
   return (
     <div
@@ -45,27 +53,9 @@ export const WeeklyReport = memo(function WeeklyReport({ report, subject }: Prop
           <HealthBadge health={report.overallStatus} />
         </div>
         <Beginning isFolded={isFolded} of="weekly update">
-          <Group title="Overdue" mark={<StatusGlyph shape="overdue" />} lines={overdueItems} />
-          <Group
-            title="Upcoming deadlines"
-            mark={<StatusGlyph shape="pending" />}
-            lines={upcomingDeadlines}
-          />
-          <Group
-            title="Completed"
-            mark={<StatusGlyph shape="complete" />}
-            lines={completedMilestones}
-          />
-          <Group
-            title="Next actions"
-            mark={<Icon name="arrow-right" size={16} />}
-            lines={report.nextActions.map(asLine)}
-          />
-          <Group
-            title="Risk mitigation"
-            mark={<Icon name="shield" size={16} />}
-            lines={report.riskMitigation.map(asLine)}
-          />
+          {groups.map(([title, mark, lines]) => (
+            <Group key={title} title={title} mark={mark} lines={lines} />
+          ))}
         </Beginning>
       </div>
       <EmailText report={report} subject={subject} isFolded={isFolded} />
@@ -97,16 +87,18 @@ function Beginning({ isFolded, of, children }: BeginningProps) {
 
 const asLine = (title: string) => ({ id: title, title });
 
+interface GroupLine {
+  readonly id: string;
+  readonly title: string;
+  /** Text beside the title, for example "Due November 23". */
+  readonly detail?: string;
+}
+
 interface GroupProps {
   readonly title: string;
   /** A decorative glyph or icon; the title has the same meaning. */
   readonly mark: ReactNode;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly title: string;
-    /** Text beside the title, for example "Due November 23". */
-    readonly detail?: string;
-  }[];
+  readonly lines: readonly GroupLine[];
 }
 
 /** One heading of the report with its lines. Missing without lines. */

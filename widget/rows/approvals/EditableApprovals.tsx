@@ -13,10 +13,8 @@ import { Proof } from './Proof.tsx';
 
 /** The approvals of an archived project, for agency staff. */
 export const InternalApprovals = ({ rows }: { readonly rows: readonly ApprovalRow[] }) => (
-  <ApprovalItems view="internal" count={rows.length}>
-    {rows.map((row) => (
-      <EditableApproval key={row.id} row={row} isGone={false} />
-    ))}
+  <ApprovalItems view="internal" rows={rows}>
+    {(row) => <EditableApproval key={row.id} row={row} isGone={false} />}
   </ApprovalItems>
 );
 
@@ -24,8 +22,18 @@ export const InternalApprovals = ({ rows }: { readonly rows: readonly ApprovalRo
 export function EditableApprovals(props: EditableRowsProps<ApprovalRow>) {
   const { rows, open, onOpen, onClose, editor, actions, newRow } = props;
   return (
-    <ApprovalItems view="internal" count={rows.length}>
-      {rows.map((row) => (
+    <ApprovalItems
+      view="internal"
+      rows={rows}
+      last={
+        newRow && (
+          <li className={css.editedRow}>
+            <div className={css.editor}>{newRow}</div>
+          </li>
+        )
+      }
+    >
+      {(row) => (
         <EditableApproval
           key={row.id}
           row={row}
@@ -35,11 +43,6 @@ export function EditableApprovals(props: EditableRowsProps<ApprovalRow>) {
           editor={editor(row)}
           actions={actions}
         />
-      ))}
-      {newRow && (
-        <li className={css.editedRow}>
-          <div className={css.editor}>{newRow}</div>
-        </li>
       )}
     </ApprovalItems>
   );

@@ -44,10 +44,8 @@ export const approvalList: ListKind<ApprovalRow> = {
   doneWord: 'approved',
   isDone: ({ approved }) => approved,
   Rows: ({ rows }) => (
-    <ApprovalItems view="client" count={rows.length}>
-      {rows.map((row) => (
-        <ClientApproval key={row.id} row={row} />
-      ))}
+    <ApprovalItems view="client" rows={rows}>
+      {(row) => <ClientApproval key={row.id} row={row} />}
     </ApprovalItems>
   ),
 };
@@ -69,22 +67,24 @@ const ClientApproval = memo(function ClientApproval({ row }: { readonly row: App
 
 interface ItemsProps {
   readonly view: View;
-  /** The number of approvals. */
-  readonly count: number;
-  /** The list items. */
-  readonly children: ReactNode;
+  readonly rows: readonly ApprovalRow[];
+  /** The list item of a row. */
+  readonly children: (row: ApprovalRow) => ReactNode;
+  /** The last list item. */
+  readonly last?: ReactNode;
 }
 
-export function ApprovalItems({ view, count, children }: ItemsProps) {
+export function ApprovalItems({ view, rows, children, last }: ItemsProps) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
       role="list"
       aria-label="Client Approvals"
       className={css.list[view]}
-      {...longList(count)}
+      {...longList(rows.length)}
     >
-      {children}
+      {rows.map(children)}
+      {last}
     </ul>
   );
 }
@@ -158,15 +158,13 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
 
 /** The item's link. An address that is not http or https stays plain text, so it cannot run script. */
 function ApprovalLink({ url, type }: Pick<ApprovalRow, 'url' | 'type'>) {
-  if (!isWebUrl(url)) {
+  if (url === '') return null;
+  if (!isWebUrl(url))
     return (
-      url !== '' && (
-        <span className={css.cut} title={url} dir="auto">
-          {url}
-        </span>
-      )
+      <span className={css.cut} title={url} dir="auto">
+        {url}
+      </span>
     );
-  }
   return (
     <a
       className={css.link}

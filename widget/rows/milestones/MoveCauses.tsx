@@ -95,17 +95,8 @@ export function useMoveCauses(move: Move, { causes, reason }: Answers) {
   };
 }
 
-/** The causes as they are sent, and as the server will keep them; or the first field with an error. */
-type Checked =
-  | {
-      readonly ok: true;
-      readonly causes: readonly StatedCause[];
-      readonly kept: readonly KeptCause[];
-    }
-  | { readonly ok: false; readonly fault: CauseFault };
-
 /**
- * Checks causes by the server's rules. The reason of the move becomes the text of each item that explains fewer days than
+ * Checks causes by the server's rules: as they are sent and as the server keeps them, or what is wrong with one. The reason of the move becomes the text of each item that explains fewer days than
  * are claimed.
  */
 function checkChosen(
@@ -114,15 +105,15 @@ function checkChosen(
   facts: Parameters<typeof checkCauses>[1],
   today: string,
   calendar: WorkingCalendar,
-): Checked {
+) {
   const why = oneLine(reason);
   let causes = chosen;
   for (;;) {
     const checked = checkCauses(causes, facts, today, calendar);
-    if (checked.ok) return { ok: true, causes, kept: checked.value };
+    if (checked.ok) return { ok: true as const, causes, kept: checked.value };
     const { path, message } = checked;
     const missing = needsReason(path, causes);
-    if (missing === null || why === '') return { ok: false, fault: { path, message } };
+    if (missing === null || why === '') return { ok: false as const, fault: { path, message } };
     causes = causes.map((cause, index) => (index === missing ? { ...cause, text: why } : cause));
   }
 }

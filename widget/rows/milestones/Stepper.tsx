@@ -30,20 +30,23 @@ export function Stepper(props: StepperProps) {
     setDraft(null);
     change(value + by);
   };
+  const button = (name: string, icon: 'minus' | 'plus', by: number, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={name}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => step(by)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <Field {...look}>
       {(control) => (
         <div className={layout.row[2]}>
           <div className={css.stepper}>
-            <button
-              type="button"
-              className={css.step}
-              aria-label="One less"
-              aria-disabled={value <= min || undefined}
-              onClick={() => step(-1)}
-            >
-              <Icon name="minus" />
-            </button>
+            {button('One less', 'minus', -1, value <= min)}
             <input
               {...control}
               ref={ref}
@@ -67,15 +70,7 @@ export function Stepper(props: StepperProps) {
                 step(by);
               }}
             />
-            <button
-              type="button"
-              className={css.step}
-              aria-label="One more"
-              aria-disabled={value >= max || undefined}
-              onClick={() => step(1)}
-            >
-              <Icon name="plus" />
-            </button>
+            {button('One more', 'plus', 1, value >= max)}
           </div>
           {unit !== undefined && (
             <span className={css.unit}>

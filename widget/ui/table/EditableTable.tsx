@@ -34,8 +34,7 @@ interface Props<Row extends TitledRow> {
 
 /** A DataTable whose rows can be edited in place and reordered. */
 export function EditableTable<Row extends TitledRow>(props: Props<Row>) {
-  const { label, columns, rows, onReorder, actionCount, actions, editor } = props;
-  const { newRow } = props;
+  const { label, columns, rows, onReorder, actionCount, actions, editor, newRow } = props;
   return (
     <DataTable
       label={label}

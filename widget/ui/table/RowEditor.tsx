@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type } from '../../theme/index.ts';
+import { layout, type } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
 import { useRoot } from '../context/ElementContext.tsx';
 import { DiscardDialog } from '../dialog/AskDialog.tsx';
@@ -79,7 +79,7 @@ export function RowEditor(props: RowEditorProps) {
     </Button>
   );
   const buttons = (
-    <div className={onSaveNext ? css.newRowActions : css.formActions}>
+    <div className={onSaveNext ? layout.wrap[2] : css.formActions}>
       <SaveButton {...saveProps} />
       {next}
       <CancelButton isPending={isPending} onCancel={onCancel} />

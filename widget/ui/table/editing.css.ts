@@ -134,6 +134,3 @@ globalStyle(`${fields} > ${formActions}`, {
   flex: 'none',
   '@container': { [below.cards]: { flexBasis: '100%' } },
 });
-
-/** The form of a new row has its buttons below the fields. */
-export const newRowActions = style([layout.wrap[2]]);

@@ -58,8 +58,7 @@ export function Reminded({ item: { id: rowId, title } }: { readonly item: Item }
       />
       {opened !== null && (
         <ReminderDialog
-          contacts={data.contacts}
-          restsBecause={data.restsBecause}
+          reminders={data}
           startsAtButton={opened === 'now'}
           onClose={() => setOpened(null)}
         />
@@ -69,18 +68,15 @@ export function Reminded({ item: { id: rowId, title } }: { readonly item: Item }
 }
 
 interface DialogProps {
-  /** The client links with a mail address. */
-  readonly contacts: ProjectReminders['contacts'];
-  /** Why no reminder goes out today; null on a working day. */
-  readonly restsBecause: string | null;
+  readonly reminders: ProjectReminders;
   /** The focus starts on Remind now. */
   readonly startsAtButton: boolean;
   readonly onClose: () => void;
 }
 
 /** The mail that a contact gets next, and Remind now for the agency. */
-function ReminderDialog(props: DialogProps) {
-  const { contacts, restsBecause, startsAtButton, onClose } = props;
+function ReminderDialog({ reminders, startsAtButton, onClose }: DialogProps) {
+  const { contacts, restsBecause } = reminders;
   const api = useApi();
   const agency = useAgencyRequest();
   const [chosen, setChosen] = useState(contacts[0]?.linkId ?? '');
@@ -130,8 +126,7 @@ function ReminderDialog(props: DialogProps) {
             <RemindNow
               key={linkId}
               ref={button}
-              linkId={linkId}
-              name={name}
+              contact={contact}
               isResting={rests !== null}
               isDone={reminded.has(linkId)}
               onDone={() => setReminded(new Set([...reminded, linkId]))}
@@ -146,14 +141,14 @@ function ReminderDialog(props: DialogProps) {
 
 interface RemindNowProps {
   readonly ref: Ref<HTMLButtonElement>;
-  readonly linkId: string;
-  readonly name: string;
+  readonly contact: ProjectReminders['contacts'][number];
   readonly isResting: boolean;
   readonly isDone: boolean;
   readonly onDone: () => void;
 }
 
-function RemindNow({ ref, linkId, name, isResting, isDone, onDone }: RemindNowProps) {
+function RemindNow({ ref, contact, isResting, isDone, onDone }: RemindNowProps) {
+  const { linkId, name } = contact;
   const { id } = useProject().project;
   const remind = useChange(endpoints.remindNow);
   const { run, isPending, fault } = useAction();
