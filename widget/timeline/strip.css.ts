@@ -356,6 +356,7 @@ export const month = style([
     alignContent: 'center',
     columnGap: vars.space[2],
     width: '100%',
+    padding: `${vars.space[1]} 0`,
     paddingInlineEnd: vars.space[2],
     borderRadius: vars.radius.sm,
     textAlign: textStart,
