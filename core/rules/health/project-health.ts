@@ -117,20 +117,14 @@ const NOTHING_PLANNED: HealthReason = { summary: 'Nothing planned yet', titles: 
  * The reason shown under a badge; null when ON TRACK, unless the project is empty: `Nothing planned yet`. `today` is ISO
  * and separates items past due from items due soon.
  */
-export function healthReason(
-  health: ExplainedHealth,
-  today: string,
-  view: View = 'internal',
-): HealthReason | null {
+export function healthReason(health: ExplainedHealth, today: string): HealthReason | null {
   if (health.isPlanned === false) return NOTHING_PLANNED;
   const count = health.causes.length;
   if (health.value === 'ON TRACK' || count === 0) return null;
-  // A client reads one word for what is late.
-  const [overdue, past] = view === 'client' ? ['late', 'late'] : ['overdue', 'past due'];
   return reasonOf(
     health.value === 'BEHIND'
-      ? amountText(count, `${overdue} item`)
-      : atRiskSummary(health.causes, today, past),
+      ? amountText(count, 'overdue item')
+      : atRiskSummary(health.causes, today),
     health.causes,
   );
 }
@@ -155,17 +149,17 @@ export function healthReasons(
   const apart = health.causes.filter(isSent);
   const words = view === 'client' ? 'With us now' : 'Sent, to be checked';
   const reasons = [
-    healthReason({ ...health, causes }, today, view),
+    healthReason({ ...health, causes }, today),
     apart.length > 0 ? reasonOf(words, apart) : null,
   ];
   return reasons.filter((reason) => reason !== null);
 }
 
 /** `2 items past due, 1 due within 3 days`; a count of 0 is left out. */
-function atRiskSummary(causes: ExplainedHealth['causes'], today: string, pastDue: string): string {
+function atRiskSummary(causes: ExplainedHealth['causes'], today: string): string {
   const past = causes.filter(({ dueDate }) => daysOverdue(dueDate, today) > 0).length;
   return [
-    { count: past, words: pastDue },
+    { count: past, words: 'past due' },
     { count: causes.length - past, words: `due within ${AT_RISK_DAYS} days` },
   ]
     .filter(({ count }) => count > 0)

@@ -2,7 +2,7 @@
 export type ItemKind = 'milestone' | 'client input' | 'approval item';
 
 /** Stands below {@link deleteQuestion}. */
-export const DELETED_IS_KEPT = 'For clients it is gone. You can still bring it back from History.';
+export const DELETED_IS_KEPT = 'History keeps a copy that you can bring back.';
 
 export function deleteQuestion(kind: ItemKind, title: string): string {
   return `Are you sure you want to delete the ${kind} "${title}"? This action cannot be undone.`;

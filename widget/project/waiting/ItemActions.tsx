@@ -92,7 +92,7 @@ export function useFolder(): string | null {
 
 /** Where to send an input. Without a shared folder its line says it. */
 export function InputAction({ title }: { readonly title: string }) {
-  return <OpenLink url={useFolder()} label="Add to folder" subject={title} />;
+  return <OpenLink url={useFolder()} label="Add to shared folder" subject={title} />;
 }
 
 interface OpenLinkProps {

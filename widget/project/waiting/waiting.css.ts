@@ -202,9 +202,9 @@ export const action = style([
     },
   },
 ]);
-// On a phone two controls share the width, and one fills it.
+// On a phone the controls that fit beside each other share the width, and one fills it.
 globalStyle(`${action} > *`, {
-  '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
+  '@container': { [below.stack]: { flex: '1 1 auto' } },
 });
 globalStyle(`${action} > :is(a, button)`, {
   '@container': {

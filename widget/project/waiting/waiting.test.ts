@@ -43,10 +43,10 @@ describe('the client view', () => {
     await expect
       .poll(() => lines(page))
       .toEqual([
-        'Customers Send us this 7 days late November 12 Add to folder',
-        'Prior wave Send us this 6 days late November 13 Add to folder',
+        'Customers Send us this 7 days late November 12 Add to shared folder',
+        'Prior wave Send us this 6 days late November 13 Add to shared folder',
         'Boards Due tomorrow November 20 Open image Approve',
-        'Guidelines Send us this In 5 days November 24 Analysis Risk Add to folder',
+        'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
         'Storyline No link yet, ask Rosa No date Asked November 19 Approve',
       ]);
     const addresses = await section(page)
