@@ -140,7 +140,7 @@ export const title = style([
 ]);
 export const ask = style([
   type.small,
-  layout.wrap[0],
+  layout.wrap[1],
   { columnGap: '6px', '@container': { [below.stack]: { gridColumn: '1 / -1' } } },
 ]);
 
