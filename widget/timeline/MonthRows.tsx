@@ -123,7 +123,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
           <span className={visuallyHidden}>, </span>
         </span>
         <span className={states[0] === LATE ? css.monthLate : css.monthAside}>
-          {`${open > alike ? `${open} open, ` : ''}${alike} ${states[0]}`}
+          {`${open > alike ? `${open} open, ${alike} of them` : alike} ${states[0]}`}
           {!isDone && <span className={visuallyHidden}>: </span>}
         </span>
       </span>

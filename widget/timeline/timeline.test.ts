@@ -97,6 +97,12 @@ test('in an archived project all that is not complete is open, and no calendar i
   await months(phone).getByText('3 open').waitFor();
 });
 
+test('on a phone a month with more that is open says how many of it are like its worst', async () => {
+  const page = await open(mainPage, { view: 'client', width: 390 });
+  await months(page).getByText('2 open, 1 of them incomplete').waitFor();
+  await months(page).getByText('2 scheduled', { exact: true }).waitFor();
+});
+
 test('the timeline keeps its place until the milestones are known', async () => {
   let answer = () => {};
   const known = new Promise<void>((resolve) => {

@@ -26,6 +26,7 @@ function Dispute({ move, isDisputed, forms, onSaved }: ComponentProps<MoveAction
   const takeBack = async () => {
     try {
       await say(null);
+      notify(success('Undone'));
       onSaved();
     } catch (error) {
       const text = failureText(error);

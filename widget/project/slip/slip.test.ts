@@ -401,6 +401,9 @@ describe('a client', () => {
       .getByRole('button', { name: 'Undo: I see the move on November 19 differently' })
       .click();
     await own.getByText('You see this differently.').waitFor({ state: 'detached' });
+    // It no longer says that the lead can see it.
+    await page.getByText('Undone', { exact: true }).waitFor();
+    expect(await page.getByText('Your project lead can see it now.').count()).toBe(0);
     await disagree.first().click();
     await own.getByLabel('What do you see differently?').fill('We sent it on November 10.');
     await own.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,6 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { Milestone } from '@project-dashboard/core/rows/milestones/schema';
+import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { waitingForAgency } from '@project-dashboard/core/rules/waiting/agency-items';
 import {
   isLate,
@@ -127,18 +128,23 @@ function useItems(lists: Lists | undefined) {
 
 interface LateProps {
   /** The client's own milestones that are late. They are no item of the list. */
-  readonly milestones: readonly Pick<Milestone, 'title'>[];
+  readonly milestones: readonly Pick<Milestone, 'title' | 'dueDate'>[];
 }
 
 function LateLine({ milestones }: LateProps) {
+  const { projectLead } = useProject().project;
+  const { monthDay } = useDates();
   if (milestones.length === 0) return null;
-  const names = milestones.map(({ title }) => title);
+  const late = milestones.map(({ title, dueDate }) =>
+    isIsoDate(dueDate) ? `${title}, due ${monthDay(dueDate)}` : title,
+  );
+  const done = milestones.length === 1 ? 'it is' : 'they are';
   return (
     <p className={REMARK}>
       <IsolatedText
         after="Late on your side: "
-        names={names}
-        text={`Late on your side: ${names.join(', ')}`}
+        names={[...milestones.map(({ title }) => title), projectLead]}
+        text={`Late on your side: ${late.join('; ')}. Tell ${projectLead} when ${done} done.`}
       />
     </p>
   );

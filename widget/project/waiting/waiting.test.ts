@@ -156,14 +156,23 @@ describe('the client view', () => {
         await agency.createMilestone({ id, body: { ...quota, dueDate: '2026-11-16' } });
       },
     });
+    const late = `Late on your side: Panel quota, due November 16. Tell ${project.projectLead} when it is done.`;
     await section(page).getByText('No files or approvals are waiting for you.').waitFor();
-    await section(page).getByText('Late on your side: Panel quota').waitFor();
+    await section(page).getByText(late, { exact: true }).waitFor();
     expect(await section(page).locator('svg').count()).toBe(0);
     const [quota] = await client.listMilestones(project);
     // With a list, the line stands below it.
     await client.createApproval({ id: project.id, body: { itemName: 'Stimulus' } });
     await section(page).getByText('Stimulus').waitFor();
-    await section(page).getByText('Late on your side: Panel quota').waitFor();
+    await section(page).getByText(late, { exact: true }).waitFor();
+    const boards = { title: 'Boards', owner: 'client', status: 'overdue' } as const;
+    const { id } = await client.createMilestone({ id: project.id, body: boards });
+    await section(page)
+      .getByText(
+        `Panel quota, due November 16; Boards. Tell ${project.projectLead} when they are done.`,
+      )
+      .waitFor();
+    await client.deleteMilestone({ id });
     const [stimulus] = await client.listApprovals(project);
     await client.deleteApproval({ id: stimulus?.id ?? '' });
     await client.updateMilestone({ id: quota?.id ?? '', body: { status: 'complete' } });

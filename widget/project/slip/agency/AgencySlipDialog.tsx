@@ -49,9 +49,7 @@ function ledgerText(ledger: ShownLedger): string {
     ].join('\n');
   return [
     sentence,
-    ...lines.map((line) =>
-      part(plainText(shareWords(workingDaysText(line.days), line.words)), line.moves),
-    ),
+    ...lines.map((line) => part(plainText(shareWords(line.days, line.words)), line.moves)),
     ...(wonBack === 0 ? [] : [part(`${workingDaysText(wonBack)} won back`, wonBackBy)]),
     ...(corrections.text === null ? [] : [corrections.text]),
     ...takenUp.map(({ text }) => text),
