@@ -239,8 +239,7 @@ function writeLines({ write, paint }: Screen, { lines, wonBack, wonBackBy }: Sli
       for (const note of notesOf(move)) write(`  ${paint.dim(sanitise(note))}\n`);
     }
   };
-  for (const line of lines)
-    section(plainText(shareWords(workingDaysText(line.days), line.words)), line.moves);
+  for (const line of lines) section(plainText(shareWords(line.days, line.words)), line.moves);
   if (wonBack > 0) section(`${workingDaysText(wonBack)} won back`, wonBackBy);
 }
 

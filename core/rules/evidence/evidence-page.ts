@@ -239,7 +239,7 @@ function ledgerSection(ledger: SlipLedger, timeZone: string): Html {
 <p>${wordsHtml(words)}</p>
 ${lines.map(
   (line) => html`<article>
-<h3>${wordsHtml(shareWords(workingDaysText(line.days), line.words))}</h3>
+<h3>${wordsHtml(shareWords(line.days, line.words))}</h3>
 ${line.moves.map((move) => moveHtml(move, timeZone))}
 </article>
 `,

@@ -321,7 +321,7 @@ function check(ledger: ReturnType<typeof buildLedger>, milestone: Milestone): vo
   expect(wonBackBy.reduce((sum, { days }) => sum - days, 0)).toBeLessThanOrEqual(wonBack);
   const named = [
     ...sentence.matchAll(
-      /(?<=: |, |\(|and )(\d+) (?:working days? )?(?=of waiting|on our|for|without|before)/g,
+      /(?<=: |, |\(|and )(\d+) (?:working days? )?(?=(?:of )?waiting|on our|for|without|before)/g,
     ),
   ];
   // An only cause has all days, which the sentence has said.

@@ -124,7 +124,7 @@ describe('the sentence and the parts of each example of the design', () => {
     [
       '2: with days for each',
       ledger([to('2026-12-07', LIST), to('2026-12-14', days(LIST, 3), days(FORM, 2))]),
-      'Final report moved 10 working days, from November 30 to December 14: 8 working days of waiting for Customer list, 2 of waiting for Questionnaire.',
+      'Final report moved 10 working days, from November 30 to December 14: 8 working days of waiting for Customer list, 2 waiting for Questionnaire.',
       { slip: 10 },
     ],
     [

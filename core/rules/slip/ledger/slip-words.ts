@@ -78,9 +78,9 @@ type Share = Pick<SlipLine, 'kind' | 'causes' | 'days'>;
 /** A sentence names at most this many stated causes. */
 const MOST_NAMED = 3;
 
-/** `6 of waiting for Customer list`, `2 working days on our side`: the words of a cause after its days. */
-export const shareWords = (days: string, words: readonly Words[]): Words[] => [
-  plainWords(`${days}${words[0]?.text.startsWith('waiting') ? ' of ' : ' '}`),
+/** `6 working days of waiting for Customer list`, `2 working days on our side`: the words of a cause after its days. */
+export const shareWords = (days: number, words: readonly Words[]): Words[] => [
+  plainWords(`${workingDaysText(days)}${words[0]?.text.startsWith('waiting') ? ' of ' : ' '}`),
   ...words,
 ];
 
@@ -95,12 +95,10 @@ function linesWords(lines: readonly Share[], ourSide?: readonly Words[]): Words[
   const named = lines.filter((line) => line.kind !== 'stated' || stated.includes(line));
   const others = lines.filter((line) => !named.includes(line));
   const rest = others.reduce((sum, { days }) => sum + days, 0);
-  const parts = named.map((line, place) =>
-    shareWords(
-      place === 0 ? workingDaysText(line.days) : `${line.days}`,
-      causeWords(line, ourSide),
-    ),
-  );
+  const parts = named.map((line, place) => {
+    const words = causeWords(line, ourSide);
+    return place === 0 ? shareWords(line.days, words) : [plainWords(`${line.days} `), ...words];
+  });
   if (rest === 0) return joined(parts, ', ');
   return joined([...parts, [plainWords(`${rest} for other reasons`)]], ' and ');
 }
