@@ -39,7 +39,7 @@ function reminderMail(): string {
     ...{ title: LONG, ask: 'Send us this', when: 'Due November 11, 8 days late' },
     ...{ stake: 'A delay holds up the project.', url: 'https://files.example/1' },
   } as const;
-  const undated = { dueDate: null, isLate: false, when: 'Sent November 4', stake: '' };
+  const undated = { dueDate: null, isLate: false, when: 'Asked November 4', stake: '' };
   const title = 'Customer list '.repeat(12);
   return reminderHtml(
     {

@@ -3,9 +3,6 @@ import { type } from '../theme/index.ts';
 import { Heading } from '../ui/section/Heading.tsx';
 import * as css from './part.css.ts';
 
-/** The choice that lets a client take part, of a project and of new ones. */
-export const TAKES_PART = 'Client may ask for changes, report sent inputs and write notes';
-
 interface Props {
   readonly title: string;
   readonly text: ReactNode;

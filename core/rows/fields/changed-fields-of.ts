@@ -1,4 +1,4 @@
-import { fieldsOn, type Sheet, type Shown, shortLabel } from './shown.ts';
+import { fieldsOn, isSameValue, type Sheet, type Shown, shortLabel } from './shown.ts';
 
 export interface ChangedField {
   readonly name: string;
@@ -24,8 +24,10 @@ export function changedFieldsOf(
   { before, after }: { readonly before: Values; readonly after: Values },
   write: (field: Shown, value: unknown) => string,
 ): ChangedField[] {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === null || value === '' || isSameValue(value, []);
   const written = (field: Shown, value: unknown) =>
-    value === undefined || value === null || value === ''
+    isEmpty(value)
       ? (field.gone ?? NOTHING)
       : isMessage(value)
         ? value.text || 'sent'

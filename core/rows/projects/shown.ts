@@ -45,7 +45,7 @@ export const projectShown = {
     not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.', csv: NOT_IN_LIST },
   },
   takesPart: {
-    label: 'Client may ask for changes and write notes',
+    label: 'Client may ask for changes, report sent inputs and write notes',
     named: 'whether the client takes part',
     editor: 'checkbox',
     choices: { true: 'Yes', false: 'No' },

@@ -59,11 +59,11 @@ function itemLines(item: WaitingItem, today: string): string[] {
   return isWebUrl(item.row.url) ? [line, `  ${item.row.url}`] : [line];
 }
 
-/** `Due November 20, tomorrow`, `Due November 12, 7 days late`, `Sent November 12`, or `No date`. */
+/** `Due November 20, tomorrow`, `Due November 12, 7 days late`, `Asked November 12`, or `No date`. */
 export function whenText(item: WaitingItem, today: string): string {
   const { dueDate } = item;
   if (dueDate === null) {
-    if (item.kind === 'approval') return `Sent ${formatDay(item.sentOn, today)}`;
+    if (item.kind === 'approval') return `Asked ${formatDay(item.sentOn, today)}`;
     return item.isLate ? 'Late' : 'No date';
   }
   const due = waitingDue(item, today);

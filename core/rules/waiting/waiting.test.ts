@@ -235,8 +235,8 @@ describe('the mail', () => {
 - Stimulus boards: Approve this image. Due November 20, tomorrow.
   https://files.example/boards.png
 - Brand guidelines: Send us this. Due November 24, in 5 days.
-- Topline storyline: Approve this link. Sent November 12.
-- Report template: Approve this file. Sent November 17.
+- Topline storyline: Approve this link. Asked November 12.
+- Report template: Approve this file. Asked November 17.
 
 You can add your files to our shared folder: https://teams.example/q3
 You can approve items on your project page: https://projects.agency.example/?token=x

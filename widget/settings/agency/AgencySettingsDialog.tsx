@@ -7,6 +7,7 @@ import {
   nearestAccent,
   readHex,
 } from '@project-dashboard/core/rows/agency/settings';
+import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { AGENCY_SAVED } from '@project-dashboard/core/texts/notices/agency-notices';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paintAccent } from '../../data/AgencyProvider.tsx';
@@ -29,7 +30,7 @@ import { Logo } from '../../ui/icon/Logo.tsx';
 import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { useDates } from '../../ui/text/use-dates.ts';
 import * as partCss from '../part.css.ts';
-import { SettingsPart, TAKES_PART } from '../SettingsPart.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { AgencyChanges } from './AgencyChanges.tsx';
 import * as css from './agency.css.ts';
 import { AccentField, betterAccent, LogoField } from './FaceFields.tsx';
@@ -99,7 +100,7 @@ const AGENCY_FORM: FormKind<AgencySettings, AgencyDraft> = {
     logo: { label: 'Logo', text: logoText },
     accent: { label: 'Colour' },
     replyTo: { label: 'Reply address' },
-    takesPartByDefault: { label: TAKES_PART },
+    takesPartByDefault: { label: projectShown.takesPart.label },
   },
 };
 
@@ -144,7 +145,7 @@ function AgencySettingsForm({ settings, origin, onClose }: FormProps) {
           <FormLine {...line} isPending={isPending} />
           <SettingsPart
             title="Name and logo"
-            text="Clients see them on their pages and in mails, instead of ours."
+            text="Clients see them on their pages and in mails, instead of the product's own."
           >
             <div className={css.nameAndLogo}>
               <TextField {...field('name')} dir="auto" autoComplete="off" />

@@ -25,7 +25,7 @@ import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { InlineNotice } from '../../ui/notice/InlineNotice.tsx';
 import { Heading } from '../../ui/section/Heading.tsx';
 import * as partCss from '../part.css.ts';
-import { SettingsPart, TAKES_PART } from '../SettingsPart.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { AgreePlan } from './AgreePlan.tsx';
 import * as css from './settings.css.ts';
 
@@ -44,7 +44,7 @@ export function ClientPart({ title, project }: Props) {
   return (
     <SettingsPart title={title} text="Clients can read and tick approvals. You can allow more.">
       <Checkbox
-        label={TAKES_PART}
+        label={projectShown.takesPart.label}
         isChecked={takesPart}
         {...control}
         onChange={(isOn) => save({ takesPart: isOn })}

@@ -56,6 +56,11 @@ test('a former value is told only where it says something', () => {
     'Slip ledger: Shared with the client',
   );
   expect(words('approvals', { dueDate: null }, { dueDate: due })).toBe('Due: Nov 17');
+  const asked = { businessQuestions: ['Who?'] };
+  expect(words('plan', { businessQuestions: [] }, asked)).toBe('Business questions: 1 entry');
+  expect(words('plan', asked, { businessQuestions: [] })).toBe(
+    'Business questions 1 entry → nothing',
+  );
   expect(words('approvals', { dueDate: due }, { dueDate: '2026-11-23' })).toBe(
     'Due Nov 17 → Nov 23',
   );
