@@ -10,9 +10,17 @@ export const timeline = style({
   '@container': { [below.stack]: { padding: vars.space[4] } },
 });
 
-/** While it loads, and if it did not load: without an edge of its own. */
+/** Its error needs no edge of its own. */
 export const missing = style({ borderTop: vars.hairline });
 globalStyle(`${missing} > * > *`, { border: 0 });
+
+/** Its place while it loads, as high as the strip or the months of most projects. */
+export const loading = style({
+  height: '208px',
+  borderRadius: vars.radius.sm,
+  background: vars.color.surfaceSunken,
+  '@container': { [below.stack]: { height: '352px' } },
+});
 
 export const header = style([layout.wrap[2], { columnGap: vars.space[3], marginBottom: '6px' }]);
 

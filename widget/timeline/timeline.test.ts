@@ -103,25 +103,32 @@ test('on a phone a month with more that is open says how many of it are like its
   await months(page).getByText('2 scheduled', { exact: true }).waitFor();
 });
 
-test('the timeline keeps its place until the milestones are known', async () => {
-  let answer = () => {};
-  const known = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const { page } = await pages.open({
-    prepare: (fresh) =>
-      routeList(fresh, 'milestones', async (route) => {
-        await known;
-        await route.fulfill({ json: mainPage });
-      }),
-  });
-  const height = (part: Locator) => part.evaluate(({ clientHeight }) => clientHeight);
-  const place = page.getByText('Loading the timeline').locator('xpath=..');
-  const before = await height(place);
-  answer();
-  await toolbar(page).waitFor();
-  expect(Math.abs((await height(timeline(page))) - before)).toBeLessThan(40);
-});
+test.each([
+  [1440, toolbar],
+  [390, months],
+] as const)(
+  'the timeline keeps its place until the milestones are known, %i px',
+  async (width, drawn) => {
+    let answer = () => {};
+    const known = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { page } = await pages.open({
+      width,
+      prepare: (fresh) =>
+        routeList(fresh, 'milestones', async (route) => {
+          await known;
+          await route.fulfill({ json: mainPage });
+        }),
+    });
+    const height = (part: Locator) => part.evaluate(({ clientHeight }) => clientHeight);
+    const place = page.getByRole('status').filter({ hasText: 'Loading the timeline' });
+    const before = await height(place.locator('xpath=..'));
+    answer();
+    await drawn(page).waitFor();
+    expect(Math.abs((await height(timeline(page))) - before)).toBeLessThan(40);
+  },
+);
 
 test('the legend explains only the marks that there are, and what the dock has no room for opens as a list', async () => {
   const page = await open([

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { useSameRows } from '../../data/rows/use-same-rows.ts';
+import { visuallyHidden } from '../../theme/index.ts';
 import { Timeline } from '../../timeline/Timeline.tsx';
 import * as css from '../../timeline/timeline.css.ts';
 import { useElement } from '../../ui/context/ElementContext.tsx';
@@ -17,7 +18,7 @@ import { useDates } from '../../ui/text/use-dates.ts';
 /** The timeline strip below the tiles. Choosing a milestone scrolls to its row. */
 export function OverviewTimeline() {
   const { project, viewMode } = useProject();
-  const { root, layout, isFailureTold } = useElement();
+  const { root, isFailureTold } = useElement();
   const { today } = useDates();
   const reading = useRead(endpoints.listMilestones, { id: project.id });
   const { data, error } = reading;
@@ -27,16 +28,20 @@ export function OverviewTimeline() {
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
-  if (milestones === undefined)
-    return error !== undefined && isFailureTold ? null : (
+  if (data === undefined && error !== undefined)
+    return isFailureTold ? null : (
       <div className={css.missing}>
-        <SectionRead
-          of={{ ...reading, data: milestones }}
-          what="the timeline"
-          count={layout === 'table' ? 4 : 6}
-        >
+        <SectionRead of={reading} what="the timeline">
           {() => null}
         </SectionRead>
+      </div>
+    );
+  if (milestones === undefined)
+    return (
+      <div className={css.timeline}>
+        <p role="status" className={css.loading}>
+          <span className={visuallyHidden}>Loading the timeline</span>
+        </p>
       </div>
     );
   return (

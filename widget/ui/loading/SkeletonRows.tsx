@@ -6,7 +6,7 @@ interface Props {
   /** For example "Loading milestones". */
   label: string;
   /** The number of rows. Default: 3. */
-  count?: number | undefined;
+  count?: number;
 }
 
 const WIDTHS = ['32%', '46%', '28%'];

@@ -13,17 +13,15 @@ interface SectionReadProps<T> {
   of: Reading<T>;
   /** What is read, for example "milestones". */
   what: string;
-  /** The number of rows that hold its place while it loads. */
-  count?: number | undefined;
   children: (data: T) => ReactNode;
 }
 
 /** Shows what a section has read, or that it is loading or did not load. */
-export function SectionRead<T>({ of, what, count, children }: SectionReadProps<T>) {
+export function SectionRead<T>({ of, what, children }: SectionReadProps<T>) {
   const { data, error, isLoading, retry } = of;
   const { isFailureTold } = useElement();
   if (data !== undefined) return children(data);
-  if (error === undefined) return <SkeletonRows label={`Loading ${what}`} count={count} />;
+  if (error === undefined) return <SkeletonRows label={`Loading ${what}`} />;
   const title = `${capitalised(what)} did not load`;
   if (isFailureTold) return <EmptyState title={title} />;
   return <SectionError title={title} isRetrying={isLoading} onRetry={retry} />;
