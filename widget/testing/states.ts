@@ -802,6 +802,7 @@ const timelines = alike({ audiences: CLIENT, part: inSection('overview'), prepar
     widths: [1440],
     show: async (page) => {
       await settled(page);
+      await middle(page);
       await page.getByRole('button', { name: 'Quarter' }).click();
       await page.getByRole('button', { name: /^\+13 earlier/ }).waitFor();
     },

@@ -254,7 +254,7 @@ function Dates({ layout }: { readonly layout: ProjectLayout }) {
           </span>
         );
       })}
-      {months.map(({ x, name }) => name !== null && text(x, x + MONTH_GAP, monthsY, name))}
+      {months.map(({ x, name }) => text(x, x + MONTH_GAP, monthsY, name))}
       {chip && (
         <span
           className={css.axisChip}

@@ -50,7 +50,7 @@ interface DatesProps {
 
 const FIRST_MONTH_LEFT = 2;
 
-/** Months, weeks and today above the strips. A month without room even for its short name has only its tick. */
+/** Months, weeks and today above the strips. */
 function HeadDates({ columns }: DatesProps) {
   const { scale, today, measureText, locale } = columns;
   const now = dateX(scale, today);

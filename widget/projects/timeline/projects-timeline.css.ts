@@ -8,8 +8,8 @@ export const PROJECT_WIDTH = 264;
 export const NEXT_WIDTH = 84;
 /** Height of a row, and below 768 px, where the strip is under the title. */
 const ROW = 48;
-const NARROW_ROW = 76;
-const NARROW_STRIP = 44;
+const NARROW_ROW = 80;
+const NARROW_STRIP = 48;
 
 export const table = style([surface.sheet, { display: 'block', overflow: 'clip' }]);
 export const body = style({ display: 'block' });
@@ -21,6 +21,8 @@ export const zoom = style({
       position: 'sticky',
       bottom: 0,
       zIndex: 1,
+      // The first word begins where the legend does.
+      marginInlineStart: `calc(-1 * ${vars.space[2]})`,
       padding: `${vars.space[1]} 0`,
       background: vars.color.canvas,
     },

@@ -272,7 +272,7 @@ describe('the projects as a timeline', () => {
       row(page, 'Loyalty').boundingBox(),
       row(page, 'Loyalty').getByRole('cell').last().boundingBox(),
     ]);
-    expect(first?.height).toBe(76);
+    expect(first?.height).toBe(80);
     expect(strip?.y).toBeGreaterThan((first?.y ?? 0) + 24);
     expect(strip?.width).toBe(first?.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

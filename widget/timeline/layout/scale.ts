@@ -86,8 +86,8 @@ export function weekTicks(scale: Scale): number[] {
 
 export interface MonthTick {
   readonly x: number;
-  /** Short where the whole name has no room. Null if neither has. */
-  readonly name: string | null;
+  /** Short where the whole name has no room. */
+  readonly name: string;
 }
 
 /** The left and right end in px. */
@@ -102,7 +102,7 @@ const MARGIN = 4;
 /** Possible months between two ticks. The smallest step that leaves room for the names is used. */
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000];
 
-/** The months that begin on the scale. A name neither touches the chip of today nor exceeds `limit`. */
+/** The months that begin on the scale and whose names have room: a line without a name says nothing. A name neither touches the chip of today nor exceeds `limit`. */
 export function monthTicks(
   scale: Scale,
   chip: Extent | null,
@@ -124,8 +124,8 @@ export function monthTicks(
       const touchesChip = chip !== null && left - MARGIN < chip.right && right > chip.left;
       return !touchesChip && right <= limit;
     };
-    const names = [formatMonth(date, locale), formatShortMonth(date, locale)];
-    ticks.push({ x, name: names.find(hasRoom) ?? null });
+    const name = [formatMonth(date, locale), formatShortMonth(date, locale)].find(hasRoom);
+    if (name !== undefined) ticks.push({ x, name });
   }
 }
 
