@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, test } from 'vitest';
 import { PARTICIPATION_STATES } from './participation-states.ts';
 import { SIZED_STATES } from './sized-states.ts';
-import { HEIGHTS, WIDTHS } from './state.ts';
+import { WIDTHS } from './state.ts';
 import { scenesOf, statePages } from './state-pages.ts';
 import { STATES } from './states.ts';
 
@@ -24,20 +24,18 @@ describe('screenshots', () => {
   test.each(cases)('%s', async (_name, scene) => {
     const { state, audience, width } = scene;
     const page = await pages.open(scene);
-    // The browser does not draw content outside the window, so make the window as high as the page. What is not drawn
-    // has an estimated height, so measure again once it is drawn.
-    for (let height = 0, next: number = HEIGHTS[width]; state.isLong && height !== next; ) {
-      height = next;
+    if (state.isLong) {
+      // The browser does not draw content outside the window, and estimates its height.
+      await page.locator('*').evaluateAll((elements) => {
+        for (const element of elements)
+          if (
+            element instanceof HTMLElement &&
+            getComputedStyle(element).contentVisibility === 'auto'
+          )
+            element.style.contentVisibility = 'visible';
+      });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height });
-      const drawn = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => done(document.documentElement.scrollHeight)),
-            );
-          }),
-      );
-      next = Math.max(drawn, height);
     }
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
