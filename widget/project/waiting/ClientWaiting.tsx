@@ -26,6 +26,8 @@ import { WaitingList } from './WaitingList.tsx';
 import * as css from './waiting.css.ts';
 
 const NOTHING = 'Nothing is waiting for you.';
+/** How many late milestones have their names in the line. */
+const MOST_NAMED = 3;
 const REMARK = `${type.small} ${layout.anywhere}`;
 
 /** The client's list, inside the overview with an anchor of its own. An archived project asks for nothing. */
@@ -50,7 +52,8 @@ function WaitingForYou() {
   const late = milestones.filter((row) => row.owner === 'client' && isLate(row, today));
   const nothing = late.length > 0 ? 'No files or approvals are waiting for you.' : NOTHING;
   // Nobody has asked for anything yet.
-  if (reading.data && reading.data.inputs.length + reading.data.approvals.length === 0) return null;
+  if (reading.data && reading.data.inputs.length + reading.data.approvals.length === 0)
+    return <LateLine milestones={late} />;
   return (
     <Section
       id="waiting"
@@ -135,15 +138,18 @@ function LateLine({ milestones }: LateProps) {
   const { projectLead } = useProject().project;
   const { monthDay } = useDates();
   if (milestones.length === 0) return null;
-  const late = milestones.map(({ title, dueDate }) =>
+  const named = milestones.slice(0, MOST_NAMED);
+  const late = named.map(({ title, dueDate }) =>
     isIsoDate(dueDate) ? `${title}, due ${monthDay(dueDate)}` : title,
   );
+  const rest = milestones.length - named.length;
+  if (rest > 0) late.push(`and ${rest} more`);
   const done = milestones.length === 1 ? 'it is' : 'they are';
   return (
     <p className={REMARK}>
       <IsolatedText
         after="Late on your side: "
-        names={[...milestones.map(({ title }) => title), projectLead]}
+        names={[...named.map(({ title }) => title), projectLead]}
         text={`Late on your side: ${late.join('; ')}. Tell ${projectLead} when ${done} done.`}
       />
     </p>

@@ -128,7 +128,18 @@ describe('the client view', () => {
   });
 
   test('is missing until something is asked for the first time', async () => {
-    const { page, client, project } = await pages.open({ view: 'client' });
+    const { page, client, project } = await pages.open({
+      view: 'client',
+      rows: async (agency, { id }) => {
+        const quota = { owner: 'client', status: 'overdue', dueDate: '2026-11-16' } as const;
+        for (const title of ['Panel A', 'Panel B', 'Panel C', 'Panel D', 'Panel E'])
+          await agency.createMilestone({ id, body: { ...quota, title } });
+      },
+    });
+    // The one reason for the health stands without the section.
+    const names = ['A', 'B', 'C'].map((name) => `Panel ${name}, due November 16; `).join('');
+    const late = `Late on your side: ${names}and 2 more. Tell ${project.projectLead} when they are done.`;
+    await page.getByText(late, { exact: true }).waitFor();
     await page.getByText('No approvals yet').waitFor();
     await page.getByText('No client inputs yet').waitFor();
     await expect.poll(() => section(page).count()).toBe(0);
