@@ -26,7 +26,9 @@ export const anchor = style({
   ':focus-visible': { outline: 'none' },
   selectors: {
     // Nothing waits in the internal view.
-    '&:not(:has(section))': { display: 'none' },
+    '&:not(:has(section, p))': { display: 'none' },
+    // One line alone is nearer to its neighbours than a list.
+    '&&:has(> p)': { marginBlock: `calc(-1 * ${vars.space[2]})` },
     // On a phone the tiles follow.
     '&:not(:last-child)': { '@container': { [below.stack]: { marginBottom: vars.space[5] } } },
   },
@@ -259,10 +261,10 @@ globalStyle(`${action} > a:has(+ [data-done])`, {
 globalStyle(`${action} > :is([data-done], span) + button`, {
   '@container': { [below.stack]: { flex: 'none' } },
 });
-// An open form has buttons of its own, and the link stays where it is.
+// An open form has buttons of its own, and only the link stays.
 const isAnswering = `${action}:has(> [aria-expanded=true]:not([aria-haspopup]))`;
-globalStyle(`${isAnswering} > :not(a)`, { visibility: 'hidden' });
-globalStyle(`${isAnswering} > ${approve}, ${isAnswering}:not(:has(> a))`, {
+globalStyle(`${isAnswering} > :not(a)`, { display: 'none' });
+globalStyle(`${isAnswering}:not(:has(> a))`, {
   '@container': { [NARROW]: { display: 'none' } },
 });
 // On a phone the whole box is the target.
