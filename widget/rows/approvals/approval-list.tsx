@@ -136,7 +136,11 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
         </div>
       </div>
       <div className={css.linkCell}>
-        <ApprovalLink url={row.url} type={row.type} />
+        {row.url === '' && view === 'client' && !row.approved ? (
+          <span className={type.muted}>No link yet</span>
+        ) : (
+          <ApprovalLink url={row.url} type={row.type} />
+        )}
       </div>
       <div>
         <ApprovalState

@@ -125,6 +125,7 @@ describe('the client view', () => {
     await item(SCREENER).getByText('Approved October 20').waitFor();
     await says(BOARDS, 'Waiting for you');
     await says(BOARDS, 'Image');
+    await says(BOARDS, 'No link yet');
     await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual(['']);
     const outline = (name: string) =>
       tick(name).evaluate((box) => getComputedStyle(box).borderWidth);
