@@ -1,12 +1,12 @@
 import * as css from './text.css.ts';
 
 /**
- * The title of a table's row: two lines, then an ellipsis. A title that is cut is whole while it has the focus, and in the
+ * The title of a table's row: three lines, then an ellipsis. A title that is cut is whole while it has the focus, and in the
  * browser's own tooltip: a client loads no code for it. Screen readers always read the whole text.
  */
 export const CutText = ({ text }: { readonly text: string }) => (
   // The key is for the observer: another text may leave the box as large as it was.
-  <span key={text} ref={watch} dir="auto" className={css.twoLines}>
+  <span key={text} ref={watch} dir="auto" className={css.threeLines}>
     {text}
   </span>
 );

@@ -6,7 +6,7 @@ import { projectPages } from '../../testing/project-pages.ts';
 
 const pages = projectPages();
 const LONG =
-  'Open-end coding of the second wave with the boosted sample of lapsed buyers and the panel of heavy users in all six markets';
+  'Open-end coding of the second wave with the boosted sample of lapsed buyers and the panel of heavy users in all six markets, with the second coder for half of all the answers in German';
 
 async function study(client: Client, { id }: Project) {
   await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-20' } });
@@ -20,7 +20,7 @@ const title = (page: Page, text: string, list = 'milestones') =>
 const height = async (text: Locator) => (await text.boundingBox())?.height;
 
 describe.each(['internal', 'client'] as const)('a long title in a table of the %s view', (view) => {
-  test('has two lines, and is whole for the pointer, the keyboard and screen readers', async () => {
+  test('has three lines, and is whole for the pointer, the keyboard and screen readers', async () => {
     const { page } = await pages.open({ view, rows: study });
     await page.getByRole('rowheader', { name: LONG, exact: true }).first().waitFor();
     for (const [list, text] of [
@@ -31,7 +31,7 @@ describe.each(['internal', 'client'] as const)('a long title in a table of the %
       const cut = title(page, text, list);
       await cut.scrollIntoViewIfNeeded();
       await expect.poll(() => cut.getAttribute('title')).toBe(text);
-      expect(await height(cut)).toBe(40);
+      expect(await height(cut)).toBe(60);
     }
     const cut = title(page, LONG);
     await cut.scrollIntoViewIfNeeded();
@@ -41,9 +41,9 @@ describe.each(['internal', 'client'] as const)('a long title in a table of the %
       if (await cut.evaluate((element) => element.matches(':focus'))) break;
       await page.keyboard.press('Tab');
     }
-    await expect.poll(() => height(cut)).toBeGreaterThan(40);
+    await expect.poll(() => height(cut)).toBeGreaterThan(60);
     await page.keyboard.press('Tab');
-    await expect.poll(() => height(cut)).toBe(40);
+    await expect.poll(() => height(cut)).toBe(60);
     // A title that fits is no stop of the keyboard.
     expect(await title(page, 'Kickoff').getAttribute('tabindex')).toBe('-1');
   });
@@ -53,12 +53,12 @@ test('a card and paper have the whole title', async () => {
   const { page } = await pages.open({ rows: study });
   const cut = title(page, LONG);
   await cut.scrollIntoViewIfNeeded();
-  await expect.poll(() => height(cut)).toBe(40);
+  await expect.poll(() => height(cut)).toBe(60);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => cut.evaluate((text) => getComputedStyle(text).display)).toBe('inline');
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 900 });
   await cut.scrollIntoViewIfNeeded();
-  await expect.poll(() => height(cut)).toBeGreaterThan(40);
+  await expect.poll(() => height(cut)).toBeGreaterThan(60);
   await expect.poll(() => cut.getAttribute('title')).toBe('');
 });

@@ -13,11 +13,11 @@ export const dueBelow = style([type.text.xs, { display: 'block' }]);
 /** A card has room, and paper has no pointer to show the rest. */
 const whole = { display: 'inline', overflow: 'visible', WebkitLineClamp: 'none' } as const;
 
-export const twoLines = style({
+export const threeLines = style({
   // A mark may follow in the same line.
   display: '-webkit-inline-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   maxWidth: '100%',
   overflow: 'hidden',
   verticalAlign: 'top',
