@@ -109,13 +109,22 @@ const threadOf = (rowId: string) =>
       by: BY,
       createdAt: AT,
     },
+    {
+      text: 'I am looking for the list.',
+      by: BY,
+      createdAt: '2026-11-16T14:42:00.000Z',
+    },
   ].map((note, place) => ({
     ...{ id: idOf(9003 - place), projectId: 'project', list: 'inputs', rowId, kind: 'note' },
     ...{ url: '', round: null, isInternal: false, ...note },
   }));
 const NOTES = /\/api\/projects\/[^/]+\/notes/;
-const thread = (route: Route) =>
-  route.fulfill({ json: threadOf(new URL(route.request().url()).searchParams.get('row') ?? '') });
+/** The server leaves internal notes out of a client's. */
+const thread = async (route: Route) => {
+  const isClient = (await route.request().frame().locator('[data-view=client]').count()) > 0;
+  const notes = threadOf(new URL(route.request().url()).searchParams.get('row') ?? '');
+  await route.fulfill({ json: notes.filter(({ isInternal }) => !isClient || !isInternal) });
+};
 
 const WAITING = '#waiting';
 /** The lines of the inputs, where the agency or the client sees them. */
