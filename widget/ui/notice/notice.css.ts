@@ -62,7 +62,11 @@ export const icon = styleVariants({
 export const title = style({ fontWeight: vars.weight.strong });
 export const text = style([type.muted, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' }]);
 
-export const failure = style([layout.screenOnly, type.text.sm, { color: vars.color.danger }]);
+export const failure = style([
+  layout.screenOnly,
+  type.text.sm,
+  { marginTop: vars.space[1], color: vars.color.danger },
+]);
 
 export const offer = style([failure, { color: vars.color.textMuted }]);
 
@@ -73,6 +77,8 @@ export const retry = style([
   type.accented,
   {
     minHeight: vars.targetMin,
+    // Its line is no higher than the others.
+    marginBlock: `calc((${vars.text.sm.line} - ${vars.targetMin}) / 2)`,
     borderRadius: vars.radius.sm,
     textDecoration: 'underline',
   },

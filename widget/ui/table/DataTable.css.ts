@@ -151,8 +151,8 @@ export const row = style([
             background: vars.color.surface,
             boxShadow: vars.shadow[1],
           },
-          // Separates the card's head from its values.
-          '&::before': { content: '', order: 3, flexBasis: '100%', height: vars.space[2] },
+          // The values are below the card's head.
+          '&::before': { content: '', order: 3, flexBasis: '100%' },
         },
       },
     },
@@ -207,6 +207,8 @@ export const cell = styleVariants({
         [below.cards]: {
           ...noInset,
           order: 4,
+          // Also where one has no room beside the others.
+          marginBlockStart: vars.space[2],
           flexShrink: 1,
           flexBasis: 0,
           // A pill never overflows its card; the values wrap first.

@@ -56,7 +56,7 @@ export const main = style({
       padding: `${vars.space[10]} ${vars.space[10]} ${vars.space[6]}`,
       '@media': { print: { padding: 0 } },
     },
-    [`${shell.bar} > &`]: { padding: `${vars.space[6]} ${vars.space[4]} 0` },
+    [`${shell.bar} > &`]: { padding: `${vars.space[6]} ${vars.space[4]} ${vars.space[4]}` },
     [`${shell.none} > &`]: { padding: vars.space[4] },
     [`:is(${shell.bar}, ${shell.none}) > &`]: { '@media': { print: { padding: 0 } } },
   },
