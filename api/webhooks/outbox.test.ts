@@ -378,7 +378,7 @@ describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
     await agency.shiftTimeline({ id: project.id, body });
     expect(await told()).toEqual(['timeline.shifted']);
     const [message] = receiver.messages();
-    expect(message?.data.title).toBe('Timeline shifted by 2 business days');
+    expect(message?.data.title).toBe('Timeline shifted by 2 working days');
     expect(message?.data.others).toHaveLength(49);
     expect(message?.data.more).toBe(29);
     expect(receiver.received[0]?.body.length).toBeLessThanOrEqual(64 * 1024);

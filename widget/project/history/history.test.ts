@@ -90,7 +90,7 @@ describe('a story: nothing is irreversible', () => {
     await said('3 future milestones shifted by 1 business day');
 
     await openHistory();
-    const shift = entry(/^Timeline shifted by 1 business day/);
+    const shift = entry(/^Timeline shifted by 1 working day/);
     const undo = shift.getByRole('button', { name: /^Undo/ });
     await shift.getByText('Topline, from Dec 1 to Dec 2').waitFor({ state: 'attached' });
     await undo.click();
@@ -100,7 +100,7 @@ describe('a story: nothing is irreversible', () => {
     await press(question, 'Undo');
 
     await said('3 milestones are back on their former dates.');
-    await entry('Undone: Timeline shifted by 1 business day').waitFor();
+    await entry('Undone: Timeline shifted by 1 working day').waitFor();
     expect((await stored()).map(({ dueDate }) => dueDate)).toEqual([
       '2026-12-01',
       '2026-12-08',

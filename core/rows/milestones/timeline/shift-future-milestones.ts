@@ -10,7 +10,7 @@ import {
   type TimelineMilestone,
   type TimelineOutcome,
 } from './reschedule-milestone.ts';
-import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
+import { NO_SHIFT_BACKWARDS, workingDaysText } from './timeline-texts.ts';
 
 /**
  * The least shift with which no milestone moves earlier than it stands now. A date that was moved by hand may be beyond
@@ -52,7 +52,7 @@ export function shiftFutureMilestones(
   if (!isIsoDate(base.dueDate)) {
     return refuse('baseMilestoneId', `Give "${base.title}" a due date before shifting from it.`);
   }
-  const reason = `Timeline shifted by ${businessDaysText(days)} after "${base.title}"`;
+  const reason = `Timeline shifted by ${workingDaysText(days)} after "${base.title}"`;
   const changes = futureMilestones(baseId, base.dueDate, rows).flatMap((row) => {
     const newDueDate = addBusinessDays(firstDueDate(row) ?? row.dueDate, days, calendar);
     return row.dueDate === newDueDate ? [] : [movedTo(row, newDueDate, reason)];

@@ -165,7 +165,7 @@ test.each([
 
 describe('a shift', () => {
   test('counts from the original date, which overrides earlier shifts', () => {
-    const why = 'Timeline shifted by 2 business days after "fieldwork"';
+    const why = 'Timeline shifted by 2 working days after "fieldwork"';
     const moved = { dateChangeReason: why, clearsHistory: false };
     expect(changesOf(shift(2))).toEqual([
       { id: 'coding', dueDate: '2026-11-24', originalDueDate: '2026-11-20', ...moved },

@@ -64,7 +64,7 @@ test.each<[string, Worded]>([
   ['Deck: approved date changed', { ...updated('approvedDate'), row: deck }],
   ['Client inputs reordered', change('reordered', { row: inputs, after: { order: [] } })],
   [
-    'Timeline shifted by 2 business days',
+    'Timeline shifted by 2 working days',
     change('shifted', { before: { dueDate: '2026-12-01' }, after: { dueDate: '2026-12-03' } }),
   ],
   ['Project created', change('created', { row: study, after: {} })],

@@ -1,5 +1,5 @@
 import type { EventType } from '../../../messages/webhooks/events.ts';
-import { businessDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
+import { workingDaysText } from '../../../rows/milestones/timeline/timeline-texts.ts';
 import { capitalised } from '../../../texts/text/words.ts';
 import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/business-days.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
@@ -12,7 +12,7 @@ export type SaveChange = Worded & Pick<Change, 'undone'>;
 
 /**
  * The title of an entry of the history: what one save did. For example `Fieldwork rescheduled`, `Timeline shifted by 2
- * business days`, `Undone: Fieldwork rescheduled`, and `Redone: Fieldwork rescheduled` for the undo of that undo.
+ * working days`, `Undone: Fieldwork rescheduled`, and `Redone: Fieldwork rescheduled` for the undo of that undo.
  */
 export function saveTitle(changes: readonly SaveChange[]): string {
   const undone = changes[0]?.undone ?? null;
@@ -64,10 +64,10 @@ const rowTitle = (change: SaveChange): string =>
   );
 
 /** The number of days in the reason that every shifted milestone has. */
-const SHIFTED_BY = /^Timeline shifted by \d+ business days?/;
+const SHIFTED_BY = /^Timeline shifted by \d+ working days?/;
 
 /**
- * `Timeline shifted by 1 business day`. The reason of the milestones says by how much, because the calendar may have
+ * `Timeline shifted by 1 working day`. The reason of the milestones says by how much, because the calendar may have
  * changed since. A shift by 0 has no reason.
  */
 function shiftTitle(changes: readonly SaveChange[]): string {
@@ -89,7 +89,7 @@ function shiftTitle(changes: readonly SaveChange[]): string {
   );
   const [count] = days;
   return days.size === 1 && typeof count === 'number' && count !== 0
-    ? `Timeline shifted ${count < 0 ? 'back ' : ''}by ${businessDaysText(Math.abs(count))}`
+    ? `Timeline shifted ${count < 0 ? 'back ' : ''}by ${workingDaysText(Math.abs(count))}`
     : 'Timeline shifted';
 }
 
