@@ -338,13 +338,18 @@ describe('the project list', () => {
     // So is the one of the address.
     const other = await open('?show=archived', { width: 390, height: 844 });
     await isInSight(other.getByRole('button', { name: 'Archived 1', pressed: true }));
-    await isInSight(button(other, /^All/));
+    const all = button(other, /^All/);
+    await isInSight(all);
+    // The chips under the way back fade out, and only while some are there.
+    const fade = () => all.evaluate((chip) => getComputedStyle(chip, '::after').opacity);
+    await expect.poll(fade).toBe('1');
     // A tablet has the chips in one line too.
     await other.setViewportSize({ width: 820, height: 1180 });
     const chips = other.getByRole('group', { name: 'Show' }).getByRole('button');
     const tops = () =>
       chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
     await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    await expect.poll(fade).toBe('0');
   });
 
   test('a list that was long has its filters while it loads, and nothing takes the focus', async () => {

@@ -32,7 +32,7 @@ const CHIPS: readonly Chip[] = [
 
 /** The filters of the list with the number of projects that each one shows. One is always on. */
 export function FilterChips({ show, counts, onChange }: Props) {
-  const chips = useRef<HTMLFieldSetElement>(null);
+  const chips = useRef<HTMLDivElement>(null);
   const hasCounts = counts !== undefined;
   // In a narrow list the row scrolls sideways, and the address may name a filter at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers make the chips wider
@@ -41,7 +41,8 @@ export function FilterChips({ show, counts, onChange }: Props) {
     if (chips.current && on) showWhole(on, chips.current);
   }, [show, hasCounts]);
   return (
-    <fieldset ref={chips} aria-label="Show" className={css.chips}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not tell its styles that it is scrolled
+    <div ref={chips} role="group" aria-label="Show" className={css.chips}>
       {CHIPS.map((chip) => (
         <button
           key={chip.show}
@@ -57,7 +58,7 @@ export function FilterChips({ show, counts, onChange }: Props) {
           <span className={css.count}>{counts?.[chip.show]}</span>
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ export const chips = style([
   fading,
   {
     gridArea: 'chips',
-    gap: '6px',
+    gap: '5px',
     containerType: 'scroll-state',
     // It fades out in the margin of the page.
     marginInlineEnd: '-28px',
@@ -111,7 +111,7 @@ globalStyle(`${chips} > :first-child::after`, {
   content: '',
   position: 'absolute',
   insetBlock: 0,
-  insetInlineStart: 'calc(100% + 5px)',
+  insetInlineStart: '100%',
   width: '24px',
   background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.color.canvas}, transparent)`,
   opacity: 0,
@@ -125,7 +125,7 @@ export const chip = style([
   {
     selectors: {
       // All of them fit beside each other on a tablet.
-      '&&': { gap: '5px', paddingInline: '10px' },
+      '&&': { gap: '5px', paddingInline: '9px' },
       '&[data-group]': { marginInlineStart: '13px', position: 'relative' },
       '&[data-group]::before': {
         content: '',

@@ -23,7 +23,7 @@ export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] })
       title="History"
       text="What changed here, the newest first."
       action={
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide changes' : 'Show changes'}
         </Button>
       }

@@ -30,7 +30,7 @@ export const day = style([
       },
       '&&[aria-disabled]': { borderColor: vars.color.border, cursor: 'default' },
       '&[aria-disabled][aria-pressed=true]': {
-        background: vars.color.surfaceHover,
+        background: vars.color.border,
         color: vars.color.text,
       },
     },

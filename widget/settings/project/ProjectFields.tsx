@@ -36,13 +36,20 @@ interface Props {
 
 /** Whether the client may answer in the lines of its view, and its own page. In an archived project it can only be read. */
 export function ClientPart({ title, project }: Props) {
-  const { takesPart } = project;
+  const { takesPart, archivedAt } = project;
   const text = takesPart
     ? 'The client can only read and tick approvals now.'
     : 'The client can ask for changes, report sent inputs and write notes now.';
   const { save, control, failure } = useChoice(project, text);
   return (
-    <SettingsPart title={title} text="Clients can read and tick approvals. You can allow more.">
+    <SettingsPart
+      title={title}
+      text={
+        archivedAt === null
+          ? 'Clients can read and tick approvals. You can allow more.'
+          : 'Clients can only read an archived project.'
+      }
+    >
       <Checkbox
         label={projectShown.takesPart.label}
         isChecked={takesPart}
@@ -50,7 +57,7 @@ export function ClientPart({ title, project }: Props) {
         onChange={(isOn) => save({ takesPart: isOn })}
       />
       {failure}
-      {project.archivedAt === null && (
+      {archivedAt === null && (
         <div className={layout.stack[2]}>
           <div>
             <Heading depth={3} className={`${type.text.md} ${type.medium}`}>

@@ -11,6 +11,7 @@ import { layout, type } from '../../theme/index.ts';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
 import { useNotice } from '../../ui/context/ElementContext.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { focusedElement } from '../../ui/focus/focus.ts';
 import { isWaiting } from '../../ui/form/Read.tsx';
 import * as partCss from '../part.css.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -111,6 +112,8 @@ function Parts({ parts }: { readonly parts: readonly Part[] }) {
     const dialog = content?.closest('dialog');
     if (!content || !dialog) return;
     const mark = () => {
+      // What a dialog over this one was opened from stays marked.
+      if ((focusedElement(dialog)?.closest('dialog') ?? dialog) !== dialog) return;
       const view = dialog.getBoundingClientRect();
       const parts = [...content.querySelectorAll(':scope > section')];
       const first = parts.findIndex(
@@ -169,6 +172,7 @@ function ClientLink({ title, project }: { readonly title: string; readonly proje
       action={
         <CopyButton
           label="Copy client link"
+          size="sm"
           variant="default"
           onError={() => notify(COPY_FAILED)}
           getText={() => projectUrl(api, project.clientToken)}

@@ -78,7 +78,11 @@ function DialogPart({ title, text, button, children }: PartProps) {
     <SettingsPart
       title={title}
       text={text}
-      action={<Button onClick={() => setOpen(true)}>{button}</Button>}
+      action={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {button}
+        </Button>
+      }
     >
       {isOpen && children(() => setOpen(false))}
     </SettingsPart>

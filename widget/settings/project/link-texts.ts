@@ -2,27 +2,43 @@ import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Dates } from '../../ui/text/use-dates.ts';
 
+interface Role {
+  readonly label: string;
+  readonly text: string;
+  /** The text in an archived project. */
+  readonly archived: string;
+}
+
 /** What the links of a view are called, and what they can do. */
-export const ROLES: Readonly<Record<Link['view'], { label: string; text: string }>> = {
+export const ROLES: Readonly<Record<Link['view'], Role>> = {
   client: {
     label: 'Client',
     text: 'Can tick approvals, and read everything but internal notes.',
+    archived: 'Can read everything but internal notes.',
   },
-  internal: { label: 'Internal', text: 'Can edit everything in this project.' },
+  internal: {
+    label: 'Internal',
+    text: 'Can edit everything in this project.',
+    archived: 'Can read everything.',
+  },
 };
 
 /** `Client link`: the name of one of the project's own two links. */
 export const ownName = (view: Link['view']): string => `${ROLES[view].label} link`;
 
 /** What stands under the name of a link: what it can do, whom its reminders reach, when it was opened and when it ends. */
-export function linkFacts(link: Link, { today, day, monthDay, time }: Dates): readonly string[] {
+export function linkFacts(
+  link: Link,
+  isArchived: boolean,
+  { today, day, monthDay, time }: Dates,
+): readonly string[] {
   const { view, name, email, endsOn, endedAt, lastOpenedAt } = link;
   const lastDay = lastOpenedAt === null ? null : localToday(new Date(lastOpenedAt));
   const opened =
     lastOpenedAt === null || lastDay === null
       ? 'Never opened'
       : `Last opened: ${lastDay === today ? `Today, ${time(new Date(lastOpenedAt))}` : monthDay(lastDay)}`;
-  if (name === null) return [ROLES[view].text, opened];
+  if (name === null) return [ROLES[view][isArchived ? 'archived' : 'text'], opened];
   const end = hasEnded(link, today)
     ? `Ended ${day(endedAt === null ? endsOn : localToday(new Date(endedAt)))}`
     : endsOn === null

@@ -34,6 +34,7 @@ export const jumps = style({
       borderBottom: vars.hairline,
       background: vars.color.surfaceRaised,
       overflowX: 'auto',
+      scrollPaddingInlineEnd: '40px',
       // The row fades out where more of it follows.
       '::after': {
         content: '',

@@ -425,6 +425,9 @@ describe('an archived project', () => {
     const { page, project } = await openArchived();
     await rowOf(page).getByText('ines@acme.example').waitFor();
     await isAbsent(button(dialog(page), /^Edit reminders/));
+    const may = ['Can read everything but internal notes.', 'Can read everything.'];
+    for (const text of [...may, 'Clients can only read an archived project.'])
+      await dialog(page).getByText(text, { exact: true }).waitFor();
     await chooseFor(page, 'Ines Park', 'End link');
     await press(dialog(page), 'End link');
     await expect.poll(() => dialog(page).getByText('Ended November 19').count()).toBe(2);
@@ -575,4 +578,15 @@ test.each([
   await press(page, 'Duplicate project');
   await press(page, 'Cancel');
   await expect.poll(current).toEqual(['Duplicate']);
+  await press(page, 'Duplicate project');
+  // Behind the question nothing else is marked, however the parts lie.
+  await dialog(page).evaluate((element) => {
+    const scrolled = new Promise((done) => {
+      element.addEventListener('scroll', done, { once: true });
+    });
+    element.scrollTo(0, 0);
+    return scrolled;
+  });
+  await quiet(page);
+  expect(await current()).toEqual(['Duplicate']);
 });

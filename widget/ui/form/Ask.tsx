@@ -51,7 +51,7 @@ export function Ask({
         }}
       >
         <p id={id}>{children}</p>
-        <div className={css.answers}>
+        <div className={css.buttons}>
           <Button
             ref={keep}
             size={size}

@@ -29,10 +29,4 @@ export const alarm = style({
   '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
 });
 globalStyle(`${alarm} > p`, { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
-
-export const answers = style({
-  display: 'flex',
-  flex: 'none',
-  gap: vars.space[3],
-  '@container': { [below.drawer]: { justifyContent: 'flex-end' } },
-});
+globalStyle(`${alarm} > div`, { flex: 'none' });
