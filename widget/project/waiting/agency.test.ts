@@ -54,6 +54,19 @@ describe('what waits for the agency', () => {
     expect(first?.y).toBeLessThan(second?.y ?? 0);
   });
 
+  test('names a list that did not load where it counts', async () => {
+    const { page } = await open({
+      prepare: (opened) =>
+        opened.route('**/api/projects/*/inputs', (route) =>
+          route.fulfill({ status: 500, body: '' }),
+        ),
+    });
+    await section(page).getByText('1 item, from November 17, client inputs not loaded').waitFor();
+    await page.unroute('**/api/projects/*/inputs');
+    await page.evaluate('dispatchEvent(new Event("online"))');
+    await section(page).getByText('2 items, oldest from November 17', { exact: true }).waitFor();
+  });
+
   test('is marked received in the line, and undone from the notice', async () => {
     const { page, isStored } = await open();
     await press(page, 'Customers', 'Mark received');

@@ -17,6 +17,8 @@ export type Lists = WaitingLists<ClientInput, ApprovalRow>;
 interface Waiting extends Reading<Lists> {
   /** As `data`, without the rows of a list that has not loaded. */
   readonly loaded: Lists;
+  /** The list that did not load, in words. */
+  readonly notLoaded: string | undefined;
 }
 
 /** The lists in which something may wait. Their rows keep their identity until they change. */
@@ -31,5 +33,7 @@ export function useWaiting(): Waiting {
     () => ({ inputs: inputRows ?? [], approvals: approvalRows ?? [], takesPart }),
     [inputRows, approvalRows, takesPart],
   );
-  return { loaded, ...together(inputRows && approvalRows && loaded, [inputs, approvals]) };
+  const reading = together(inputRows && approvalRows && loaded, [inputs, approvals]);
+  const missing = inputRows ? 'client approvals' : 'client inputs';
+  return { ...reading, loaded, notLoaded: reading.error === undefined ? undefined : missing };
 }

@@ -58,7 +58,7 @@ function useOpenItems<Item extends { readonly id: string }>() {
 /** What the client sent or asked for. Missing while nothing waits. */
 function WaitingForUs() {
   const { today, locale } = useDates();
-  const { loaded: lists, data } = useWaiting();
+  const { loaded: lists, data, notLoaded } = useWaiting();
   const [openItems, setOpen] = useOpenItems<AgencyItem<ClientInput, ApprovalRow>>();
   const [answers, setAnswers] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -76,13 +76,14 @@ function WaitingForUs() {
   const lines = [...items, ...answered].sort((one, other) =>
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
+  const count = agencySummary(items, today, locale);
   return (
     <div ref={frame} className={lines.length > 0 ? css.us : undefined}>
       {lines.length > 0 && (
         <Section
           id="waiting-for-us"
           title="Waiting for us"
-          summary={data && agencySummary(items, today, locale)}
+          summary={data ? count : notLoaded && `${count}, ${notLoaded} not loaded`}
         >
           <div className={surface.sheet}>
             <WaitingList name="Waiting for us" items={lines}>
