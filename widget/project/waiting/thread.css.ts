@@ -61,18 +61,10 @@ export const tools = style([
   layout.wrap[2],
   layout.toEnd,
   {
-    '@container': {
-      [below.stack]: {
-        marginInlineEnd: '-12px',
-        selectors: {
-          // More than the menu has a line of its own.
-          '&:has(> :not(button, dialog))': {
-            gridColumn: '1 / -1',
-            justifyContent: 'space-between',
-          },
-          '&:not(:has(> :not(button, dialog)))': { gridArea: '1 / 3', marginTop: '-8px' },
-        },
-      },
-    },
+    '@container': { [below.stack]: { display: 'contents' } },
   },
 ]);
+globalStyle(`${tools} > *`, { '@container': { [below.stack]: { gridColumn: '1 / -1' } } });
+globalStyle(`${tools} > button`, {
+  '@container': { [below.stack]: { gridArea: '1 / 3', margin: '-8px -12px 0 0' } },
+});

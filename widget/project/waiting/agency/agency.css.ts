@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layout, type, vars } from '../../../theme/index.ts';
+import { thread } from '../thread.css.ts';
 import { action } from '../waiting.css.ts';
 
 /** Away from the section that follows. */
@@ -7,25 +8,35 @@ export const us = style({ marginBottom: vars.space[8] });
 
 /** The answer of the agency, below the notes. */
 export const reply = style({
-  marginInlineStart: '42px',
   selectors: {
     '&[data-internal]': {
       paddingInlineStart: vars.space[3],
       borderInlineStart: `3px solid ${vars.status.caution.solid}`,
     },
   },
-  '@container': { [below.stack]: { marginInlineStart: 0 } },
 });
-// The box of Internal note is a target too.
+// The box of Internal note is a target too, without more room.
 globalStyle(`${reply} label:has(input[type=checkbox])`, {
-  '@container': { [below.stack]: { minHeight: '44px' } },
+  '@container': {
+    [below.stack]: { alignItems: 'center', minHeight: '44px', marginBlock: '-10px' },
+  },
+});
+// In a line with the words of the notes, also what stands in their place.
+globalStyle(`${thread}:has(> ${reply}) > :is(p, div)`, {
+  marginInlineStart: '42px',
+  '@container': { [below.stack]: { marginInlineStart: 0 } },
 });
 
 export const onlyUs = style([
   layout.row[0],
   type.text.sm,
   type.medium,
-  { gap: '6px', color: vars.status.caution.fg },
+  {
+    gap: '6px',
+    color: vars.status.caution.fg,
+    // Above the text.
+    '@container': { [below.stack]: { gridRow: 2 } },
+  },
 ]);
 
 /** How often an item was reminded of, the last cell of its line. */
