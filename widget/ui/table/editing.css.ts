@@ -132,5 +132,8 @@ export const formActions = style({
 });
 globalStyle(`${fields} > ${formActions}`, {
   flex: 'none',
-  '@container': { [below.cards]: { flexBasis: '100%' } },
+  '@container': {
+    [below.margins]: { flexBasis: '100%' },
+    [below.cards]: { flexBasis: '100%' },
+  },
 });
