@@ -97,6 +97,15 @@ describe('healthReason', () => {
     expect(reason && healthReasonTitles(reason)).toBe(titles);
   });
 
+  test('names each title once', () => {
+    const causes = ['Customer list', 'Customer list', 'Logo files'].map((title) => ({
+      title,
+      dueDate: '2026-11-12',
+    }));
+    const reason = healthReason({ value: 'BEHIND', causes }, today);
+    expect(reason && healthReasonTitles(reason)).toBe('Customer list, Logo files and 1 more');
+  });
+
   test('puts the earliest due date first and items without a date last', () => {
     const reason = reasonFor('BEHIND', ['TBD', '2026-11-16', '2026-11-12']);
     expect(reason?.titles).toEqual(['Item 3', 'Item 2', 'Item 1']);

@@ -130,7 +130,7 @@ export function healthReason(health: ExplainedHealth, today: string): HealthReas
 }
 
 function reasonOf(summary: string, causes: ExplainedHealth['causes']): HealthReason {
-  const titles = causeTitles(causes).slice(0, MAX_TITLES);
+  const titles = [...new Set(causeTitles(causes))].slice(0, MAX_TITLES);
   return { summary, titles, more: causes.length - titles.length };
 }
 
