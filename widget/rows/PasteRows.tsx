@@ -130,7 +130,7 @@ function PasteRows<Row extends StoredRow, Values>(props: Props<Row, Values>) {
       {wrong > 0 && (
         <>
           <InlineNotice tone="danger">
-            {`${countText(wrong, 'row')} ${wrong === 1 ? 'has an error' : 'have errors'}. Choose other columns, paste corrected rows, or leave ${wrong === 1 ? 'it' : 'them'} out.`}
+            {`${countText(wrong, 'row')} ${wrong === 1 ? 'has an error' : 'have errors'}. Choose other columns or leave ${wrong === 1 ? 'it' : 'them'} out.`}
           </InlineNotice>
           <Checkbox
             label={`Leave out ${countText(wrong, 'row')}`}

@@ -4,6 +4,7 @@ import {
   formatShortMonthDay,
 } from '@project-dashboard/core/rules/dates/format-date';
 import { stepBetween } from '@project-dashboard/core/rules/slip/ledger/count-moves';
+import { amountText } from '@project-dashboard/core/texts/text/words';
 import { Fragment } from 'react';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
@@ -97,7 +98,8 @@ const nameOf = ([title = '', ...others]: readonly string[]) =>
 function distanceText(from: Point, to: Point, isNarrow: boolean): string {
   const days = to.days - from.days;
   const text = workingDaysText(days);
-  if (to.kind === 'forecast') return isNarrow ? `${days} more` : text.replace(' ', ' more ');
+  if (to.kind === 'forecast')
+    return (isNarrow ? amountText(days, 'day') : text).replace(' ', ' more ');
   return from.kind === 'now' ? `${text} earlier` : text;
 }
 

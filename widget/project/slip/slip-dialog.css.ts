@@ -140,7 +140,12 @@ export const actions = layout.wrap[1];
 export const form = style([
   surface.framed,
   layout.stack[3],
-  { marginTop: vars.space[2], padding: vars.space[3], color: vars.color.text },
+  {
+    marginTop: vars.space[2],
+    padding: vars.space[3],
+    color: vars.color.text,
+    '@container': { [below.drawer]: { padding: 0, border: 0, background: 'none' } },
+  },
 ]);
 
 export const records = style([list, layout.stack[2]]);

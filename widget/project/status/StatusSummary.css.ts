@@ -37,7 +37,7 @@ export const slip = style([
 ]);
 
 export const panes = style({
-  ...columns('minmax(0, 1.15fr) minmax(0, 1fr)', below.stack),
+  ...columns('minmax(0, 1.15fr) minmax(min(380px, 54%), 1fr)', below.stack),
   selectors: {
     // A modal dialog styles everything else on the page again, but not this while it is off screen.
     '&[data-long]': {

@@ -40,8 +40,11 @@ const base = style({
 });
 
 // The button takes the height of one text line despite its larger target, so a one-line notice stays small.
-// Beside both lines of a short notice, as the picture has it.
-globalStyle(`${base} > button:not(:last-child)`, { alignSelf: 'center' });
+// Beside both lines of a short notice, as the picture has it. On a phone it leaves the title its line.
+globalStyle(`${base} > button:not(:last-child)`, {
+  alignSelf: 'center',
+  '@container': { [below.drawer]: { paddingInline: vars.space[2] } },
+});
 globalStyle(`${base}:has(> button + button) > button:last-child`, { alignSelf: 'center' });
 
 globalStyle(`${base} > button:last-child`, {

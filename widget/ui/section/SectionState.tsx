@@ -23,7 +23,7 @@ export function SectionRead<T>({ of, what, children }: SectionReadProps<T>) {
   if (data !== undefined) return children(data);
   if (error === undefined) return <SkeletonRows label={`Loading ${what}`} />;
   const title = `${capitalised(what)} did not load`;
-  if (isFailureTold) return <EmptyState title={title} />;
+  if (isFailureTold) return <EmptyState title={`${title}.`} />;
   return <SectionError title={title} isRetrying={isLoading} onRetry={retry} />;
 }
 

@@ -191,7 +191,7 @@ export function newDateShortcuts(
   const start = isAhead ? dueDate : today;
   const words = isAhead ? 'later' : 'from today';
   return [
-    { label: `1 working day ${words}`, date: addBusinessDays(start, 1, calendar) },
+    { label: `1 day ${words}`, date: addBusinessDays(start, 1, calendar) },
     { label: `1 week ${words}`, date: workingDayFrom(addDays(start, 7), calendar) },
     { label: `2 weeks ${words}`, date: workingDayFrom(addDays(start, 14), calendar) },
   ];
