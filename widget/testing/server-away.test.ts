@@ -282,7 +282,7 @@ describe('a list that the server cannot read', () => {
     const again = line.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     for (const what of ['This list', 'Milestones', 'Client inputs', 'Approvals'])
-      await page.getByText(`${what} did not load`, EXACT).waitFor();
+      await page.getByText(`${what} did not load.`, EXACT).waitFor();
     expect(await page.getByText(/did not load/).count()).toBe(5);
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
     await page.unrouteAll();
