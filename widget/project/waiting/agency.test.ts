@@ -57,12 +57,10 @@ describe('what waits for the agency', () => {
   test('names a list that did not load where it counts', async () => {
     const { page } = await open({
       prepare: (opened) =>
-        opened.route('**/api/projects/*/inputs', (route) =>
-          route.fulfill({ status: 500, body: '' }),
-        ),
+        opened.route(/\/(rows|inputs)$/, (route) => route.fulfill({ status: 500, body: '' })),
     });
     await section(page).getByText('1 item, from November 17, client inputs not loaded').waitFor();
-    await page.unroute('**/api/projects/*/inputs');
+    await page.unrouteAll();
     await page.evaluate('dispatchEvent(new Event("online"))');
     await section(page).getByText('2 items, oldest from November 17', { exact: true }).waitFor();
   });
