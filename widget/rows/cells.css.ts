@@ -101,12 +101,14 @@ export const offer = style([
   type.accented,
   {
     position: 'relative',
+    minHeight: '24px',
+    marginBlock: '-4px',
     selectors: {
       '&:hover': { textDecoration: 'underline' },
       // The target is larger than the words.
-      '&::after': { content: '', position: 'absolute', inset: '-4px -6px' },
+      '&::after': { content: '', position: 'absolute', inset: '0 -6px' },
     },
-    '@container': { [below.drawer]: { '::after': { inset: '-14px -6px' } } },
+    '@container': { [below.drawer]: { '::after': { inset: '-10px -6px' } } },
   },
 ]);
 

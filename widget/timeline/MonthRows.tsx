@@ -133,7 +133,7 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
             {shown.title}
             {more !== null && <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>}
           </span>
-          <span className={isAlone ? css.monthAside : css.monthMore}>{more}</span>
+          <span className={isAlone ? css.monthDay : css.monthMore}>{more}</span>
         </span>
       )}
     </button>

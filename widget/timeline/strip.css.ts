@@ -386,4 +386,5 @@ export const monthMore = style([small, type.muted]);
 
 const atEnd = style([type.text.xs, { marginInlineStart: 'auto', textAlign: 'end' }]);
 export const monthAside = style([atEnd, type.muted]);
+export const monthDay = style([monthAside, layout.nowrap]);
 export const monthLate = style([atEnd, type.late, type.strong]);

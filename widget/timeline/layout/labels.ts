@@ -6,10 +6,9 @@ import { groupWords } from './names.ts';
 export const LABEL_GAP = 7;
 export const LABEL_MARGIN = 4;
 const DATE_GAP = 6;
-/** Longer names are cut to this many characters, and where there is no room to the second number; the least that is left. */
+/** Longer names are cut to this many characters, and where there is no room to the second number. */
 const NAME_LIMIT = 30;
 const SHORT_NAME = 18;
-const LEAST_NAME = 12;
 /** Distance from the centre of a mark above the axis to what a label on the lowest lane must clear. */
 const LIFTED_CLEARANCE = 16;
 
@@ -164,13 +163,13 @@ const touches = (one: Box, other: Box) =>
 // Not core's own split: all of text tables would load with the drawing.
 const SPLIT = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cuts a name to `count` characters, including the ellipsis, after a whole word if that leaves enough of it. */
+/** Cuts a name to `count` characters, including the ellipsis, after a whole word if that leaves a third of them. */
 function cutName(name: string, count: number): string {
   // A text has at most as many characters as code units. Splitting is slow, and only long names need it.
   if (name.length <= count) return name;
   const all = Array.from(SPLIT.segment(name), ({ segment }) => segment);
   if (all.length <= count) return name;
   const space = all.lastIndexOf(' ', count - 1);
-  const end = space < LEAST_NAME ? count - 1 : space;
+  const end = space < count / 3 ? count - 1 : space;
   return `${all.slice(0, end).join('').trimEnd()}…`;
 }

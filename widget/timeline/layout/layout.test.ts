@@ -37,7 +37,7 @@ const marksOf = (strip: ProjectLayout) =>
       : `${rows.length}`,
   );
 
-test('a short label has at least twelve letters of the name, and a group still says how many more there are', () => {
+test('a short label keeps whole words of the name, and a group still says how many more there are', () => {
   const rows = [
     milestoneRow('Panel quota confirmation', 'overdue', '2026-11-16'),
     milestoneRow('Screener', 'pending', '2026-11-16'),
@@ -47,7 +47,7 @@ test('a short label has at least twelve letters of the name, and a group still s
   expect(texts(rows)).toEqual([
     'Panel quota confirmation | and 1 more, Nov 16',
     'Panel quota confirmation | and 1 more',
-    'Panel quota confi… | and 1 more',
+    'Panel quota… | and 1 more',
   ]);
   expect(texts(rows.slice(1))).toEqual(['Screener | Nov 16', 'Screener | null', 'Screener | null']);
 });
