@@ -117,7 +117,7 @@ export const previewMove = defineTool({
       : 'This server is read-only.';
     return {
       text: [count, warning, 'Nothing was changed.', next].filter(Boolean).join(' '),
-      data: { slug: project.slug, moves, others: keptText(preview.kept), previewHash: hash },
+      data: { slug: project.slug, moves, others: keptText(preview), previewHash: hash },
     };
   },
 });

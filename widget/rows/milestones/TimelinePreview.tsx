@@ -28,7 +28,7 @@ interface Props {
 /** What a change will do to the other milestones, before it is saved. */
 export function TimelinePreview({ preview, changePlace, emptyText, advice, action }: Props) {
   const { moves } = preview;
-  const kept = keptText(preview.kept);
+  const kept = keptText(preview);
   const warning = moveWarning(moves);
   const summary = [summaryText(moves.length, emptyText), warning].filter(Boolean).join(' ');
   return (

@@ -16,6 +16,8 @@ export interface Move {
 export interface MovePreview {
   /** In the order of the present dates. */
   readonly moves: readonly Move[];
+  /** The title of the milestone that the others follow. */
+  readonly baseTitle: string;
   /** The number of rows that keep their dates, by reason. */
   readonly kept: {
     readonly complete: number;
@@ -40,7 +42,8 @@ export function previewMoves(
   today: string,
 ): MovePreview {
   const newDates = new Map(changes.map(({ id, dueDate }) => [id, dueDate]));
-  const baseDue = rows.find(({ id }) => id === baseId)?.dueDate ?? '';
+  const base = rows.find(({ id }) => id === baseId);
+  const baseDue = base?.dueDate ?? '';
   const moves: Move[] = [];
   const kept = { complete: 0, withoutDate: 0, dueBefore: 0, unchanged: 0 };
   for (const row of rows) {
@@ -53,17 +56,22 @@ export function previewMoves(
     else if (isFutureMilestone(baseId, baseDue, row)) kept.unchanged += 1;
     else kept.dueBefore += 1;
   }
-  return { moves: moves.toSorted((one, other) => (one.from < other.from ? -1 : 1)), kept };
+  return {
+    moves: moves.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    baseTitle: base?.title ?? '',
+    kept,
+  };
 }
 
 /** `4 stay as they are: 3 complete, 1 without a date`, or `1 stays as it is: complete`; null if every milestone moves. */
-export function keptText({ complete, withoutDate, dueBefore, unchanged }: MovePreview['kept']) {
+export function keptText({ baseTitle, kept }: Pick<MovePreview, 'baseTitle' | 'kept'>) {
+  const { complete, withoutDate, dueBefore, unchanged } = kept;
   const total = complete + withoutDate + dueBefore + unchanged;
   if (total === 0) return null;
   const counts = {
     complete,
     'without a date': withoutDate,
-    'due on the same day or earlier': dueBefore,
+    [`due no later than ${baseTitle}`]: dueBefore,
     'already on the new date': unchanged,
   };
   const reasons = Object.entries(counts)

@@ -343,14 +343,14 @@ describe('the preview of a move', () => {
     previewMoves(plan, { baseId, keepsBase, changes: changesOf(outcome) }, today);
 
   test('lists present and new dates in date order, and marks earlier and past ones', () => {
-    const { moves, kept } = preview('screener', true, shift(1, 'screener', plan));
+    const { moves, ...kept } = preview('screener', true, shift(1, 'screener', plan));
     expect(moves).toMatchObject([
       { id: 'quota', from: '2026-11-16', to: '2026-11-17', isEarlier: false, isPast: true },
       { id: 'fieldwork', from: '2026-11-23', to: '2026-11-18', isEarlier: true, isPast: true },
       { id: 'report', from: '2026-12-15', to: '2026-12-10', isEarlier: true, isPast: false },
     ]);
     expect(keptText(kept)).toBe(
-      '5 stay as they are: 2 complete, 1 without a date, 1 due on the same day or earlier, 1 already on the new date',
+      '5 stay as they are: 2 complete, 1 without a date, 1 due no later than screener, 1 already on the new date',
     );
     expect(moveWarning(moves)).toBe('2 move earlier and 2 land in the past.');
   });
@@ -368,19 +368,21 @@ describe('the preview of a move', () => {
 
   test('a reschedule moves its base, which is not among the others', () => {
     const request = { id: 'fieldwork', newDate: '2026-11-30', shiftDownstream: true };
-    const { moves, kept } = preview('fieldwork', false, reschedule(request, plan));
+    const { moves, ...kept } = preview('fieldwork', false, reschedule(request, plan));
     const dates = Object.fromEntries(moves.map(({ id, to }) => [id, to]));
     expect(dates).toEqual({ coding: '2026-12-02', report: '2026-12-22' });
     expect(moveWarning(moves)).toBeNull();
     expect(keptText(kept)).toBe(
-      '5 stay as they are: 2 complete, 1 without a date, 2 due on the same day or earlier',
+      '5 stay as they are: 2 complete, 1 without a date, 2 due no later than fieldwork',
     );
   });
 
   test('says nothing of rows that stay where every row moves, and counts one in the singular', () => {
     const none = { complete: 0, withoutDate: 0, dueBefore: 0, unchanged: 0 };
-    expect(keptText(none)).toBeNull();
-    expect(keptText({ ...none, complete: 1 })).toBe('1 stays as it is: complete');
+    expect(keptText({ baseTitle: 'a', kept: none })).toBeNull();
+    expect(keptText({ baseTitle: 'a', kept: { ...none, complete: 1 } })).toBe(
+      '1 stays as it is: complete',
+    );
     const one = { id: 'a', title: 'a', from: '2026-11-20', to: '2026-11-18', isPast: true };
     const both = moveWarning([{ ...one, isEarlier: true }]);
     expect(both).toBe('1 moves earlier and 1 lands in the past.');

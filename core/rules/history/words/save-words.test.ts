@@ -71,3 +71,11 @@ test.each<[string, Worded]>([
 ])('%s', (title, one) => {
   expect(saveTitle([one])).toBe(title);
 });
+
+test('several new rows of a list are counted, and rows of several lists are not', () => {
+  const added = change('created', { after: {} });
+  const input = { ...added, row: { ...inputs, title: 'Customer list' } };
+  expect(saveTitle([added, added])).toBe('2 milestones added');
+  expect(saveTitle(undoOf([added, added]))).toBe('Undone: 2 milestones added');
+  expect(saveTitle([added, input])).toBe('Milestones and client inputs changed');
+});

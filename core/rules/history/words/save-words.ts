@@ -5,7 +5,7 @@ import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/business-days
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { CHANGE_KINDS, type Change, type ChangeKind } from '../change.ts';
 import { CHANGE_WORDS, saidOf, type Told, type Worded } from './change-words.ts';
-import { LIST_NAMES } from './list-names.ts';
+import { LIST_NAMES, ROW_NAMES } from './list-names.ts';
 import type { Said } from './said.ts';
 
 export type SaveChange = Worded & Pick<Change, 'undone'>;
@@ -53,8 +53,10 @@ function ownTitle(changes: readonly SaveChange[]): string {
   const main = mainChange(changes);
   if (main !== undefined) return rowTitle(main);
   if (others.length === 0) return rowTitle(first);
-  const lists = [...new Set(changes.map(({ row }) => LIST_NAMES[row.list]))];
-  return `${capitalised(lists.join(' and '))} changed`;
+  const lists = [...new Set(changes.map(({ row }) => row.list))];
+  if (lists.length === 1 && changes.every(({ kind }) => kind === 'created'))
+    return `${changes.length} ${ROW_NAMES[first.row.list].many} added`;
+  return `${capitalised(lists.map((list) => LIST_NAMES[list]).join(' and '))} changed`;
 }
 
 const rowTitle = (change: SaveChange): string =>

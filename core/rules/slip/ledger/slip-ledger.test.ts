@@ -282,6 +282,10 @@ describe('what stands beside a line', () => {
     );
     expect(sentence(null)).toContain('2 on the agency’s side.');
     expect(ledger([ours]).sentence).toContain('2 on our side.');
+    const both = to('2026-12-08', LIST, cause({ kind: 'ours' }));
+    expect(ledger([both]).sentence).toContain(
+      ', for Customer list and delays on our side together.',
+    );
   });
 
   test('when a cause was set after the move', () => {

@@ -22,7 +22,7 @@ const OUR_SIDE: readonly Words[] = [plainWords('our side')];
 export const agencySide = (name: string | null): readonly Words[] =>
   name === null ? [plainWords('the agency’s side')] : [title(name), plainWords('’s side')];
 
-/** `waiting for Customer list`, `on our side`, `for Customer list and our side together`. */
+/** `waiting for Customer list`, `on our side`, `for Customer list and delays on our side together`. */
 export function causeWords(
   { kind, causes }: Pick<SlipLine, 'kind' | 'causes'>,
   ourSide = OUR_SIDE,
@@ -34,7 +34,10 @@ export function causeWords(
     return [
       plainWords('for '),
       ...joined(
-        causes.map((cause) => shortCause(cause, ourSide)),
+        causes.map((cause) => [
+          ...(cause.kind === 'ours' ? [plainWords('delays on ')] : []),
+          ...shortCause(cause, ourSide),
+        ]),
         ' and ',
       ),
       plainWords(' together'),
