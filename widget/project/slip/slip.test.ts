@@ -135,13 +135,16 @@ describe('the question in the reschedule dialog', () => {
     await hasFocus(reason);
     expect(await reason.getAttribute('aria-invalid')).toBe('true');
     expect(await why.count()).toBe(1);
-    await reason.fill('A fieldwork slot\nwas missed.');
     const after = dialog(page).getByText('After this move').locator('..');
-    await expect
-      .poll(() => text(after))
-      .toBe(
-        'After this move Final report moved 8 working days, from November 30 to December 10, waiting for Customer list.',
-      );
+    const isNamed = () =>
+      expect
+        .poll(() => text(after))
+        .toBe(
+          'After this move Final report moved 8 working days, from November 30 to December 10, waiting for Customer list.',
+        );
+    await isNamed();
+    await reason.fill('A fieldwork slot\nwas missed.');
+    await isNamed();
     const said = (await text(after)).replace('After this move ', '');
     await save(page);
     expect((await ledgerOf(client, project)).sentence).toBe(said);

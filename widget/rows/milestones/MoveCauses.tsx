@@ -67,6 +67,8 @@ export function useMoveCauses(move: Move, { causes, reason }: Answers) {
       : 0;
   const facts = { title: base?.title ?? '', step, on: today, items };
   const checked = checkChosen(causes, reason, facts, today, calendar);
+  // What the ledger says does not wait for the reason.
+  const explained = checkChosen(causes, reason || '?', facts, today, calendar);
   const found = checked.ok || first === undefined ? null : checked.fault;
   // The server also counts what other moves claim of the same item.
   const isReasonRefused = lacksReason(refused);
@@ -79,7 +81,7 @@ export function useMoveCauses(move: Move, { causes, reason }: Answers) {
     /** What is wrong with the causes themselves. */
     fault: lacksReason(found ?? refused) ? null : (found ?? refused),
     /** The causes as the ledger stores them. */
-    stored: checked.ok ? checked.kept : [],
+    stored: explained.ok ? explained.kept : [],
     /** Saves the move with the part of its request that has the causes: none if no cause is stated. */
     async save(send: (stated: { causes?: StatedCause[] }) => Promise<SaveOutcome>) {
       if (!checked.ok) {

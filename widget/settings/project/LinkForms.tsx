@@ -1,6 +1,7 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { linkChanges, newLink } from '@project-dashboard/core/rows/links/bodies';
 import type { Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { addDays } from '@project-dashboard/core/rules/dates/iso-date';
 import { checked, readBody } from '../../data/changes/save-body.ts';
 import { useChange } from '../../data/changes/use-change.ts';
@@ -12,7 +13,7 @@ import { TextField, VERBATIM } from '../../ui/field/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useDates } from '../../ui/text/use-dates.ts';
-import { ROLES } from './link-texts.ts';
+import { ROLES, roleText } from './link-texts.ts';
 import * as css from './settings.css.ts';
 
 const MAIL = { inputMode: 'email', ...VERBATIM } as const;
@@ -24,17 +25,17 @@ const DEFAULT_DAYS = 90;
 export type LinkStart = Pick<Link, 'view' | 'name' | 'email'>;
 
 const ROLE_OPTIONS = [
-  { value: 'client', label: ROLES.client.label },
-  { value: 'internal', label: ROLES.internal.label },
+  { value: 'client', label: ROLES.client },
+  { value: 'internal', label: ROLES.internal },
 ] as const;
 
 interface NewLinkProps {
-  readonly projectId: string;
+  readonly project: Project;
   readonly start: LinkStart;
   readonly onClose: () => void;
 }
 
-export function NewLinkForm({ projectId, start, onClose }: NewLinkProps) {
+export function NewLinkForm({ project, start, onClose }: NewLinkProps) {
   const { today } = useDates();
   const createLink = useChange(endpoints.createLink);
   const draft = useDraft({
@@ -48,7 +49,7 @@ export function NewLinkForm({ projectId, start, onClose }: NewLinkProps) {
     // Only clients are reminded by mail.
     const email = view === 'client' ? draft.values.email.trim() : '';
     const body = { name, view, endsOn: endsOn || null, ...(email !== '' && { email }) };
-    return checked(newLink, body, () => createLink({ id: projectId, body }));
+    return checked(newLink, body, () => createLink({ id: project.id, body }));
   };
   return (
     <Form
@@ -74,7 +75,7 @@ export function NewLinkForm({ projectId, start, onClose }: NewLinkProps) {
               {...field('email')}
             />
           )}
-          <p className={type.small}>{ROLES[draft.values.view].text}</p>
+          <p className={type.small}>{roleText(draft.values.view, project)}</p>
         </>
       )}
     </Form>

@@ -104,7 +104,7 @@ export function LinkRow({ project, link, onRenew }: Props) {
       <p role={isOwn ? 'status' : undefined} className={`${partCss.text} ${css.facts}`}>
         {(isNew && !isAsking
           ? ['This is the new link. The old one has ended.']
-          : linkFacts(link, isArchived, dates)
+          : linkFacts(link, project, dates)
         ).map((fact) => (
           <span key={fact} className={css.fact}>
             <WholeDates text={fact} />

@@ -41,7 +41,7 @@ export function Links({ title, project, links }: Props) {
       {start !== null && (
         <NewLinkForm
           key={start.name}
-          projectId={project.id}
+          project={project}
           start={start}
           onClose={() => setStart(null)}
         />

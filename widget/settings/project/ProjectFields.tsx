@@ -46,7 +46,7 @@ export function ClientPart({ title, project }: Props) {
       title={title}
       text={
         archivedAt === null
-          ? 'Clients can read and tick approvals. You can allow more.'
+          ? 'Clients can always read and tick approvals.'
           : 'Clients can only read an archived project.'
       }
     >

@@ -1,35 +1,31 @@
 import { hasEnded, type Link } from '@project-dashboard/core/rows/links/schema';
+import type { Project } from '@project-dashboard/core/rows/projects/schema';
 import { localToday } from '@project-dashboard/core/rules/dates/iso-date';
 import type { Dates } from '../../ui/text/use-dates.ts';
 
-interface Role {
-  readonly label: string;
-  readonly text: string;
-  /** The text in an archived project. */
-  readonly archived: string;
+/** What the links of a view are called. */
+export const ROLES = { client: 'Client', internal: 'Internal' };
+
+/** What the links of a view can do in a project. */
+export function roleText(view: Link['view'], { takesPart, archivedAt }: Allowing): string {
+  const isArchived = archivedAt !== null;
+  if (view === 'internal')
+    return isArchived ? 'Can read everything.' : 'Can edit everything in this project.';
+  if (isArchived) return 'Can read everything but internal notes.';
+  return takesPart
+    ? 'Can tick approvals, ask for changes, report sent inputs and write notes.'
+    : 'Can tick approvals, and read everything but internal notes.';
 }
 
-/** What the links of a view are called, and what they can do. */
-export const ROLES: Readonly<Record<Link['view'], Role>> = {
-  client: {
-    label: 'Client',
-    text: 'Can tick approvals, and read everything but internal notes.',
-    archived: 'Can read everything but internal notes.',
-  },
-  internal: {
-    label: 'Internal',
-    text: 'Can edit everything in this project.',
-    archived: 'Can read everything.',
-  },
-};
+type Allowing = Pick<Project, 'takesPart' | 'archivedAt'>;
 
 /** `Client link`: the name of one of the project's own two links. */
-export const ownName = (view: Link['view']): string => `${ROLES[view].label} link`;
+export const ownName = (view: Link['view']): string => `${ROLES[view]} link`;
 
 /** What stands under the name of a link: what it can do, whom its reminders reach, when it was opened and when it ends. */
 export function linkFacts(
   link: Link,
-  isArchived: boolean,
+  project: Allowing,
   { today, day, monthDay, time }: Dates,
 ): readonly string[] {
   const { view, name, email, endsOn, endedAt, lastOpenedAt } = link;
@@ -38,14 +34,14 @@ export function linkFacts(
     lastOpenedAt === null || lastDay === null
       ? 'Never opened'
       : `Last opened: ${lastDay === today ? `Today, ${time(new Date(lastOpenedAt))}` : monthDay(lastDay)}`;
-  if (name === null) return [ROLES[view][isArchived ? 'archived' : 'text'], opened];
+  if (name === null) return [roleText(view, project), opened];
   const end = hasEnded(link, today)
     ? `Ended ${day(endedAt === null ? endsOn : localToday(new Date(endedAt)))}`
     : endsOn === null
       ? 'No end'
       : `Ends ${day(endsOn)}`;
   const address = view === 'client' ? (email ?? 'No mail address') : '';
-  const facts = [ROLES[view].label, address, remindersOf(link, today, monthDay), opened, end];
+  const facts = [ROLES[view], address, remindersOf(link, today, monthDay), opened, end];
   return facts.filter((fact) => fact !== '');
 }
 

@@ -168,6 +168,12 @@ describe("the project's own links", () => {
     );
     const row = rowOf(page, 'Client link');
     await row.getByText('Can tick approvals, and read everything but internal notes.').waitFor();
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Client may ask for changes/ })
+      .click();
+    await row
+      .getByText('Can tick approvals, ask for changes, report sent inputs and write notes.')
+      .waitFor();
     await row.getByText('Today, 9:31 AM').waitFor();
     const ask = () => chooseFor(page, 'Client link', 'New link');
     await ask();
