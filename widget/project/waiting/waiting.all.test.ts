@@ -63,7 +63,7 @@ test('on a phone every target of the agency is 44 px high and nothing is wider t
   const page = await openUs(390, 844);
   const low = await us
     .section(page)
-    .locator('a[target], button, label:has(input[type=checkbox])')
+    .locator('a[target]:visible, button:visible, label:visible:has(input[type=checkbox])')
     .evaluateAll((all) =>
       all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
     );
