@@ -19,7 +19,7 @@ export const loading = style({
   height: '208px',
   borderRadius: vars.radius.sm,
   background: vars.color.surfaceSunken,
-  '@container': { [below.stack]: { height: '352px' } },
+  '@container': { [below.cards]: { height: '320px' }, [below.stack]: { height: '352px' } },
 });
 
 export const header = style([layout.wrap[2], { columnGap: vars.space[3], marginBottom: '6px' }]);

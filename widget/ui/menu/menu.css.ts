@@ -24,7 +24,7 @@ const base = style([
     textAlign: textStart,
     selectors: {
       // Not surfaceHover: in dark it cannot be told from the menu's own ground.
-      '&:hover, &:focus': { background: vars.color.accentSoft },
+      '&:hover, &:focus-visible': { background: vars.color.accentSoft },
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
       '&[data-group]': { marginTop: '9px' },
