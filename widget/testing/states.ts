@@ -373,7 +373,7 @@ const milestoneForms = alike({ part: inSection('milestones') })({
     edits('milestones', 'Fieldwork'),
     fills(/^Milestone$/, ' ', 'form'),
     strikes('Enter'),
-    sees('Milestone is required.'),
+    sees('Title is required.'),
   ),
   'milestone-saving': {
     prepare: hang('**/api/milestones/*'),

@@ -134,8 +134,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     field: <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
       label: fields[name].label,
       value: draft[name],
-      // The title by its own name in this form.
-      error: errorAt(String(name))?.replace(/^Title(?= is required)/, fields[name].label),
+      error: errorAt(String(name)),
       line: isDisputed(name) ? lineId : undefined,
       onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
     }),
