@@ -159,7 +159,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         const answer = await patch({ title: '' }, { Accept: 'text/plain' });
         expect(answer.status).toBe(422);
         expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-        expect(answer.text).toBe('title: Title is required.');
+        expect(answer.text).toBe('title: Give the milestone a title.');
       });
     });
 

@@ -146,7 +146,7 @@ test.each([
   ['milestone edit brand-study nothing --owner client', 1, '"nothing"'],
   ['milestone edit nobody Kickoff --owner client', 1, 'slug or id nobody'],
   ['milestone edit brand-study Kickoff', 2, 'Pass one or more of --title'],
-  ['milestone add brand-study " "', 2, '--title: Title is required.'],
+  ['milestone add brand-study " "', 2, '--title: Give the milestone a title.'],
   ['approval add brand-study X --link javascript:alert(1)', 2, '--link: '],
   ['milestone shift brand-study Kickoff --days two', 2, '0 to 30'],
   [`${MOVE} --cause weather`, 2, 'outside:NAME'],

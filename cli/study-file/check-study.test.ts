@@ -111,7 +111,7 @@ nonsense: 1
       'study.yaml:9: milestones[0].dueDate: "2026-02-30" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD. Or count from the start date: +10 business days, +2 weeks, start.',
       'study.yaml:10: milestones[0].status: Write scheduled, pending, complete, overdue or incomplete.',
       'study.yaml:11: milestones[0].onwer: Unknown field. Did you mean owner?',
-      'study.yaml:13: milestones[1].title: Title is required.',
+      'study.yaml:13: milestones[1].title: Give the milestone a title.',
       'study.yaml:14: milestones[1].owner: Write agency or client.',
       expect.stringMatching(/^study\.yaml:15: milestones\[1\]\.dueDate: "\+10 busy days" is not/),
       'study.yaml:16: inputs: Must be a list.',

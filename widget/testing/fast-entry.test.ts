@@ -284,7 +284,7 @@ describe('pasting from a spreadsheet', () => {
       'The first line has headings and is skipped.',
       'Status: Write scheduled, pending, received, overdue or incomplete.',
       'Due date: "soon" is not a date',
-      'Input: Title is required.',
+      'Input: Give the input a title.',
     ])
       await pasted(page).getByText(words).waitFor();
     const add = pasted(page).getByRole('button', { name: 'Add 1 client input', exact: true });

@@ -373,7 +373,7 @@ const milestoneForms = alike({ part: inSection('milestones') })({
     edits('milestones', 'Fieldwork'),
     fills(/^Milestone$/, ' ', 'form'),
     strikes('Enter'),
-    sees('Title is required.'),
+    sees('Give the milestone a title.'),
   ),
   'milestone-saving': {
     prepare: hang('**/api/milestones/*'),

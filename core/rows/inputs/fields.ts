@@ -19,7 +19,7 @@ export type InputFields = Written<ClientInput>;
 /** Every field of a client input that a request may set, each with its default. */
 export const inputFields = {
   title: {
-    written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
+    written: requiredLine(TEXT_LIMITS.name, 'Give the input a title.'),
     initial: 'New Client Input',
     copied: true,
   },

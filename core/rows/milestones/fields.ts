@@ -44,7 +44,7 @@ export function normaliseOwner(text: string | null): Normalised<Owner> {
 /** Every field of a milestone that a request may set, each with its default. */
 export const milestoneFields = {
   title: {
-    written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
+    written: requiredLine(TEXT_LIMITS.name, 'Give the milestone a title.'),
     initial: 'New Milestone',
     copied: true,
   },

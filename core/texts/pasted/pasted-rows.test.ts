@@ -75,7 +75,7 @@ describe('rows copied from a spreadsheet', () => {
   test('name every error with its field', () => {
     const statuses = 'scheduled, pending, complete, overdue or incomplete';
     const faults = [
-      { path: 'title', message: 'Title is required.' },
+      { path: 'title', message: 'Give the milestone a title.' },
       { path: 'status', message: `Write ${statuses}.` },
       { path: 'owner', message: 'Write agency or client.' },
       { path: 'dueDate', message: expect.stringContaining('"2026-02-30" is not a date') },

@@ -209,7 +209,7 @@ describe('a form', () => {
     const height = Math.ceil((edge?.y ?? 0) + (edge?.height ?? 0));
     await page.setViewportSize({ width: 1440, height });
     await save(edited);
-    const sentence = await edited.getByText('Title is required.').boundingBox();
+    const sentence = await edited.getByText('Give the milestone a title.').boundingBox();
     expect((sentence?.y ?? height) + (sentence?.height ?? 0)).toBeLessThanOrEqual(height);
     expect(await rowAt(2)).toMatchObject({ title: 'Topline', version: 1 });
   });
