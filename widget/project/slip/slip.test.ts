@@ -151,6 +151,33 @@ describe('the question in the reschedule dialog', () => {
     await expect.poll(() => text(line(page))).toContain(said);
   });
 
+  test('keeps the finished causes in the preview while another is not finished, each new share strong as a whole', async () => {
+    const { page } = await pages.open({ rows: moved });
+    await openReschedule(page);
+    await dialog(page).getByLabel('New due date').fill('2026-12-15');
+    for (const name of ['On our side', 'Change of scope', 'Something else'])
+      await chip(page, name).click();
+    const after = dialog(page).getByText('After this move').locator('..');
+    const strong = async () => (await after.locator('strong').allInnerTexts()).join('');
+    await expect
+      .poll(() => text(after))
+      .toContain(
+        '3 for a change of scope, 2 for delays on our side and a change of scope together.',
+      );
+    expect(await strong()).toBe(
+      '11 working days2 for delays on our side and a change of scope together',
+    );
+    await dialog(page).getByLabel('What was it?').fill('2 strikes');
+    await expect.poll(strong).toContain(', a change of scope and 2 strikes together');
+
+    await chip(page, 'Something else').click();
+    const days = (name: string) => dialog(page).getByLabel(`Days for ${name}`, EXACT);
+    await days('On our side').fill('1');
+    await after.waitFor({ state: 'detached' });
+    await days('Change of scope').fill('1');
+    await expect.poll(strong).toBe('11 working days4 for a change of scope1 on our side');
+  });
+
   test('shows every item that may be named at once', async () => {
     const titles = Array.from({ length: 7 }, (_, at) => `Wave ${at + 1}`);
     const { page } = await pages.open({

@@ -67,8 +67,6 @@ export function useMoveCauses(move: Move, { causes, reason }: Answers) {
       : 0;
   const facts = { title: base?.title ?? '', step, on: today, items };
   const checked = checkChosen(causes, reason, facts, today, calendar);
-  // What the ledger says does not wait for the reason.
-  const explained = checkChosen(causes, reason || '?', facts, today, calendar);
   const found = checked.ok || first === undefined ? null : checked.fault;
   // The server also counts what other moves claim of the same item.
   const isReasonRefused = lacksReason(refused);
@@ -80,8 +78,8 @@ export function useMoveCauses(move: Move, { causes, reason }: Answers) {
     question: lacksReason(found) ? found?.message : isReasonRefused ? refused?.message : undefined,
     /** What is wrong with the causes themselves. */
     fault: lacksReason(found ?? refused) ? null : (found ?? refused),
-    /** The causes as the ledger stores them. */
-    stored: explained.ok ? explained.kept : [],
+    /** The causes as the ledger stores them. Null if their days do not add up. */
+    stored: finishedCauses(causes, facts, today, calendar),
     /** Saves the move with the part of its request that has the causes: none if no cause is stated. */
     async save(send: (stated: { causes?: StatedCause[] }) => Promise<SaveOutcome>) {
       if (!checked.ok) {
@@ -120,6 +118,18 @@ function checkChosen(
   }
 }
 
+/** The causes as the ledger stores them, but for those that are not finished yet. It does not wait for the reason. */
+function finishedCauses(
+  causes: Causes,
+  ...rules: [Parameters<typeof checkCauses>[1], string, WorkingCalendar]
+): readonly KeptCause[] | null {
+  const checked = checkChosen(causes, '?', ...rules);
+  if (checked.ok) return checked.kept;
+  const [, place] = checked.fault.path.split('.');
+  const others = causes.filter((_, index) => index !== Number(place));
+  return place === undefined ? null : finishedCauses(others, ...rules);
+}
+
 /** The cause with this reason, if it is an item without one. The text of an outside cause is its name. */
 const withReason = (cause: StatedCause, reason: string): StatedCause =>
   (cause.kind === 'input' || cause.kind === 'approval') && !cause.text
@@ -148,7 +158,9 @@ export function MoveCauses({ answers, field }: Answering<Causes>) {
       fault={field.error === undefined ? null : answers.fault}
       isFolded
     >
-      {answers.move.changes.length > 0 && <AfterMove {...answers.move} causes={answers.stored} />}
+      {answers.move.changes.length > 0 && answers.stored && (
+        <AfterMove {...answers.move} causes={answers.stored} />
+      )}
     </CauseQuestion>
   );
 }
@@ -218,7 +230,10 @@ function changesStrong(words: readonly Words[], before: string): Run[] {
     cause = [];
   };
   for (const [index, { text, isTitle }] of words.entries()) {
-    const isBorder = !isTitle && /^(, | and |[.)])/.test(text);
+    // A number begins the next cause. Without one, a comma or `and` joins causes that share their days.
+    const next = words[index + 1];
+    const isNext = /^(, | and )$/.test(text) && !next?.isTitle && /^\d/.test(next?.text ?? '');
+    const isBorder = !isTitle && (isNext || /^[.)]/.test(text));
     const moved = index === 1 ? /^( moved )([^,]+)(.*)$/s.exec(text) : null;
     if (moved) {
       const [, begin = '', days = '', end = ''] = moved;

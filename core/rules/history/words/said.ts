@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatMonthDay } from '../../dates/format-date.ts';
 import { dateChangeCause } from '../../slip/causes/date-change-cause.ts';
 import { finishOf } from '../../slip/ledger/finish-of.ts';
-import { causeWords, plainText } from '../../slip/ledger/slip-words.ts';
+import { causesText } from '../../slip/ledger/slip-words.ts';
 import type { ChangeValues } from '../change.ts';
 
 /** What a person said or stated with a change, such as a note, a request, a cause or a reply. */
@@ -58,7 +58,7 @@ export const attributedBecause = (
 
 function causesIn(value: unknown): string | null {
   const causes = dateChangeCause.safeParse(value).data?.causes ?? [];
-  return causes.length === 0 ? null : plainText(causeWords({ kind: 'stated', causes }));
+  return causes.length === 0 ? null : causesText(causes);
 }
 
 /** The name of an outside cause is in its words already. */

@@ -22,6 +22,8 @@ const OUR_SIDE: readonly Words[] = [plainWords('our side')];
 export const agencySide = (name: string | null): readonly Words[] =>
   name === null ? [plainWords('the agency’s side')] : [title(name), plainWords('’s side')];
 
+const FOR = plainWords('for ');
+
 /** `waiting for Customer list`, `on our side`, `for Customer list and delays on our side together`. */
 export function causeWords(
   { kind, causes }: Pick<SlipLine, 'kind' | 'causes'>,
@@ -32,7 +34,7 @@ export function causeWords(
   if (first === undefined) return [plainWords('without a stated cause')];
   if (others.length > 0)
     return [
-      plainWords('for '),
+      FOR,
       ...joined(
         causes.map((cause) => [
           ...(cause.kind === 'ours' ? [plainWords('delays on ')] : []),
@@ -49,9 +51,13 @@ export function causeWords(
     case 'ours':
       return [plainWords('on '), ...shortCause(first, ourSide)];
     default:
-      return [plainWords('for '), ...shortCause(first, ourSide)];
+      return [FOR, ...shortCause(first, ourSide)];
   }
 }
+
+/** Causes beside a label: without the `for` that joins them to a sentence. */
+export const causesText = (causes: readonly KeptCause[]): string =>
+  plainText(causeWords({ kind: 'stated', causes }).filter((words) => words !== FOR));
 
 function shortCause({ kind, title: name, text }: KeptCause, ourSide: readonly Words[]): Words[] {
   switch (kind) {
