@@ -277,6 +277,8 @@ function ListedDay({ row }: { readonly row: StripMilestone }) {
 }
 
 const GAP = 6;
+/** The height that shows four milestones of a list, in px. */
+const FOUR = 280;
 
 interface FrameProps extends ComponentProps<'div'>, Pick<ListProps, 'anchor' | 'above'> {
   readonly ref?: RefObject<HTMLDivElement | null>;
@@ -286,6 +288,6 @@ interface FrameProps extends ComponentProps<'div'>, Pick<ListProps, 'anchor' | '
 function CardFrame({ anchor, above = 0, ref, ...rest }: FrameProps) {
   const own = useRef<HTMLDivElement>(null);
   const card = ref ?? own;
-  useBeside(card, anchor.lastElementChild, 'bottom', 'start', GAP + above);
+  useBeside(card, anchor.lastElementChild, 'bottom', 'start', GAP + above, FOUR);
   return <div ref={card} popover="manual" className={css.card} {...rest} />;
 }

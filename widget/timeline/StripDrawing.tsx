@@ -147,7 +147,9 @@ function Groups({ layout: { marks, look, axisY, todayX } }: Props) {
     const bottom = axisY + look.bracket + height;
     return (
       <g key={key} data-days={days.length}>
-        {isLifted && <path className={css.leg} d={`M${x} ${y + size / 2}V${axisY}`} />}
+        {isLifted && (
+          <path className={css.leg} d={`M${x} ${y + size / 2}L${(first + last) / 2} ${axisY}`} />
+        )}
         <path className={css.leg} d={`M${first} ${bottom - height}V${bottom}H${last}v-${height}`} />
         {isLifted &&
           days.map((day) => (

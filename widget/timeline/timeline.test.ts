@@ -499,6 +499,25 @@ test('on a phone each month is a row with its worst milestone, and today is betw
     .toBe(true);
 });
 
+test('a long list opens below the axis and scrolls, as soon as four of its rows have room', async () => {
+  const page = await open(manyMilestones(40));
+  const group = mark(page, /^13 milestones/);
+  await group.waitFor();
+  const { y = 0 } = (await group.boundingBox()) ?? {};
+  const sideWith = async (room: number) => {
+    await page.setViewportSize({ width: 1440, height: Math.round(y + room) });
+    await group.press('Enter');
+    const list = page.getByRole('dialog', { name: /13 milestones, worst first$/ });
+    await list.waitFor();
+    const side = await list.getAttribute('data-side');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    return side;
+  };
+  expect(await sideWith(400)).toBe('bottom');
+  expect(await sideWith(200)).toBe('top');
+});
+
 test('the months of a narrow page are a strip on paper', async () => {
   const page = await open(manyMilestones(24), { width: 600 });
   await months(page).waitFor();

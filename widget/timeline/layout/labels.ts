@@ -5,10 +5,11 @@ import { groupWords } from './names.ts';
 /** Space between a label and its leader line, after a label, and between a name and a date, in px. */
 export const LABEL_GAP = 7;
 export const LABEL_MARGIN = 4;
+/** Space between a label and the leader line of another. */
+const LEADER_MARGIN = 2;
 const DATE_GAP = 6;
-/** Longer names are cut to this many characters, and where there is no room to the second number. */
-const NAME_LIMIT = 30;
-const SHORT_NAME = 18;
+/** Longer names are cut to this many characters, and where there is no room to the next number. */
+const NAME_LIMITS = [30, 24, 18];
 /** Distance from the centre of a mark above the axis to what a label on the lowest lane must clear. */
 const LIFTED_CLEARANCE = 16;
 
@@ -38,11 +39,11 @@ export function labelTexts(
   const { name, more } =
     rows.length === 1 ? { name: worst?.title ?? '', more: null } : groupWords(rows);
   const date = worst?.status === 'complete' ? null : span;
-  const whole = cutName(name, NAME_LIMIT);
+  const [whole = '', ...shorter] = new Set(NAME_LIMITS.map((limit) => cutName(name, limit)));
   const texts = [
     { name: whole, date: more === null ? date : `${more}, ${date}` },
     { name: whole, date: more },
-    { name: cutName(name, SHORT_NAME), date: more },
+    ...shorter.map((cut) => ({ name: cut, date: more })),
   ];
   return texts.map((text) => {
     const dateWidth = text.date === null ? 0 : DATE_GAP + measureText(text.date, 'date');
@@ -105,7 +106,8 @@ function placeInOrder(
   const place = (wish: Wish, texts: readonly LabelText[]) => {
     const isPast = wish.leader < today;
     const [start, end] = isPast ? [left, Math.min(right, today)] : [Math.max(left, today), right];
-    const others = placed.filter((box) => box.wish !== wish);
+    const own = placed.findIndex((box) => box.wish === wish);
+    const at = own < 0 ? placed.length : own;
     const boxes = texts.flatMap((text) => {
       const before = { ...text, wish, left: wish.leader - LABEL_GAP - text.width, lane: 0 };
       const after = { ...text, wish, left: wish.leader + LABEL_GAP, lane: 0 };
@@ -113,7 +115,7 @@ function placeInOrder(
     });
     for (const box of boxes) {
       const hasRoom = box.left > start && box.left + box.width < end;
-      const withBox = hasRoom ? inLanes([...others, box], lanes, lifted) : null;
+      const withBox = hasRoom ? inLanes(placed.toSpliced(at, 1, box), lanes, lifted) : null;
       if (!withBox) continue;
       placed = withBox;
       return;
@@ -141,8 +143,8 @@ function inLanes(
 ): readonly Box[] | null {
   const next = boxes.map((box, index) => {
     const isAbove = (other: Box, at: number) =>
-      holds(box, other.wish.leader, LABEL_MARGIN) ||
-      (at < index && touches(box, other) && !holds(other, box.wish.leader, LABEL_MARGIN));
+      holds(box, other.wish.leader, LEADER_MARGIN) ||
+      (at < index && touches(box, other) && !holds(other, box.wish.leader, LEADER_MARGIN));
     const below = boxes.filter((other, at) => at !== index && isAbove(other, at));
     const isOverMark = lifted.some((x) => holds(box, x, LIFTED_CLEARANCE));
     return { ...box, lane: Math.max(isOverMark ? 1 : 0, ...below.map(({ lane }) => lane + 1)) };

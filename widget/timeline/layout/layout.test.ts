@@ -49,7 +49,7 @@ test('a short label keeps whole words of the name, and a group still says how ma
     'Panel quota confirmation | and 1 more',
     'Panel quota… | and 1 more',
   ]);
-  expect(texts(rows.slice(1))).toEqual(['Screener | Nov 16', 'Screener | null', 'Screener | null']);
+  expect(texts(rows.slice(1))).toEqual(['Screener | Nov 16', 'Screener | null']);
 });
 
 describe('the marks and labels of', () => {
@@ -169,12 +169,12 @@ describe('the marks and labels of', () => {
       '3 | 3 complete |  | left 1',
       '4 | 4 complete |  | left 2',
       '5 | Stimulus for wave 2 | and 4 more, Nov 12 to 18 | left 3',
-      '1 | Wave 2 soft launch | Nov 24 | right 5',
-      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 4',
-      '4 | Wave 2 coding | and 3 more | right 1',
-      '1 | Wave 2 readout… |  | left 0',
-      '3 | Segment deep dive | and 2 more | left 2',
-      '1 | Global report | Feb 2 | left 3',
+      '1 | Wave 2 soft launch | Nov 24 | right 6',
+      '3 | Wave 2 fieldwork Europe | and 2 more, Dec 2 to 4 | right 5',
+      '4 | Wave 2 coding | and 3 more | right 2',
+      '1 | Wave 2 readout with… |  | left 1',
+      '3 | Segment deep dive | and 2 more | left 3',
+      '1 | Global report | Feb 2 | left 4',
     ]);
   });
 });

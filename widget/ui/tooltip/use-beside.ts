@@ -11,6 +11,7 @@ export function useBeside(
   side: Side,
   align: Align,
   gap: number,
+  enough?: number,
 ): void {
   useLayoutEffect(() => {
     const element = floating.current;
@@ -19,7 +20,7 @@ export function useBeside(
       const target = anchor.getBoundingClientRect();
       element.style.removeProperty('--_pd-room');
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const place = placeBeside(target, size, windowFrame(), { side, align, gap });
+      const place = placeBeside(target, size, windowFrame(), { side, align, gap, enough });
       element.style.setProperty('--_pd-room', `${place.room}px`);
       element.dataset.side = place.side;
       element.style.left = `${place.x}px`;
@@ -35,7 +36,7 @@ export function useBeside(
       window.removeEventListener('resize', put);
       element.hidePopover();
     };
-  }, [floating, anchor, side, align, gap]);
+  }, [floating, anchor, side, align, gap, enough]);
 }
 
 /** The window, or the frame that shows this page. */
@@ -56,6 +57,8 @@ interface Placement {
   align: Align;
   /** The distance between the two, in px. */
   gap: number;
+  /** A box that scrolls fits where it has this height, in px. */
+  enough?: number | undefined;
 }
 
 interface Place {
@@ -87,13 +90,14 @@ function placeBeside(
   anchor: DOMRect,
   size: { width: number; height: number },
   frame: Frame,
-  { side, align, gap }: Placement,
+  { side, align, gap, enough = size.height }: Placement,
 ): Place {
   const [left, right] = [frame.left + EDGE, frame.right - EDGE];
   const [top, bottom] = [frame.top + EDGE, frame.bottom - EDGE];
   const above = anchor.top - gap - top;
   const below = bottom - anchor.bottom - gap;
-  const fits = { top: size.height <= above, bottom: size.height <= below };
+  const needed = Math.min(size.height, enough);
+  const fits = { top: needed <= above, bottom: needed <= below };
   const other = side === 'top' ? 'bottom' : 'top';
   const wider = above > below ? 'top' : 'bottom';
   const chosen = (fits[side] && side) || (fits[other] && other) || wider;
