@@ -169,16 +169,19 @@ function ApprovalLink({ url, type }: Pick<ApprovalRow, 'url' | 'type'>) {
         {url}
       </span>
     );
+  const [host, rest] = linkText(url, type);
   return (
     <a
       className={css.link}
       href={url}
       title={url}
+      aria-label={host + rest}
       target="_blank"
       rel="noopener noreferrer"
       dir="ltr"
     >
-      <span className={css.cut}>{linkText(url, type)}</span>
+      {host && <span className={css.cut}>{host}</span>}
+      <span className={css.cut}>{rest}</span>
     </a>
   );
 }

@@ -239,6 +239,26 @@ describe('links', () => {
     expect(await item(STORYLINE).getByRole('link').count()).toBe(0);
   });
 
+  test('two addresses of one host differ where there is no room for them', async () => {
+    const address = 'https://documents.fieldnote.example/q3/';
+    const { list } = await open({
+      width: 1180,
+      rows: async (client, { id }) => {
+        for (const name of ['main', 'storyline'])
+          await client.createApproval({
+            id,
+            body: { itemName: name, type: 'link', url: address + name },
+          });
+      },
+    });
+    for (const path of ['/q3/main', '/q3/storyline']) {
+      const shown = list.getByText(path, { exact: true });
+      await shown.scrollIntoViewIfNeeded();
+      const cut = await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect([path, cut]).toEqual([path, 0]);
+    }
+  });
+
   test('a long address and the state of an item stay on one line on a tablet of 1180 px', async () => {
     const { list } = await open({
       width: 1180,

@@ -10,5 +10,5 @@ test.each([
   ['https://files.example/q3/screener%20v4.docx', 'link', 'files.example/q3/screener%20v4.docx'],
   ['https://files.example/', 'file', 'files.example'],
 ] as const)('%s of type %s is shown as %s', (address, type, text) => {
-  expect(linkText(address, type)).toBe(text);
+  expect(linkText(address, type).join('')).toBe(text);
 });

@@ -5,15 +5,18 @@ const FILE_NAME = /[^.]\.[a-z][a-z\d]{1,4}$/i;
 
 /**
  * The short name of a web address in the list: the file name of a file or image, else host and path. A last part without
- * an extension names no file, so `https://www.example.com/x` is `example.com/x`.
+ * an extension names no file, so `https://www.example.com/x` is `example.com` and `/x`. Without a host it is empty.
  */
-export function linkText(address: string, type: ApprovalType): string {
+export function linkText(
+  address: string,
+  type: ApprovalType,
+): readonly [host: string, rest: string] {
   const { host, pathname, search } = new URL(address);
   const path = pathname.replace(/\/+$/, '');
   const fileName = path.slice(path.lastIndexOf('/') + 1);
   if (type === 'link' || !FILE_NAME.test(fileName))
-    return host.replace(/^www\./, '') + path + search;
-  return readable(fileName);
+    return [host.replace(/^www\./, ''), path + search];
+  return ['', readable(fileName)];
 }
 
 /**
