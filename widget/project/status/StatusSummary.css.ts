@@ -132,11 +132,12 @@ const bulleted = style({
 /** Below this a date would break beside the longest title, so the details stand below the titles. */
 const NARROW = `${CONTAINER.main} (width < 1020px)`;
 
-/** The titles have the room that the longest needs, and the details begin beside it. */
+/** The titles have the room that the longest needs and the details leave. The details begin beside them. */
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(62%) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr)',
   columnGap: vars.space[3],
+  '@container': { [NARROW]: { display: 'block' } },
 });
 export const line = style([
   bulleted,
@@ -148,8 +149,8 @@ export const line = style([
     '@container': { [NARROW]: { display: 'block' } },
   },
 ]);
-/** A title without a detail. */
-export const whole = style([layout.anywhere, { gridColumn: '1 / -1' }]);
+/** A title without a detail. It makes no column wider. */
+export const whole = style([layout.anywhere, { gridColumn: '1 / -1', contain: 'inline-size' }]);
 export const detail = style([
   layout.anywhere,
   type.muted,

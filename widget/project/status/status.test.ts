@@ -51,6 +51,33 @@ test('the slip of the finish stands above the report, and not in the copied text
   expect(await copied(page)).not.toContain('Fieldwork moved');
 });
 
+test('every detail of the report stays on one line inside it, beside the longest title', async () => {
+  const { page } = await pages.open({
+    rows: async (client, project) => {
+      await study(client, project);
+      const title =
+        'Panel quota confirmation of the second wave with the boosted sample of lapsed buyers';
+      await client.createMilestone({
+        id: project.id,
+        body: { title, status: 'overdue', dueDate: '2026-11-16' },
+      });
+    },
+  });
+  const overdue = section(page).getByRole('list', { name: 'Overdue' });
+  await overdue.scrollIntoViewIfNeeded();
+  const pane = await boxOf(overdue);
+  const details = overdue.getByText('Now 3 days overdue, due November 16');
+  expect(await details.count()).toBe(2);
+  for (const detail of await details.all()) {
+    const { x, width, height } = await boxOf(detail);
+    expect(height).toBeLessThan(30);
+    expect(x + width).toBeLessThanOrEqual(pane.x + pane.width);
+  }
+  // What has no detail takes the whole width.
+  const action = section(page).getByText(/^Urgent: Complete overdue/);
+  expect((await boxOf(action)).height).toBeLessThan(30);
+});
+
 test('the report is marked INTERNAL and follows changes to the rows', async () => {
   const { page, client, project } = await pages.open({ rows: study });
   await section(page).getByText('INTERNAL', { exact: true }).waitFor();
