@@ -110,7 +110,8 @@ globalStyle(`${chips} > :first-child`, {
 globalStyle(`${chips} > :first-child::after`, {
   content: '',
   position: 'absolute',
-  insetBlock: 0,
+  // The outline of a chip, too.
+  insetBlock: '-1px',
   insetInlineStart: '100%',
   width: '24px',
   background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.color.canvas}, transparent)`,

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
-import { edge, layout, vars } from '../../theme/index.ts';
+import { below, edge, layout, vars } from '../../theme/index.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -13,6 +13,8 @@ export const row = style([
     height: fallbackVar(rowHeight, vars.row),
     padding: `0 ${vars.space[5]}`,
     selectors: { '& + &': { borderTop: vars.hairline } },
+    // Rows are cards there.
+    '@container': { [below.stack]: { height: fallbackVar(rowHeight, '105px') } },
   },
 ]);
 

@@ -185,7 +185,7 @@ function CauseFields(props: FieldsProps) {
           {isOutside && (
             <TextField
               label="What was it?"
-              hint="The client reads this in a shared ledger."
+              hint="Shown in a shared ledger."
               maxLength={1000}
               value={text}
               onChange={(next) => onChange({ text: next })}

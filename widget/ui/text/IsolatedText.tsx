@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { WholeDates } from './WholeDates.tsx';
 
 interface Props {
   readonly text: string;
@@ -23,11 +24,11 @@ export function IsolatedText({ text, names, after = '' }: Props) {
       {first}
       {parts.map(({ start, before, name }) => (
         <Fragment key={start}>
-          {before}
+          <WholeDates text={before} />
           <bdi>{name}</bdi>
         </Fragment>
       ))}
-      {text.slice(end)}
+      <WholeDates text={text.slice(end)} />
     </>
   );
 }

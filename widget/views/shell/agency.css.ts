@@ -22,7 +22,7 @@ export const clientAccess = style([
   },
 ]);
 
-export const caption = style([type.text.sm, { color: vars.nav.muted }]);
+export const caption = style([type.text.sm, { color: vars.nav.muted, textWrap: 'balance' }]);
 
 export const field = style({
   width: '100%',
