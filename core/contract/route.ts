@@ -133,6 +133,22 @@ export const rowChange = <
   reply?: R,
 ) => ({ action, method, path, changes, reply }) as const;
 
+/** A change that adds a row, several rows or a project. */
+/* @__NO_SIDE_EFFECTS__ */
+export const creation = <P extends Path, R extends ReplyOrNone>(
+  path: P,
+  changes: readonly Topic[],
+  reply: R,
+) => rowChange('created', 'POST', path, changes, reply);
+
+/** A change of the fields of one row. */
+/* @__NO_SIDE_EFFECTS__ */
+export const update = <P extends Path, R extends ReplyOrNone>(
+  path: P,
+  changes: readonly Topic[],
+  reply: R,
+) => rowChange('updated', 'PATCH', path, changes, reply);
+
 /** The body of an error response, `application/problem+json` (RFC 9457). */
 export const problem = z.object({
   type: z.string(),

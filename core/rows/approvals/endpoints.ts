@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/route.ts';
+import { creation, read, rowChange, update } from '../../contract/route.ts';
 import { approval, clientApproval, participantApproval } from './schema.ts';
 
 export const listApprovals = read('/api/projects/{id}/approvals', 'approvals', {
@@ -7,14 +7,8 @@ export const listApprovals = read('/api/projects/{id}/approvals', 'approvals', {
   client: z.array(clientApproval),
   participant: z.array(participantApproval),
 });
-export const createApproval = rowChange(
-  'created',
-  'POST',
-  '/api/projects/{id}/approvals',
-  ['approvals'],
-  approval,
-);
-export const updateApproval = rowChange('updated', 'PATCH', '/api/approvals/{id}', ['approvals'], {
+export const createApproval = creation('/api/projects/{id}/approvals', ['approvals'], approval);
+export const updateApproval = update('/api/approvals/{id}', ['approvals'], {
   internal: approval,
   client: clientApproval,
   participant: participantApproval,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/route.ts';
+import { creation, read, rowChange, update } from '../../contract/route.ts';
 import { clientInput, createdInputs, participantInput, plainInput } from './schema.ts';
 
 export const listInputs = read('/api/projects/{id}/inputs', 'inputs', {
@@ -7,20 +7,8 @@ export const listInputs = read('/api/projects/{id}/inputs', 'inputs', {
   client: z.array(plainInput),
   participant: z.array(participantInput),
 });
-export const createInput = rowChange(
-  'created',
-  'POST',
-  '/api/projects/{id}/inputs',
-  ['inputs'],
-  clientInput,
-);
-export const createInputs = rowChange(
-  'created',
-  'POST',
-  '/api/projects/{id}/inputs/batch',
-  ['inputs'],
-  createdInputs,
-);
+export const createInput = creation('/api/projects/{id}/inputs', ['inputs'], clientInput);
+export const createInputs = creation('/api/projects/{id}/inputs/batch', ['inputs'], createdInputs);
 export const reorderInputs = rowChange(
   'reordered',
   'PATCH',
@@ -28,11 +16,5 @@ export const reorderInputs = rowChange(
   ['inputs'],
   z.array(clientInput),
 );
-export const updateInput = rowChange(
-  'updated',
-  'PATCH',
-  '/api/projects/{id}/inputs/{inputId}',
-  ['inputs'],
-  clientInput,
-);
+export const updateInput = update('/api/projects/{id}/inputs/{inputId}', ['inputs'], clientInput);
 export const deleteInput = rowChange('deleted', 'DELETE', '/api/inputs/{id}', ['inputs']);

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/route.ts';
+import { creation, read, rowChange, update } from '../../contract/route.ts';
 import { clientMilestone, createdMilestones, milestone, rescheduled, shifted } from './schema.ts';
 
 export const listMilestones = read('/api/projects/{id}/milestones', 'milestones', {
   internal: z.array(milestone),
   client: z.array(clientMilestone),
 });
-export const createMilestone = rowChange(
-  'created',
-  'POST',
-  '/api/projects/{id}/milestones',
-  ['milestones'],
-  milestone,
-);
-export const createMilestones = rowChange(
-  'created',
-  'POST',
+export const createMilestone = creation('/api/projects/{id}/milestones', ['milestones'], milestone);
+export const createMilestones = creation(
   '/api/projects/{id}/milestones/batch',
   ['milestones'],
   createdMilestones,
@@ -27,13 +19,7 @@ export const reorderMilestones = rowChange(
   ['milestones'],
   z.array(milestone),
 );
-export const updateMilestone = rowChange(
-  'updated',
-  'PATCH',
-  '/api/milestones/{id}',
-  ['milestones'],
-  milestone,
-);
+export const updateMilestone = update('/api/milestones/{id}', ['milestones'], milestone);
 export const deleteMilestone = rowChange('deleted', 'DELETE', '/api/milestones/{id}', [
   'milestones',
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, rowChange } from '../../contract/route.ts';
+import { creation, read, rowChange } from '../../contract/route.ts';
 import { projectHealthRow } from '../../rules/health/schema.ts';
 import { projectOverview } from './overview.ts';
 import { project } from './schema.ts';
@@ -12,7 +12,7 @@ export const listProjectHealth = read(
   z.array(projectHealthRow),
 );
 export const listProjectOverview = read('/api/projects/overview', 'projects', projectOverview);
-export const createProject = rowChange('created', 'POST', '/api/projects', ['projects'], project);
+export const createProject = creation('/api/projects', ['projects'], project);
 export const archiveProject = rowChange(
   'archived',
   'POST',
@@ -31,10 +31,4 @@ export const deleteProject = rowChange('deleted', 'DELETE', '/api/projects/{id}'
   'projects',
   'weekly-mail',
 ]);
-export const duplicateProject = rowChange(
-  'created',
-  'POST',
-  '/api/projects/{id}/duplicate',
-  ['projects'],
-  project,
-);
+export const duplicateProject = creation('/api/projects/{id}/duplicate', ['projects'], project);

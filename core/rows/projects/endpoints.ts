@@ -1,4 +1,4 @@
-import { read, rowChange } from '../../contract/route.ts';
+import { read, update } from '../../contract/route.ts';
 import {
   clientLoad,
   clientProject,
@@ -26,10 +26,4 @@ export const readProject = read('/api/projects/{id}', 'project', {
   client: clientProject,
   participant: participantProject,
 });
-export const updateProject = rowChange(
-  'updated',
-  'PATCH',
-  '/api/projects/{id}',
-  ['project', 'projects'],
-  project,
-);
+export const updateProject = update('/api/projects/{id}', ['project', 'projects'], project);
