@@ -51,15 +51,8 @@ const STOP_LIMIT = 3000;
 /** How long a stop waits for the first byte on a connection that a browser has opened in advance, in milliseconds. */
 const FIRST_BYTE_LIMIT = 300;
 
-interface Stopping {
-  /** Kept-alive connections would delay a stop: from now on every response closes its connection. */
-  closeAfterResponses(): void;
-  /** Refuses new connections, and resolves when all are closed. Running requests get 3 seconds to finish. */
-  stopListening(): Promise<void>;
-}
-
-/** Makes the {@link Stopping} of a server that has no connection yet. */
-export function stoppingOf(server: Server, log: Logger): Stopping {
+/** How to stop a server that has no connection yet. */
+export function stoppingOf(server: Server, log: Logger) {
   const open = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isClosing = false;
@@ -76,6 +69,7 @@ export function stoppingOf(server: Server, log: Logger): Stopping {
   // A request with an Expect header comes as this event instead.
   server.prependListener('checkExpectation', follow);
 
+  /** Kept-alive connections would delay a stop: from now on every response closes its connection. */
   function closeAfterResponses(): void {
     isClosing = true;
     running.forEach(closeAfter);
@@ -93,8 +87,9 @@ export function stoppingOf(server: Server, log: Logger): Stopping {
 
   return {
     closeAfterResponses,
+    /** Refuses new connections, and resolves when all are closed. Running requests get 3 seconds to finish. */
     stopListening: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         closeAfterResponses();
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const timers = [

@@ -25,21 +25,6 @@ interface Pending {
   isArchived: boolean;
 }
 
-/** Tells viewers which reads are stale. */
-interface Changes {
-  /** Starts a viewer's stream with its first event. Throws 404 if the project was deleted, and errors of the database. */
-  begin(viewer: Viewer, lastEventId: string): Promise<void>;
-  received(change: ChangedSignal): void;
-  deleted(project: string): void;
-  /**
-   * Finds what was missed: compares the versions of watched projects with the database. `topics` are those of a project
-   * that is one version ahead; all by default.
-   */
-  compare(topics?: readonly Topic[]): Promise<void>;
-  /** Forgets what no viewer needs any more. */
-  left(viewer: Viewer): void;
-}
-
 interface ChangesParts {
   readonly db: Database;
   readonly viewers: Viewers;
@@ -50,7 +35,8 @@ interface ChangesParts {
   doubt(viewer: Viewer): void;
 }
 
-export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts): Changes {
+/** Tells viewers which reads are stale. */
+export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts) {
   /** The versions that viewers were told, by project: of the watched ones, or of all if somebody watches all. */
   const told = new Map<string, number>();
   let sum = 0;
@@ -145,6 +131,7 @@ export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts): 
       if (!told.has(project)) setTold(project, version);
   }
 
+  /** Forgets what no viewer needs any more. */
   function left({ project }: Viewer): void {
     if (viewers.ofAll().length > 0) return;
     readingAll = undefined;
@@ -154,7 +141,8 @@ export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts): 
   }
 
   return {
-    async begin(viewer, lastEventId) {
+    /** Starts a viewer's stream with its first event. Throws 404 if the project was deleted, and errors of the database. */
+    async begin(viewer: Viewer, lastEventId: string): Promise<void> {
       const { project, role, stream } = viewer;
       let id: string;
       if (project === undefined) {
@@ -183,7 +171,11 @@ export function makeChanges({ db, viewers, timers, end, doubt }: ChangesParts): 
     received,
     deleted,
 
-    async compare(topics = TOPICS) {
+    /**
+     * Finds what was missed: compares the versions of watched projects with the database. `topics` are those of a project
+     * that is one version ahead; all by default.
+     */
+    async compare(topics: readonly Topic[] = TOPICS): Promise<void> {
       const isAll = viewers.ofAll().length > 0;
       const before = [...told.keys()];
       const found = await readVersions(db, isAll ? undefined : viewers.projects());

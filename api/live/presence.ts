@@ -13,34 +13,17 @@ const MOST_ROWS = 50;
 
 type Counts = Pick<ViewersSignal, 'internal' | 'client' | 'editing'>;
 
-/** Tells internal viewers who else looks at their project, also in other processes on PostgreSQL. */
-interface Presence {
-  /** The viewers of this project, or what they edit, have changed. */
-  changed(project: string): void;
-  received(signal: Signal): void;
-  /** Tells the other processes about all viewers again, after signals may have been lost. */
-  repeat(): void;
-  /** Call it every second while somebody watches. */
-  tick(): Promise<void>;
-  /**
-   * How long the last `running` signal of this process took to arrive here, or how long one is overdue, in
-   * milliseconds.
-   */
-  delay(): number;
-  stop(): Promise<void>;
-}
-
 interface PresenceParts {
   readonly viewers: Viewers;
   readonly signals: Signals;
   readonly timers: Timers;
 }
 
-/** Makes the {@link Presence} of one process, named `process`. */
-export function makePresence(
-  process: string,
-  { viewers, signals, timers }: PresenceParts,
-): Presence {
+/**
+ * Tells internal viewers who else looks at their project, also in other processes on PostgreSQL. `process` is the name of
+ * this one.
+ */
+export function makePresence(process: string, { viewers, signals, timers }: PresenceParts) {
   /** The viewers that other processes reported, by process and project. */
   const others = new Map<string, { heardAt: number; readonly projects: Map<string, Counts> }>();
   /** The projects whose change of presence waits for further ones, and what takes it back. */
@@ -67,6 +50,7 @@ export function makePresence(
     unheardSince = undefined;
   }
 
+  /** The viewers of this project, or what they edit, have changed. */
   function changed(project: string): void {
     if (waiting.has(project)) return;
     const tell = async () => {
@@ -115,7 +99,7 @@ export function makePresence(
 
   return {
     changed,
-    received(signal) {
+    received(signal: Signal): void {
       if (signal.kind === 'editing') {
         const viewer = viewers.of(signal.project).find(({ id }) => id === signal.stream);
         if (viewer === undefined || viewer.role === 'client') return;
@@ -133,10 +117,12 @@ export function makePresence(
       if (other !== undefined) other.heardAt = timers.now();
       if (signal.kind === 'stopped') forget(signal.process);
     },
-    repeat() {
+    /** Tells the other processes about all viewers again, after signals may have been lost. */
+    repeat(): void {
       for (const project of viewers.projects()) changed(project);
     },
-    async tick() {
+    /** Call it every second while somebody watches. */
+    async tick(): Promise<void> {
       const now = timers.now();
       for (const [other, { heardAt }] of others) if (now - heardAt > GONE_MS) forget(other);
       if (now - saidAt < RUNNING_MS) return;
@@ -144,9 +130,13 @@ export function makePresence(
       unheardSince ??= now;
       await send({ kind: 'running', process });
     },
-    delay: () =>
+    /**
+     * How long the last `running` signal of this process took to arrive here, or how long one is overdue, in
+     * milliseconds.
+     */
+    delay: (): number =>
       unheardSince === undefined ? lastDelay : Math.max(lastDelay, timers.now() - unheardSince),
-    async stop() {
+    async stop(): Promise<void> {
       for (const takeBack of waiting.values()) takeBack();
       await send({ kind: 'stopped', process });
     },

@@ -41,21 +41,9 @@ export interface Viewer extends Watcher {
   isDoubtful: boolean;
 }
 
-export interface Viewers {
-  /** Throws 429 or 503 if a limit is reached. */
-  add(watcher: Watcher, stream: EventStream): Viewer;
-  /** Returns false if the viewer had already left. */
-  remove(viewer: Viewer): boolean;
-  has(viewer: Viewer): boolean;
-  all(): Iterable<Viewer>;
-  /** The viewers of one project. Viewers of all projects are not included. */
-  of(project: string): readonly Viewer[];
-  ofAll(): readonly Viewer[];
-  projects(): string[];
-  count(): number;
-}
+export type Viewers = ReturnType<typeof makeViewers>;
 
-export function makeViewers(limits: StreamLimits): Viewers {
+export function makeViewers(limits: StreamLimits) {
   const all = new Set<Viewer>();
   // The key of viewers of all projects is undefined.
   const byProject = new Map<string | undefined, Set<Viewer>>();
@@ -69,7 +57,8 @@ export function makeViewers(limits: StreamLimits): Viewers {
   }
 
   return {
-    add(watcher, stream) {
+    /** Throws 429 or 503 if a limit is reached. */
+    add(watcher: Watcher, stream: EventStream): Viewer {
       const counted = limitsOf(limits, watcher);
       for (const { key, most, refusal } of counted)
         if ((taken.get(key) ?? 0) >= most)
@@ -89,17 +78,19 @@ export function makeViewers(limits: StreamLimits): Viewers {
       byProject.set(viewer.project, others.add(viewer));
       return viewer;
     },
-    remove(viewer) {
+    /** Returns false if the viewer had already left. */
+    remove(viewer: Viewer): boolean {
       if (!all.delete(viewer)) return false;
       for (const { key } of limitsOf(limits, viewer)) count(key, -1);
       byProject.get(viewer.project)?.delete(viewer);
       if (byProject.get(viewer.project)?.size === 0) byProject.delete(viewer.project);
       return true;
     },
-    has: (viewer) => all.has(viewer),
-    all: () => all,
-    of: (project) => [...(byProject.get(project) ?? [])],
-    ofAll: () => [...(byProject.get(undefined) ?? [])],
+    has: (viewer: Viewer) => all.has(viewer),
+    all: (): Iterable<Viewer> => all,
+    /** The viewers of one project. Viewers of all projects are not included. */
+    of: (project: string): readonly Viewer[] => [...(byProject.get(project) ?? [])],
+    ofAll: (): readonly Viewer[] => [...(byProject.get(undefined) ?? [])],
     projects: () => [...byProject.keys()].filter((key) => key !== undefined),
     count: () => all.size,
   };

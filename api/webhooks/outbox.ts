@@ -31,13 +31,6 @@ const STOP_MS = 1500;
 /** How often old deliveries are removed. */
 const CLEAN_MS = 3_600_000;
 
-/** Tells the places what happens, in one process. */
-interface Outbox {
-  start(): void;
-  /** Sends nothing more. What was claimed and not sent is left to the next process. */
-  stop(): Promise<void>;
-}
-
 interface OutboxParts {
   readonly database: Database;
   readonly site: Site;
@@ -49,15 +42,8 @@ interface OutboxParts {
 
 const hookIds = z.array(z.object({ hookId: z.string() }));
 
-/** Makes the {@link Outbox} of one process. It starts with `start`. */
-export function makeOutbox({
-  database: db,
-  site,
-  clock,
-  timers,
-  log,
-  readSlip,
-}: OutboxParts): Outbox {
+/** Tells the places what happens, in one process. It starts with `start`. */
+export function makeOutbox({ database: db, site, clock, timers, log, readSlip }: OutboxParts) {
   const process = randomUUID();
   const { allowsPrivateReceivers: allowsPrivate, webhookTimeout: timeout } = site;
   const sender = makeSender({ allowsPrivate, timeout, clock });
@@ -201,10 +187,11 @@ export function makeOutbox({
   }
 
   return {
-    start() {
+    start(): void {
       timers.after(LOOK_MS, goOn);
     },
-    async stop() {
+    /** Sends nothing more. What was claimed and not sent is left to the next process. */
+    async stop(): Promise<void> {
       if (isStopped) return;
       isStopped = true;
       const ended = Promise.allSettled([running, ...sending.values()]);

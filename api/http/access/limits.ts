@@ -37,16 +37,14 @@ export const FAILURES_A_MINUTE = 30;
  * Counts failed credentials by the request's network: on PostgreSQL in the database, for all processes together, on SQLite in this
  * process. Valid credentials are neither counted nor delayed.
  */
-export interface FailedAttempts {
-  /** Returns the refusal to throw: the given one, or 429 if the request's network has failed too often. */
-  count(exchange: Exchange, refusal: Refusal): Promise<Refusal>;
-}
+export type FailedAttempts = ReturnType<typeof failedAttempts>;
 
 /** Makes a counter of {@link FAILURES_A_MINUTE}. Only failures count, so that shared addresses keep working. */
-export function failedAttempts(db: Database, { trustedProxies }: Site): FailedAttempts {
+export function failedAttempts(db: Database, { trustedProxies }: Site) {
   const limiter = makeLimiter(db);
   return {
-    async count(exchange, refusal) {
+    /** Returns the refusal to throw: the given one, or 429 if the request's network has failed too often. */
+    async count(exchange: Exchange, refusal: Refusal): Promise<Refusal> {
       try {
         await limiter.consume(networkOf(requestAddress(exchange, trustedProxies)));
         return refusal;
@@ -84,18 +82,16 @@ export const CLIENT_WRITES_A_MINUTE = 60;
 const CLIENT_NOTES_A_MINUTE = 20;
 
 /** Counts the changes of each client link, in this process. Editors are neither counted nor delayed. */
-export interface ClientWrites {
-  /** Throws 429 if the link of this principal has changed or written too much. */
-  count(route: Route, principal: Principal): Promise<void>;
-}
+export type ClientWrites = ReturnType<typeof clientWrites>;
 
 /** Makes a counter of {@link CLIENT_WRITES_A_MINUTE} and {@link CLIENT_NOTES_A_MINUTE}. */
-export function clientWrites(): ClientWrites {
+export function clientWrites() {
   const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
   const writes = perMinute(CLIENT_WRITES_A_MINUTE);
   const notes = perMinute(CLIENT_NOTES_A_MINUTE);
   return {
-    async count({ method, isParticipation }, principal) {
+    /** Throws 429 if the link of this principal has changed or written too much. */
+    async count({ method, isParticipation }: Route, principal: Principal): Promise<void> {
       const link = linkOf(principal);
       if (principal.role !== 'client' || link === undefined) return;
       try {

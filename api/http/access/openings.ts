@@ -10,13 +10,7 @@ const WAIT_MS = 3000;
 const PAUSE_MS = 30 * 60_000;
 
 /** Collects the openings of links in memory and writes them later, so that a load by token waits for no write. */
-export interface Openings {
-  note(link: OpenedLink, at: Date): void;
-  /** Writes the collected openings. Never rejects: openings that cannot be written are kept for the next write. */
-  write(): Promise<void>;
-  /** Writes the collected openings when the server stops. */
-  stop(): Promise<void>;
-}
+export type Openings = ReturnType<typeof makeOpenings>;
 
 interface OpenedLink {
   readonly projectId: string;
@@ -33,7 +27,7 @@ interface Loads {
   readonly afterPause: number;
 }
 
-export function makeOpenings(db: Database, timers: Timers): Openings {
+export function makeOpenings(db: Database, timers: Timers) {
   let collected = new Map<string, Loads>();
   let takeBack: (() => void) | undefined;
   let running = Promise.resolve();
@@ -46,6 +40,7 @@ export function makeOpenings(db: Database, timers: Timers): Openings {
     if (!isStopped) takeBack ??= timers.after(WAIT_MS, write);
   }
 
+  /** Writes the collected openings. Never rejects: openings that cannot be written are kept for the next write. */
   function write(): Promise<void> {
     running = running.then(async () => {
       takeBack?.();
@@ -63,12 +58,13 @@ export function makeOpenings(db: Database, timers: Timers): Openings {
   }
 
   return {
-    note(link, at) {
+    note(link: OpenedLink, at: Date): void {
       const time = at.getTime();
       add({ link, first: time, last: time, afterPause: 0 });
     },
     write,
-    stop() {
+    /** Writes the collected openings when the server stops. */
+    stop(): Promise<void> {
       isStopped = true;
       return write();
     },

@@ -24,18 +24,7 @@ const CHECK_LIMIT = 60_000;
 const CHECK_SHARE = 0.01;
 
 /** Monitors whether the database can be written and read. */
-export interface Heartbeat {
-  /** Writes this server's row and reads it back now. Never throws; the next check reports the result. */
-  beat(): Promise<void>;
-  /** The result of the last heartbeat, or of a cheap read made now. */
-  check(): Promise<FailingPart | typeof OK>;
-  /** Records an error of a request. A damaged database or a full disk counts immediately. */
-  notice(error: unknown): void;
-  /** Sends the first heartbeat and then continues. */
-  start(): Promise<void>;
-  /** Stops the heartbeats and removes the row. */
-  stop(): Promise<void>;
-}
+export type Heartbeat = ReturnType<typeof makeHeartbeat>;
 
 interface HeartbeatParts {
   readonly database: Database;
@@ -46,13 +35,7 @@ interface HeartbeatParts {
 }
 
 /** Makes the heartbeat of one server. It starts with `start`. */
-export function makeHeartbeat({
-  database: db,
-  version,
-  clock,
-  timers,
-  log,
-}: HeartbeatParts): Heartbeat {
+export function makeHeartbeat({ database: db, version, clock, timers, log }: HeartbeatParts) {
   const started = { id: randomUUID(), startedAt: clock().toISOString() };
   const server = { ...started, version, host: hostname(), pid: process.pid };
   let found: FailingPart | typeof OK = OK;
@@ -86,6 +69,7 @@ export function makeHeartbeat({
     await writeBeat(db, { ...server, beatAt: clock().toISOString(), beats });
   }
 
+  /** Writes this server's row and reads it back now. Never throws; the next check reports the result. */
   async function beat(): Promise<void> {
     try {
       await inTime(BEAT_LIMIT, work());
@@ -104,7 +88,8 @@ export function makeHeartbeat({
 
   return {
     beat,
-    async check() {
+    /** The result of the last heartbeat, or of a cheap read made now. */
+    async check(): Promise<FailingPart | typeof OK> {
       try {
         db.assertInPlace();
         await inTime(READ_LIMIT, db.reader('agency').first('revision'));
@@ -113,19 +98,22 @@ export function makeHeartbeat({
         return readFailingPart(error, 'read');
       }
     },
-    notice(error) {
+    /** Records an error of a request. A damaged database or a full disk counts immediately. */
+    notice(error: unknown): void {
       if (error instanceof Refusal) return;
       const fault = readFailingPart(error, 'read');
       if (fault.database === 'damaged') beatsToNextCheck = 0;
       else if (fault.database !== 'full') return;
       take(fault);
     },
-    async start() {
+    /** Sends the first heartbeat and then continues. */
+    async start(): Promise<void> {
       isRunning = true;
       await forgetOldServers(db, clock()).catch(() => {});
       await goOn();
     },
-    async stop() {
+    /** Stops the heartbeats and removes the row. */
+    async stop(): Promise<void> {
       if (!isRunning) return;
       isRunning = false;
       // A failing database keeps the row. It no longer counts once it is old.

@@ -8,12 +8,7 @@ import { type Heartbeat, readFailingPart } from './heartbeat.ts';
 const READ_LIMIT = 2_000;
 
 /** Whether a server is ready for requests, for the proxy or load balancer in front of it. */
-export interface Readiness {
-  /** Why the server is not ready, in a sentence; undefined if it is ready. Never throws. */
-  check(): Promise<string | undefined>;
-  /** The server is about to stop: it is not ready any more. */
-  drain(): void;
-}
+export type Readiness = ReturnType<typeof makeReadiness>;
 
 /**
  * Makes the {@link Readiness} of one server. A server is ready while the database can be read, its tables have every
@@ -21,10 +16,11 @@ export interface Readiness {
  * run beside the first newer one during an upgrade. A database that cannot be written is reported by `/healthz` alone:
  * every server of this database would be affected, and reads still work.
  */
-export function makeReadiness(db: Database): Readiness {
+export function makeReadiness(db: Database) {
   let isDraining = false;
   return {
-    async check() {
+    /** Why the server is not ready, in a sentence; undefined if it is ready. Never throws. */
+    async check(): Promise<string | undefined> {
       if (isDraining) return 'The server is stopping.';
       try {
         db.assertInPlace();
@@ -34,7 +30,8 @@ export function makeReadiness(db: Database): Readiness {
         return readFailingPart(error, 'read').detail;
       }
     },
-    drain() {
+    /** The server is about to stop: it is not ready any more. */
+    drain(): void {
       isDraining = true;
     },
   };

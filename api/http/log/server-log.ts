@@ -55,11 +55,7 @@ const factText = (fact: unknown): string =>
   typeof fact === 'string' ? fact : JSON.stringify(fact).replace(/[{}"]/g, '').replace(/:/g, ' ');
 
 /** Logs each database fault twice, when it begins and when it is over, however many requests it affects. */
-export interface FaultLog {
-  failed(kind: FaultKind, error: unknown, requestId: string): void;
-  /** Records that a request was answered from the database. */
-  answered(): void;
-}
+export type FaultLog = ReturnType<typeof faultLog>;
 
 /** A fault is over when the database works again and no request has failed for this long, in milliseconds. */
 const QUIET = 1000;
@@ -73,10 +69,10 @@ const BEGINS: Readonly<Record<FaultKind, string>> = {
 };
 
 /** Makes the {@link FaultLog} of one server. */
-export function faultLog(log: Logger, db: Database): FaultLog {
+export function faultLog(log: Logger, db: Database) {
   const ongoing = new Map<FaultKind, Ongoing>();
   return {
-    failed(kind, error, requestId) {
+    failed(kind: FaultKind, error: unknown, requestId: string): void {
       const last = performance.now();
       const { since, failures } = ongoing.get(kind) ?? { since: last, failures: 0 };
       ongoing.set(kind, { since, last, failures: failures + 1, commits: commitsOf(db) });
@@ -84,7 +80,8 @@ export function faultLog(log: Logger, db: Database): FaultLog {
       const { code, name } = faultOf(error);
       log.error({ fault: kind, requestId, code, name, stack: stackOf(error) }, BEGINS[kind]);
     },
-    answered() {
+    /** Records that a request was answered from the database. */
+    answered(): void {
       const now = performance.now();
       for (const [kind, { since, last, failures, commits }] of ongoing) {
         // Reads still work while writes fail.

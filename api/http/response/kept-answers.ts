@@ -7,15 +7,7 @@ const LIMIT = 32 * 1024 * 1024;
 const OVERHEAD = 1000;
 
 /** Keeps built responses, so that an unchanged read is not read, cut, serialized and compressed again. */
-export interface KeptAnswers {
-  /**
-   * The response to a request in the state that `tag` identifies. A response that is not kept is built; requests that come
-   * in the meantime wait for the same one. `key` contains everything else that the response depends on. The caller has
-   * read the state before, so the response is never older.
-   */
-  find(key: string, tag: string, build: () => Promise<Answer>): Promise<Answer>;
-  bytes(): number;
-}
+export type KeptAnswers = ReturnType<typeof keptAnswers>;
 
 interface Kept {
   readonly tag: string;
@@ -24,7 +16,7 @@ interface Kept {
 }
 
 /** Keeps at most `limit` bytes. The responses that were used least recently are dropped first. */
-export function keptAnswers(limit = LIMIT): KeptAnswers {
+export function keptAnswers(limit = LIMIT) {
   /** In the order of their last use. */
   const all = new Map<string, Kept>();
   const building = new Map<string, Promise<Answer>>();
@@ -54,7 +46,12 @@ export function keptAnswers(limit = LIMIT): KeptAnswers {
   }
 
   return {
-    async find(key, tag, build) {
+    /**
+     * The response to a request in the state that `tag` identifies. A response that is not kept is built; requests that come
+     * in the meantime wait for the same one. `key` contains everything else that the response depends on. The caller has
+     * read the state before, so the response is never older.
+     */
+    async find(key: string, tag: string, build: () => Promise<Answer>): Promise<Answer> {
       const kept = all.get(key);
       if (kept?.tag === tag) {
         keep(key, kept);
