@@ -2,12 +2,10 @@ import { amountText } from '../../texts/text/words.ts';
 import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
-/** How strongly words are shown: `late` in the colour of overdue, `near` for today and tomorrow, `quiet` muted. */
-type DateWordsTone = 'late' | 'near' | 'quiet';
-
 export interface DueWords {
   readonly text: string;
-  readonly tone: DateWordsTone;
+  /** How strongly it is shown: `late` in the colour of overdue, `near` for today and tomorrow, `quiet` muted. */
+  readonly tone: 'late' | 'near' | 'quiet';
 }
 
 /** The fields of a milestone, client input or approval that its words depend on. */
@@ -83,15 +81,12 @@ export function daysOverdue(dueDate: string | null | undefined, today: string): 
   return due === null ? 0 : Math.max(0, dayDifference(due, today));
 }
 
-export const PROJECT_AGES = ['Just Started', 'In Progress', 'Long Running'] as const;
-export type ProjectAge = (typeof PROJECT_AGES)[number];
-
 /** The age in days at which a label starts. */
 const IN_PROGRESS_DAYS = 7;
 const LONG_RUNNING_DAYS = 30;
 
 /** The age label of a project, or null if its start date cannot be parsed. A start in the future is Just Started. */
-export function projectAge(startDate: string, today: string): ProjectAge | null {
+export function projectAge(startDate: string, today: string) {
   const start = parseDate(startDate, today);
   if (start === null) return null;
   const days = dayDifference(start, today);
