@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Address, readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { StartError } from './faults/fault.ts';
-import { type MigrationState, migrate, readMigrationState, unlock } from './migrations/migrate.ts';
+import { migrate, readMigrationState, unlock } from './migrations/migrate.ts';
 import { migrations, type Step } from './migrations/migrations.ts';
 import { spareServers } from './migrations/running-servers.ts';
 
@@ -126,18 +126,14 @@ const assertUsable =
       );
   };
 
-/** The state of a database compared with this version of the program. */
-export interface Inspection {
-  /** The database without its password. */
-  readonly shown: string;
-  readonly state: MigrationState;
-}
-
-/** Inspects the database that DATABASE_URL names without changing it. Throws StartError if it cannot be opened. */
-export async function inspect(databaseUrl: string): Promise<Inspection> {
+/**
+ * The state of the database that DATABASE_URL names, compared with this version of the program. `shown` names it without
+ * its password. Changes nothing. Throws StartError if it cannot be opened.
+ */
+export async function inspect(databaseUrl: string) {
   const { shown } = readAddress(databaseUrl);
   const state = await peekInto(databaseUrl, ({ reader }) => readMigrationState(reader));
-  return { shown, state: state ?? 'absent' };
+  return { shown, state: state ?? ('absent' as const) };
 }
 
 /** Reads from the database that DATABASE_URL names without changing it; null if there is none. Throws StartError. */

@@ -84,26 +84,21 @@ export async function showWebhooks(
   return shown;
 }
 
-/** What the places outside were told, and what they still wait for. */
-interface Backlog {
-  /** The age of the oldest save or message that a place which is not paused has not received, in seconds; 0 if none waits. */
-  readonly seconds: number;
-  /** The messages of the last 30 days by state. */
-  readonly deliveries: ReadonlyMap<string, number>;
-  /** The places by state: `active`, `failing` (the last message did not arrive) or `paused`. */
-  readonly places: ReadonlyMap<'active' | 'failing' | 'paused', number>;
-}
-
 const stateCounts = z.array(z.object({ state: z.enum(DELIVERY_STATES), count: z.coerce.number() }));
 const oldestSave = z.object({ at: z.nullable(z.string()) });
 
-/** Reads the {@link Backlog} of all processes. */
-export async function readBacklog({ reader }: Database, now: Date): Promise<Backlog> {
+/**
+ * What the places outside were told by all processes, and what they still wait for. `seconds` is the age of the oldest save
+ * or message that a place which is not paused has not received; 0 if none waits.
+ */
+export async function readBacklog({ reader }: Database, now: Date) {
+  /** The places by state; `failing`: the last message did not arrive. */
   const places = new Map([
     ['active' as const, 0],
     ['failing' as const, 0],
     ['paused' as const, 0],
   ]);
+  /** The messages of the last 30 days by state. */
   const deliveries = new Map<string, number>(DELIVERY_STATES.map((state) => [state, 0]));
   const hooks = await showWebhooks(reader, await readWebhooks(reader));
   for (const hook of hooks) {

@@ -137,13 +137,14 @@ const weekdays = plainCommand({
 
 /** Reads `1-5` or `1,2,4`. Throws a Failure (exit 2). */
 function readWeekdays(typed: string): number[] {
-  const days = typed.split(',').flatMap((part) => {
-    const [, first, last = first] = /^\s*([1-7])(?:\s*-\s*([1-7]))?\s*$/.exec(part) ?? [];
+  const parts = typed.split(',').map((part) => /^\s*([1-7])(?:\s*-\s*([1-7]))?\s*$/.exec(part));
+  const days = parts.flatMap((part) => {
+    const [, first, last = first] = part ?? [];
     const [from, to] = [Number(first), Number(last)];
     return Array.from({ length: Math.max(0, to - from + 1) || 0 }, (_, place) => from + place);
   });
-  const isRead = typed.split(',').every((part) => /^\s*[1-7](\s*-\s*[1-7])?\s*$/.test(part));
-  if (isRead && days.length > 0) return [...new Set(days)].toSorted((one, two) => one - two);
+  if (!parts.includes(null) && days.length > 0)
+    return [...new Set(days)].toSorted((one, two) => one - two);
   throw wrongInput(
     `"${typed}" does not name weekdays. Nothing was changed.`,
     'Write numbers from 1 (Monday) to 7 (Sunday), such as 1-5 or 1-4,6.',

@@ -6,14 +6,6 @@ import { writeTable } from '../terminal/output/table.ts';
 import { plainCommand } from './command.ts';
 import { on } from './flags.ts';
 
-interface ShownSetting {
-  readonly name: string;
-  /** null: not set. For a secret: `set`. */
-  readonly value: string | null;
-  /** The name to look for to change it, or `default`; null if nothing is set. */
-  readonly source: string | null;
-}
-
 /** What `config list` lists: where the projects are, then what mails, then what a server needs. */
 const SHOWN: readonly Setting[] = [
   SETTINGS.url,
@@ -28,8 +20,11 @@ const SHOWN: readonly Setting[] = [
   SETTINGS.port,
 ];
 
-/** Every setting with its value and its source, without secrets. Throws Failure for an unreadable settings file. */
-function shownSettings(flags: SettingFlags, io: Io): ShownSetting[] {
+/**
+ * Every setting with its value, which is `set` for a secret, and its source: the name to look for to change it, or `default`.
+ * Both are null for one that is not set. Throws Failure for an unreadable settings file.
+ */
+function shownSettings(flags: SettingFlags, io: Io) {
   const places = settingPlaces(flags, io);
   return SHOWN.map((setting) => {
     const { variable: name, usual, show = (value: string) => value } = setting;

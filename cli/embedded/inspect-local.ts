@@ -3,7 +3,7 @@ import { type OpenFile, readableByOthers } from '../../api/backup/database-files
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/fault.ts';
-import { type Inspection, inspect, peekInto } from '../../api/store/open.ts';
+import { inspect, peekInto } from '../../api/store/open.ts';
 import { readWebhooks, showWebhooks } from '../../api/webhooks/webhook-table.ts';
 import type { Environment } from '../settings/settings.ts';
 import { startFailure } from './server-settings.ts';
@@ -11,7 +11,7 @@ import { startFailure } from './server-settings.ts';
 const FIX = 'See: project-dashboard help environment';
 
 /** The state of the database of this environment. Creates and changes nothing. Throws Failure if it cannot be opened. */
-export async function inspectDatabase(environment: Environment): Promise<Inspection> {
+export async function inspectDatabase(environment: Environment) {
   try {
     return await inspect(readSettings(environment).databaseUrl);
   } catch (error) {

@@ -82,15 +82,10 @@ const paintFor = (stream: Pick<Output, 'isTTY'>, env: Io['env'], refused: boolea
   new Chalk({ level: useColor(stream, env, refused) ? 1 : 0 });
 
 /** How the program prints. Read before the command line is parsed, because parse errors must follow it too. */
-export interface Presentation {
-  readonly json: boolean;
-  readonly color: boolean;
-  readonly input: boolean;
-  readonly debug: boolean;
-}
+export type Presentation = ReturnType<typeof presentation>;
 
 /** Reads the presentation from the arguments after the program's name. */
-export function presentation(argv: readonly string[]): Presentation {
+export function presentation(argv: readonly string[]) {
   const end = argv.indexOf('--');
   const options = new Set(end < 0 ? argv : argv.slice(0, end));
   return {

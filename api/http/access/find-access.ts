@@ -62,9 +62,6 @@ const owner = z.object({
   takesPart: z.coerce.boolean(),
 });
 
-/** The project of a row, its revision, and whether its client takes part. */
-type ProjectOfRow = z.output<typeof owner>;
-
 const TABLES = {
   milestone: 'milestones',
   input: 'inputs',
@@ -74,9 +71,12 @@ const TABLES = {
   mail: 'messages',
 } as const;
 
-/** Finds the project of the row that `{id}` in a path names, in one statement; null if there is no row. */
+/**
+ * Finds the project of the row that `{id}` in a path names, its revision, and whether its client takes part, in one
+ * statement; null if there is no row.
+ */
 export const findProjectOf = keepWhileUnwritten(
-  async ({ reader }, subject: Subject, id: string): Promise<ProjectOfRow | null> => {
+  async ({ reader }, subject: Subject, id: string) => {
     const query = reader('projects').first({
       projectId: 'projects.id',
       revision: 'revision',

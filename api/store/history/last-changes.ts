@@ -3,13 +3,6 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { insertEncoded, table } from '../table.ts';
 
-/** The newest change of one field. */
-interface LastChange {
-  readonly changeId: string;
-  readonly groupId: string;
-  readonly revision: number;
-}
-
 const stored = z.object({
   rowId: z.string(),
   field: z.string(),
@@ -19,6 +12,9 @@ const stored = z.object({
   revision: z.number(),
 });
 type Stored = z.output<typeof stored>;
+
+/** The newest change of one field. */
+type LastChange = Pick<Stored, 'changeId' | 'groupId' | 'revision'>;
 
 const lastChanges = table('last_changes', stored);
 
