@@ -22,23 +22,17 @@ const written = new Map<string, string>();
 const MOST_WRITTEN = 2000;
 
 /** `November 23`; `TBD` for an unknown date. */
-export function formatMonthDay(
-  date: string | null | undefined,
-  locale: string = DEFAULT_LOCALE,
-): string {
+export function formatMonthDay(date: string | null | undefined, locale?: string): string {
   return format('monthDay', readAnyDate(date), locale);
 }
 
 /** `Nov 23`, for the timeline's axis; `TBD` for an unknown date. */
-export function formatShortMonthDay(
-  date: string | null | undefined,
-  locale: string = DEFAULT_LOCALE,
-): string {
+export function formatShortMonthDay(date: string | null | undefined, locale?: string): string {
   return format('shortMonthDay', readAnyDate(date), locale);
 }
 
 /** `Nov 16 to 20`, `Nov 28 to Dec 2` or, for one day, `Nov 16`, for ISO dates; with the years if they differ. */
-export function formatShortSpan(from: string, to: string, locale: string = DEFAULT_LOCALE): string {
+export function formatShortSpan(from: string, to: string, locale?: string): string {
   const formatter = formatterOf('shortMonthDay', locale);
   // The languages join two days with different dashes. The interface is English.
   return formatter.formatRange(noonOf(from), noonOf(to)).replace(/\s*[-–〜～]\s*/, ' to ');
@@ -51,10 +45,7 @@ export function formatShortSpan(from: string, to: string, locale: string = DEFAU
 export function formatDay(
   text: string | null | undefined,
   today: string,
-  {
-    isShort = false,
-    locale = DEFAULT_LOCALE,
-  }: { isShort?: boolean; locale?: string | undefined } = {},
+  { isShort = false, locale }: { isShort?: boolean; locale?: string | undefined } = {},
 ): string {
   const date = parseDate(text, today);
   if (date === null || date.slice(0, 4) === today.slice(0, 4))
@@ -63,44 +54,34 @@ export function formatDay(
 }
 
 /** `November 19, 2026` for an ISO date, as in reports; `TBD` for anything else. */
-export function formatLongDate(
-  date: string | null | undefined,
-  locale: string = DEFAULT_LOCALE,
-): string {
+export function formatLongDate(date: string | null | undefined, locale?: string): string {
   return format('longDate', isIsoDate(date) ? date : null, locale);
 }
 
 /** `Thursday` for an ISO date; `TBD` for anything else. */
-export function formatWeekday(
-  date: string | null | undefined,
-  locale: string = DEFAULT_LOCALE,
-): string {
+export function formatWeekday(date: string | null | undefined, locale?: string): string {
   return format('weekday', isIsoDate(date) ? date : null, locale);
 }
 
 /** `November` for an ISO date, for the timeline's axis; with the year in January. */
-export function formatMonth(date: string, locale: string = DEFAULT_LOCALE): string {
+export function formatMonth(date: string, locale?: string): string {
   return format(isJanuary(date) ? 'monthYear' : 'month', date, locale);
 }
 
 /** `Nov` for an ISO date, where `November` has no room; with the year in January. */
-export function formatShortMonth(date: string, locale: string = DEFAULT_LOCALE): string {
+export function formatShortMonth(date: string, locale?: string): string {
   return format(isJanuary(date) ? 'shortMonthYear' : 'shortMonth', date, locale);
 }
 
 const isJanuary = (date: string): boolean => date.slice(5, 7) === '01';
 
 /** `Jul 15, 2025` for a project card, or the text as typed if it is not a date. */
-export function formatStartDate(
-  text: string,
-  today: string,
-  locale: string = DEFAULT_LOCALE,
-): string {
+export function formatStartDate(text: string, today: string, locale?: string): string {
   const date = parseDate(text, today);
   return date === null ? text : format('shortDate', date, locale);
 }
 
-function format(name: keyof typeof FORMATS, date: string | null, locale: string): string {
+function format(name: keyof typeof FORMATS, date: string | null, locale = DEFAULT_LOCALE): string {
   if (date === null) return TBD;
   const dateKey = `${name} ${locale} ${date}`;
   const known = written.get(dateKey);
@@ -111,7 +92,7 @@ function format(name: keyof typeof FORMATS, date: string | null, locale: string)
   return text;
 }
 
-function formatterOf(name: keyof typeof FORMATS, locale: string): Intl.DateTimeFormat {
+function formatterOf(name: keyof typeof FORMATS, locale = DEFAULT_LOCALE): Intl.DateTimeFormat {
   const key = `${name} ${locale}`;
   const known = formatters.get(key);
   if (known) return known;
