@@ -35,11 +35,7 @@ const sentenceFor = (subject: string): string =>
  * which origin to list. `subject` begins the sentence. The browser hides a CORS refusal from the page, so this hook requests the loader, which every
  * site may load.
  */
-export function useUnlistedOrigin(
-  api: string,
-  error: unknown,
-  subject = 'This project',
-): string | null {
+export function useUnlistedOrigin(api: string, error: unknown, subject = 'This project') {
   const [isUnlisted, setUnlisted] = useState(false);
   const hasFailed = error instanceof ConnectionError;
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import {
   createSendRequest,
   type SendRequest,
 } from '@project-dashboard/core/contract/client/send-request';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { useEffect, useMemo, useState } from 'react';
+import { isAccessRefusal } from '../ui/form/save-outcome.ts';
 import { useApi } from './ProjectContext.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';
 
@@ -22,7 +22,7 @@ export function useAgencyRequest(): { readonly request: SendRequest; readonly se
     const send = createSendRequest({ baseUrl: api, fetch: sharedFetch });
     return (route, input, options) =>
       send(route, input, options).catch((error: unknown) => {
-        if (isSignedOut(error)) setSession('none');
+        if (isAccessRefusal(error)) setSession('none');
         throw error;
       });
   }, [api]);
@@ -35,7 +35,3 @@ export function useAgencyRequest(): { readonly request: SendRequest; readonly se
   }, [request, isOwnPage]);
   return { request, session };
 }
-
-/** 401 without a session, or 403 because the browser still has a project's cookie. */
-const isSignedOut = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -1,4 +1,3 @@
-import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
 import { failure } from '@project-dashboard/core/texts/notices/notice';
 import { type MouseEvent, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import { type } from '../theme/index.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { useNotice, WithElement } from '../ui/context/ElementContext.tsx';
 import { AskDialog } from '../ui/dialog/AskDialog.tsx';
-import type { SaveOutcome } from '../ui/form/save-outcome.ts';
+import { isAccessRefusal, type SaveOutcome } from '../ui/form/save-outcome.ts';
 import { LostLine } from '../ui/live/LiveLine.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Heading } from '../ui/section/Heading.tsx';
@@ -243,11 +242,6 @@ const STILL_SIGNED_IN = failure(
 function AllProjectsFeed({ onClose }: { readonly onClose: () => void }) {
   const feed = useRead(endpoints.readAllFeed, {}, { isFresh: true });
   return <SubscribeDialog feed={feed} onClose={onClose} />;
-}
-
-/** True without a session: 401, or 403 if the browser still has a project's cookie. */
-function isAccessRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 function noticeOf(linkFailure: string | undefined, hasEnded: boolean, isTyped: boolean) {

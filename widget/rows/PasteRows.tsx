@@ -23,10 +23,8 @@ import * as css from './paste.css.ts';
 import { PASTE } from './RowsSection.tsx';
 import type { PasteProps, StoredRow } from './row-kind.ts';
 
-type ReadPasted<Values> = (text: string, reading: PasteReading) => PastedText<Values>;
-
 interface Props<Row extends StoredRow, Values> extends PasteProps<Row, Values> {
-  readonly read: ReadPasted<Values>;
+  readonly read: (text: string, reading: PasteReading) => PastedText<Values>;
 }
 
 export const PasteMilestones = (props: PasteProps<MilestoneRow, Partial<MilestoneFields>>) => (

@@ -39,10 +39,7 @@ type OwnCells<Row> = Partial<
 >;
 
 /** The columns for reading, or with `own` cells. A card shows title and status as its head. */
-export function datedColumns<Row extends DatedRow>(
-  kind: DatedKind<Row>,
-  own: OwnCells<Row> = {},
-): readonly Column<Row>[] {
+export function datedColumns<Row extends DatedRow>(kind: DatedKind<Row>, own: OwnCells<Row> = {}) {
   const { labelOf, toneOf, doneStatus, doneDate } = kind;
   return sheetColumns<Sheet, Row>(kind.sheet, {
     ...kind.cells,

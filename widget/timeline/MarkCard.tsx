@@ -149,12 +149,7 @@ function DueDay({ row }: { readonly row: StripMilestone }) {
 }
 
 /** The original date and the move: `November 17, moved 4 working days later`; in days if none of them is a working day. */
-function originalText(
-  original: string,
-  due: string,
-  calendar: WorkingCalendar,
-  locale?: string,
-): string {
+function originalText(original: string, due: string, calendar: WorkingCalendar, locale?: string) {
   const date = formatMonthDay(original, locale);
   if (isUnknownDate(due) || original === due) return date;
   const days = Math.abs(weekdaysBetween(original, due, calendar));

@@ -104,13 +104,8 @@ async function* reportsOf(events: AsyncIterable<LiveEvent>): AsyncGenerator<Repo
 /** True for a refusal that a repeat does not change, for example of a rotated link or by an older server. */
 const isFinal = ({ status }: ApiError) => status < 500 && status !== 408 && status !== 429;
 
-function pause(
-  ms: number,
-  signal: AbortSignal,
-  wake: EventTarget,
-  isShort: boolean,
-): Promise<void> {
-  return new Promise((resolve) => {
+function pause(ms: number, signal: AbortSignal, wake: EventTarget, isShort: boolean) {
+  return new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
       wake.removeEventListener('wake', done);

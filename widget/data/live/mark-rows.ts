@@ -41,10 +41,7 @@ export function shownRows(cache: Cache): ReadonlyMap<string, Rows> {
 }
 
 /** The ids of the rows that are new or have changed. A list that was not there before has none. */
-export function changedRows(
-  before: ReadonlyMap<string, Rows>,
-  after: ReadonlyMap<string, Rows>,
-): string[] {
+export function changedRows(before: ReadonlyMap<string, Rows>, after: ReadonlyMap<string, Rows>) {
   const changed = new Set<string>();
   for (const [key, rows] of after)
     for (const [id, text] of rows)

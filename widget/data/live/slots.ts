@@ -67,12 +67,7 @@ const pages = new Map<string, Turns>();
  * page reads one stream at a time, a project's before a badge's, and of all windows those that began or were looked at
  * last. The work may be aborted and done again later. Resolves when it has ended by itself or the signal aborts.
  */
-async function inTurn(
-  api: string,
-  isBadge: boolean,
-  signal: AbortSignal,
-  work: Wish['work'],
-): Promise<void> {
+async function inTurn(api: string, isBadge: boolean, signal: AbortSignal, work: Wish['work']) {
   if (signal.aborted) return;
   const turns = pages.get(api) ?? new Turns(api);
   pages.set(api, turns);

@@ -1,5 +1,6 @@
 import { ApiError } from '@project-dashboard/core/contract/client/errors';
 import { useState, useSyncExternalStore } from 'react';
+import type { Reading } from '../../ui/form/Read.tsx';
 import { isAway } from '../../ui/form/save-outcome.ts';
 import { useFacts } from '../ProjectContext.ts';
 import type { RetryState } from './retries.ts';
@@ -15,13 +16,7 @@ export interface Away extends RetryState {
  * The state of an element whose first read failed because the server is away. Null before such a failure. It stays
  * until the element is shown, so that nothing else appears between a try that succeeds and the content.
  */
-export function useAway({
-  error,
-  data,
-}: {
-  readonly error: unknown;
-  readonly data: unknown;
-}): Away | null {
+export function useAway({ error, data }: Pick<Reading<unknown>, 'error' | 'data'>): Away | null {
   const { retries } = useFacts().source;
   const state = useSyncExternalStore(retries.subscribe, retries.read);
   const [isBusy, setBusy] = useState<boolean | null>(null);

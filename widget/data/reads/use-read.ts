@@ -40,10 +40,7 @@ export function useRead<R extends ReadEndpoint>(
 }
 
 /** Several readings that are shown together. They failed if one that is missing did, which is then read again. */
-export function together<T>(
-  data: T | undefined,
-  readings: readonly Reading<unknown>[],
-): Reading<T> {
+export function together<T>(data: T | undefined, readings: readonly Reading<unknown>[]) {
   const missing = readings.filter((one) => one.data === undefined);
   return {
     data,

@@ -4,9 +4,7 @@ import { useState } from 'react';
  * Keeps the object of every row that a new read has not changed, so a list renders only changed rows. The row's
  * position and the time of its last change do not count: the list's order shows them.
  */
-export function useSameRows<Row extends { readonly id: string }>(
-  rows: readonly Row[] | undefined,
-): readonly Row[] | undefined {
+export function useSameRows<Row extends { readonly id: string }>(rows: readonly Row[] | undefined) {
   const [seen, setSeen] = useState({ rows, same: rows });
   if (seen.rows === rows) return seen.same;
   const before = new Map(seen.same?.map((row) => [row.id, row]));

@@ -153,11 +153,7 @@ function tickText({ row, after, undoes }: Change, locale: string | undefined): s
   return `Restored the approval by ${by}${time}`;
 }
 
-function describeGroup(
-  first: Change,
-  changes: readonly Change[],
-  locale: string | undefined,
-): OwnWords {
+function describeGroup(first: Change, changes: readonly Change[], locale: string | undefined) {
   return {
     title: saveTitle(changes),
     icon: groupIcon(first, changes),

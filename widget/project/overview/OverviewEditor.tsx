@@ -6,7 +6,7 @@ import {
 } from '@project-dashboard/core/rows/projects/schema';
 import { projectShown } from '@project-dashboard/core/rows/projects/shown';
 import { HEADER_SAVED } from '@project-dashboard/core/texts/notices/change-notices';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { useNoteEditing } from '../../data/live/use-note-editing.ts';
 import { useCanEdit, useFacts, useProject } from '../../data/ProjectContext.ts';
@@ -26,7 +26,7 @@ import { FormLine } from '../../ui/notice/FormLine.tsx';
 import { Sheet } from '../../ui/section/Sheet.tsx';
 import { code } from './Overview.css.ts';
 import * as css from './OverviewEditor.css.ts';
-import { OverviewFrame } from './OverviewSection.tsx';
+import { OverviewFrame, type OverviewSection } from './OverviewSection.tsx';
 import { OverviewTiles } from './OverviewTiles.tsx';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
 
@@ -38,15 +38,8 @@ const SettingsDialog = lazyPart('SettingsDialog')(
   () => import('../../settings/project/SettingsDialog.tsx'),
 );
 
-interface Props {
-  /** How the finish moved, below the tiles. */
-  readonly slip: ReactNode;
-  /** What waits for the agency and for the client. */
-  readonly waiting: ReactNode;
-}
-
 /** The overview for agency staff: with the form of the header, the history and the settings. */
-export function OverviewEditor({ slip, waiting }: Props) {
+export function OverviewEditor({ slip, waiting }: ComponentProps<typeof OverviewSection>) {
   const loaded = useProject();
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);

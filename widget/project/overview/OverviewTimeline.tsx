@@ -1,5 +1,4 @@
 import * as endpoints from '@project-dashboard/core/contract/endpoints';
-import type { ClientInput } from '@project-dashboard/core/rows/inputs/schema';
 import type { MilestoneRow } from '@project-dashboard/core/rows/milestones/schema';
 import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { useDeferredValue, useMemo } from 'react';
@@ -22,7 +21,7 @@ export function OverviewTimeline() {
   const { today } = useDates();
   const reading = useRead(endpoints.listMilestones, { id: project.id });
   const { data, error } = reading;
-  const { data: inputs } = useRead(endpoints.listInputs, { id: project.id });
+  const { data: inputs = [] } = useRead(endpoints.listInputs, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
@@ -47,16 +46,13 @@ export function OverviewTimeline() {
   return (
     <Timeline
       milestones={milestones}
-      hasInputDates={hasDates(inputs ?? [])}
+      hasInputDates={inputs.some(({ dueDate }) => isIsoDate(dueDate))}
       today={today}
       viewMode={viewMode}
       onSelect={onSelect}
     />
   );
 }
-
-const hasDates = (inputs: readonly Pick<ClientInput, 'dueDate'>[]) =>
-  inputs.some(({ dueDate }) => isIsoDate(dueDate));
 
 /** Milestones without a date come last, as in their list. */
 const day = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '~');

@@ -1,5 +1,5 @@
 import { workingDaysText } from '@project-dashboard/core/rows/milestones/timeline/timeline-texts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ShownLedger, useLedger } from '../../data/reads/use-ledger.ts';
 import { layout, type } from '../../theme/index.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -69,13 +69,7 @@ export function SlipDialog({ onClose, moveActions, children }: DialogProps) {
   );
 }
 
-interface Props {
-  readonly ledger: ShownLedger;
-  readonly moveActions: MoveActions;
-  readonly forms: OneForm;
-}
-
-function Ledger({ ledger, moveActions, forms }: Props) {
+function Ledger({ ledger, moveActions, forms }: ComponentProps<typeof SlipLines>) {
   const { lines, wonBackBy, slip, forecast } = ledger;
   const records: readonly (readonly [IconName, string | null])[] = [
     ['pencil', ledger.corrections.text],

@@ -64,10 +64,7 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef, child
 const AHEAD = '600px';
 
 /** Calls `onNear` when an element comes near the window, and again after each render that it is still near. */
-export function useEndInView(
-  ref: RefObject<HTMLElement | null>,
-  onNear: (() => void) | undefined,
-): void {
+export function useEndInView(ref: RefObject<HTMLElement | null>, onNear: (() => void) | undefined) {
   useEffect(() => {
     const element = ref.current;
     if (element === null || onNear === undefined) return;

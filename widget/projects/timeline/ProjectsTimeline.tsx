@@ -3,7 +3,6 @@ import { isIsoDate } from '@project-dashboard/core/rules/dates/iso-date';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BREAKPOINT } from '../../theme/index.ts';
-import type { Columns } from '../../timeline/layout/marks.ts';
 import { createMeasureText } from '../../timeline/layout/measure-text.ts';
 import { ROW_INSET } from '../../timeline/layout/row-layout.ts';
 import { weeksAround } from '../../timeline/layout/scale.ts';
@@ -94,10 +93,7 @@ const WEEKS: Record<'wide' | 'narrow', Record<Zoom, { back: number; ahead: numbe
 const STEP: Record<Zoom, number> = { months: 4, quarter: 13 };
 
 /** The columns at the width of `strip`; a new object renders all rows again. Null before it is measured. */
-function useColumns(
-  strip: RefObject<HTMLElement | null>,
-  { zoom, moved }: ChosenTime,
-): Columns | null {
+function useColumns(strip: RefObject<HTMLElement | null>, { zoom, moved }: ChosenTime) {
   const root = useRoot();
   const { today, locale } = useDates();
   const size = useColumnSize(strip);

@@ -44,14 +44,10 @@ export function TimelineHead({ stripRef, columns }: Props) {
   );
 }
 
-interface DatesProps {
-  readonly columns: Columns;
-}
-
 const FIRST_MONTH_LEFT = 2;
 
 /** Months, weeks and today above the strips. */
-function HeadDates({ columns }: DatesProps) {
+function HeadDates({ columns }: { readonly columns: Columns }) {
   const { scale, today, measureText, locale } = columns;
   const now = dateX(scale, today);
   const chip = todayChip(scale, today, scale.right, measureText, locale);

@@ -6,7 +6,6 @@ import {
   checkTypedDueDate,
   newDateShortcuts,
   rescheduleMilestone,
-  type TimelineChange,
 } from '@project-dashboard/core/rows/milestones/timeline/reschedule-milestone';
 import {
   rescheduleHint,
@@ -60,7 +59,7 @@ export function RescheduleDialog({
   const canShift = isIsoDate(milestone.dueDate);
   const isPast = canShift && milestone.dueDate < today;
   const planned = date.ok ? rescheduleMilestone(milestones, request, today, calendar) : null;
-  const changes = planned?.ok ? planned.changes : NO_CHANGES;
+  const changes = planned?.ok ? planned.changes : [];
   const answers = useMoveCauses({ milestones, changes }, draft.values);
 
   const save = async () => {
@@ -162,5 +161,3 @@ export function RescheduleDialog({
 
 /** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
 const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
-
-const NO_CHANGES: readonly TimelineChange[] = [];

@@ -10,8 +10,8 @@ interface StepperProps extends FieldLook {
   min: number;
   max: number;
   /** The unit behind the number. */
-  unit?: string;
-  /** What the number counts from, behind the unit. It is shown only with a unit. */
+  unit: string;
+  /** What the number counts from, behind the unit. */
   note?: string;
   ref?: RefObject<HTMLInputElement | null>;
 }
@@ -72,12 +72,10 @@ export function Stepper(props: StepperProps) {
             />
             {button('One more', 'plus', 1, value >= max)}
           </div>
-          {unit !== undefined && (
-            <span className={css.unit}>
-              <span className={layout.nowrap}>{unit}</span>
-              {note !== undefined && <span className={type.muted}> {note}</span>}
-            </span>
-          )}
+          <span className={css.unit}>
+            <span className={layout.nowrap}>{unit}</span>
+            {note !== undefined && <span className={type.muted}> {note}</span>}
+          </span>
         </div>
       )}
     </Field>

@@ -28,7 +28,6 @@ interface Props {
 /** What a change will do to the other milestones, before it is saved. */
 export function TimelinePreview({ preview, changePlace, emptyText, advice, action }: Props) {
   const { moves } = preview;
-  const kept = keptText(preview);
   const warning = moveWarning(moves);
   const summary = [summaryText(moves.length, emptyText), warning].filter(Boolean).join(' ');
   return (
@@ -46,7 +45,7 @@ export function TimelinePreview({ preview, changePlace, emptyText, advice, actio
           {emptyText}
         </p>
       ) : (
-        <Moves moves={moves} changePlace={changePlace} kept={kept} />
+        <Moves preview={preview} changePlace={changePlace} />
       )}
     </>
   );
@@ -55,12 +54,8 @@ export function TimelinePreview({ preview, changePlace, emptyText, advice, actio
 const summaryText = (count: number, emptyText: string) =>
   count === 0 ? emptyText : count === 1 ? '1 milestone moves.' : `${count} milestones move.`;
 
-interface MovesProps extends Pick<Props, 'changePlace'> {
-  readonly moves: readonly Move[];
-  readonly kept: string | null;
-}
-
-function Moves({ moves, changePlace, kept }: MovesProps) {
+function Moves({ preview, changePlace }: Pick<Props, 'preview' | 'changePlace'>) {
+  const kept = keptText(preview);
   const { shortDay } = useDates();
   const hasColumn = changePlace === 'column';
   return (
@@ -80,7 +75,7 @@ function Moves({ moves, changePlace, kept }: MovesProps) {
           </tr>
         </thead>
         <tbody>
-          {moves.map((move) => (
+          {preview.moves.map((move) => (
             <tr key={move.id}>
               <th scope="row" dir="auto">
                 {move.title}

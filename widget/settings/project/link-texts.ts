@@ -23,11 +23,7 @@ type Allowing = Pick<Project, 'takesPart' | 'archivedAt'>;
 export const ownName = (view: Link['view']): string => `${ROLES[view]} link`;
 
 /** What stands under the name of a link: what it can do, whom its reminders reach, when it was opened and when it ends. */
-export function linkFacts(
-  link: Link,
-  project: Allowing,
-  { today, day, monthDay, time }: Dates,
-): readonly string[] {
+export function linkFacts(link: Link, project: Allowing, { today, day, monthDay, time }: Dates) {
   const { view, name, email, endsOn, endedAt, lastOpenedAt } = link;
   const lastDay = lastOpenedAt === null ? null : localToday(new Date(lastOpenedAt));
   const opened =

@@ -34,10 +34,6 @@ interface FieldControl {
   'data-disputed': true | undefined;
 }
 
-interface FieldProps extends FieldLook {
-  children: (control: FieldControl) => ReactNode;
-}
-
 /** Connects label, control, hint and error for assistive technology. */
 export function Field({
   label,
@@ -48,7 +44,7 @@ export function Field({
   errorLook = 'text',
   line,
   children,
-}: FieldProps) {
+}: FieldLook & { children: (control: FieldControl) => ReactNode }) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;

@@ -53,9 +53,7 @@ export function useFocusAtFault(form: RefObject<HTMLElement | null>, isPending: 
 }
 
 /** When an element disappears with the focus inside it, focuses the element that `find` returned when it appeared. */
-export function useFocusHandedOn(
-  find: (place: HTMLElement) => HTMLElement | null | undefined,
-): RefObject<HTMLDivElement | null> {
+export function useFocusHandedOn(find: (place: HTMLElement) => HTMLElement | null | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus goes is found once
   useLayoutEffect(() => {

@@ -90,6 +90,10 @@ export function failureText(error: unknown): string | null {
 export const failureReason = (error: unknown): string | null =>
   failureText(error)?.replace(/ Try again [^.]+\.$/, '') ?? null;
 
+/** True without the agency's session: 401, or 403 if the browser still has a project's cookie. */
+export const isAccessRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
 /**
  * True if the same request may succeed later: no connection, an error of the server, too many requests, or a response that
  * is not the server's own, such as the page of a proxy.

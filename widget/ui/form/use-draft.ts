@@ -23,10 +23,7 @@ export function useDraft<Values extends object>(start: Values): Draft<Values> {
 }
 
 /** The values of `after` that differ from `before`. */
-export function changedValues<Values extends object>(
-  before: Values,
-  after: Values,
-): Partial<Values> {
+export function changedValues<Values extends object>(before: Values, after: Values) {
   const changes: Partial<Values> = {};
   for (const name in after) if (after[name] !== before[name]) changes[name] = after[name];
   return changes;

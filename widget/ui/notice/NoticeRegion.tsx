@@ -142,12 +142,7 @@ const isTextField = (target: EventTarget | undefined): boolean =>
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
 
 /** Calls `onEnd` after `ms`, not counting pauses. A new subject restarts the countdown; null stops it. */
-function useCountdown(
-  subject: object | null,
-  ms: number,
-  isPaused: boolean,
-  onEnd: () => void,
-): void {
+function useCountdown(subject: object | null, ms: number, isPaused: boolean, onEnd: () => void) {
   const run = useRef<{ subject: object | null; left: number }>({ subject: null, left: ms });
   useEffect(() => {
     if (run.current.subject !== subject) run.current = { subject, left: ms };

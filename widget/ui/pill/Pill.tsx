@@ -23,13 +23,7 @@ export function Pill({ tone, shape, children }: PillProps) {
   );
 }
 
-interface StatusPillProps {
-  /** The result of milestoneStatusTone or inputStatusTone. */
-  tone: Tone;
-  label: string;
-}
-
-export function StatusPill({ tone, label }: StatusPillProps) {
+export function StatusPill({ tone, label }: Pick<PillProps, 'tone'> & { readonly label: string }) {
   return (
     <Pill tone={tone} shape={tone}>
       {label}
@@ -44,12 +38,8 @@ export const AnsweredPill = ({ children }: Pick<PillProps, 'children'>) => (
   </Pill>
 );
 
-interface ImpactPillProps {
-  impact: Impact;
-}
-
 /** Project Delay is red, Analysis Risk yellow, None plain text. */
-export function ImpactPill({ impact }: ImpactPillProps) {
+export function ImpactPill({ impact }: { readonly impact: Impact }) {
   if (impact === 'None') return <span className={type.muted}>{impact}</span>;
   return impact === 'Project Delay' ? (
     <Pill tone="overdue" shape="delay">

@@ -86,39 +86,26 @@ function useIncomingFile(onFile: (file: File) => void): boolean {
 
   useEffect(() => {
     const stop = new AbortController();
-    const options = { signal: stop.signal };
-    document.addEventListener(
-      'paste',
-      (event) => {
-        if (take(event.clipboardData)) event.preventDefault();
-      },
-      options,
-    );
-    document.addEventListener(
-      'dragover',
-      (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = 'copy';
-        setDragging(true);
-      },
-      options,
-    );
-    document.addEventListener(
-      'dragleave',
-      (event) => {
-        if (event.relatedTarget === null) setDragging(false);
-      },
-      options,
-    );
-    document.addEventListener(
-      'drop',
-      (event) => {
-        setDragging(false);
-        if (take(event.dataTransfer)) event.preventDefault();
-      },
-      options,
-    );
+    const on = <Name extends 'paste' | 'dragover' | 'dragleave' | 'drop'>(
+      name: Name,
+      hear: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, hear, { signal: stop.signal });
+    on('paste', (event) => {
+      if (take(event.clipboardData)) event.preventDefault();
+    });
+    on('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setDragging(true);
+    });
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) setDragging(false);
+    });
+    on('drop', (event) => {
+      setDragging(false);
+      if (take(event.dataTransfer)) event.preventDefault();
+    });
     return () => stop.abort();
   }, []);
 

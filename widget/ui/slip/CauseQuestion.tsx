@@ -232,11 +232,7 @@ interface CauseChoice {
 }
 
 /** The rows of the items that can explain a move: late inputs, worst first, then open approvals, then those that may still be late. */
-function causeChoices(
-  items: readonly ClientItem[],
-  on: string,
-  calendar: WorkingCalendar,
-): CauseRow[] {
+function causeChoices(items: readonly ClientItem[], on: string, calendar: WorkingCalendar) {
   const rank = ({ item: { kind, isDone }, daysLate }: CauseChoice): number => {
     if (kind === 'input' && daysLate > 0) return 0;
     return kind === 'approval' && !isDone ? 1 : 2;

@@ -63,23 +63,12 @@ export function SortableRow(props: Props) {
   if (slides !== hasMoved) setMoved(slides);
 
   const describedBy = attributes['aria-describedby'];
-  const handle = useMemo((): Handle => {
-    const moveItem = (
-      label: string,
-      icon: MenuItem['icon'],
-      isDisabled: boolean,
-      step: number,
-    ) => ({
-      label,
-      icon,
-      isDisabled,
-      onSelect: () => move(id, step),
-    });
-    return {
+  const handle = useMemo(
+    (): Handle => ({
       title,
       moves: [
-        moveItem('Move up', 'arrow-up', isFirst, -1),
-        moveItem('Move down', 'arrow-down', isLast, 1),
+        { label: 'Move up', icon: 'arrow-up', isDisabled: isFirst, onSelect: () => move(id, -1) },
+        { label: 'Move down', icon: 'arrow-down', isDisabled: isLast, onSelect: () => move(id, 1) },
       ],
       button: {
         ...listeners,
@@ -87,8 +76,9 @@ export function SortableRow(props: Props) {
         onKeyUp: noClick,
         'aria-describedby': describedBy,
       },
-    };
-  }, [id, title, isFirst, isLast, move, listeners, setActivatorNodeRef, describedBy]);
+    }),
+    [id, title, isFirst, isLast, move, listeners, setActivatorNodeRef, describedBy],
+  );
 
   // dnd-kit renders every row with every step of a drag. Only what changes is drawn again.
   return useMemo(() => {

@@ -64,12 +64,8 @@ export function ClientAccess({ onCopied }: { readonly onCopied: () => void }) {
   );
 }
 
-interface OthersProps {
-  readonly look: keyof typeof styles.others;
-}
-
 /** How many others look at the project, for agency staff. */
-export function Others({ look }: OthersProps) {
+export function Others({ look }: { readonly look: keyof typeof styles.others }) {
   const others = useLiveState((state) => state.others);
   const clients = useLiveState((state) => state.clients);
   if (others === 0) return null;

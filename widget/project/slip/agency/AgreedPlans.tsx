@@ -15,12 +15,8 @@ import * as css from '../slip-dialog.css.ts';
 
 type Plan = Reply<Routes['listPlans']>[number];
 
-interface Props {
-  readonly milestone: ShownLedger['milestone'];
-}
-
 /** The agreed plans, newest first, each with its own slip. Agency staff take the next one here. */
-export function AgreedPlans({ milestone }: Props) {
+export function AgreedPlans({ milestone }: Pick<ShownLedger, 'milestone'>) {
   const { id } = useProject().project;
   const plans = useRead(endpoints.listPlans, { id });
   return (
@@ -60,9 +56,8 @@ const slipText = (slip: number | null): string => {
 
 const dayOf = (time: string): string => formatMonthDay(localToday(new Date(time)));
 
-interface ItemProps {
+interface ItemProps extends Pick<ShownLedger, 'milestone'> {
   readonly plan: Plan;
-  readonly milestone: ShownLedger['milestone'];
 }
 
 function PlanItem({ plan, milestone }: ItemProps) {
