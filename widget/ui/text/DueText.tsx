@@ -1,23 +1,16 @@
-import { capitalised } from '@project-dashboard/core/texts/text/words';
 import * as css from './text.css.ts';
 import { useDueWords } from './use-dates.ts';
 
 interface Props {
   readonly item: { readonly status: string; readonly dueDate: string | null | undefined };
-  /** True if the words stand alone instead of after a date: `In 5 days`. */
-  readonly isAlone?: boolean;
   /** True if the words are a small line of their own, below the date. */
   readonly isBelow?: boolean;
 }
 
 /** How far an item's due date is from today, in words. Nothing for an item that is done or has no date. */
-export function DueText({ item, isAlone = false, isBelow = false }: Props) {
+export function DueText({ item, isBelow = false }: Props) {
   const words = useDueWords(item);
   if (words === null) return null;
   const tone = css.due[words.tone];
-  return (
-    <span className={isBelow ? `${tone} ${css.dueBelow}` : tone}>
-      {isAlone ? capitalised(words.text) : words.text}
-    </span>
-  );
+  return <span className={isBelow ? `${tone} ${css.dueBelow}` : tone}>{words.text}</span>;
 }

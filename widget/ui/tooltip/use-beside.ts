@@ -20,7 +20,7 @@ export function useBeside(
       const target = anchor.getBoundingClientRect();
       element.style.removeProperty('--_pd-room');
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const place = placeBeside(target, size, windowFrame(), { side, align, gap, enough });
+      const place = placeBeside(target, size, { side, align, gap, enough });
       element.style.setProperty('--_pd-room', `${place.room}px`);
       element.dataset.side = place.side;
       element.style.left = `${place.x}px`;
@@ -37,16 +37,6 @@ export function useBeside(
       element.hidePopover();
     };
   }, [floating, anchor, side, align, gap, enough]);
-}
-
-/** The window, or the frame that shows this page. */
-function windowFrame(): Frame {
-  return {
-    left: 0,
-    top: 0,
-    right: document.documentElement.clientWidth,
-    bottom: window.innerHeight,
-  };
 }
 
 type Side = 'top' | 'bottom';
@@ -69,31 +59,22 @@ interface Place {
   room: number;
 }
 
-/** The edges of the space for the box, in px of the window. */
-interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The minimum distance to the frame's edge, in px. */
+/** The minimum distance to the window's edge, in px. */
 const EDGE = 8;
 /** A box may have at least this height, in px. */
 const LEAST_ROOM = 160;
 
 /**
- * Computes the position of a box of `size` beside `anchor` inside `frame`. It uses the preferred side, or the other one
- * if only that has room, or the one with more room if neither has enough, and moves the box to stay inside the frame.
+ * Computes the position of a box of `size` beside `anchor` inside the window. It uses the preferred side, or the other one
+ * if only that has room, or the one with more room if neither has enough, and moves the box to stay inside.
  */
 function placeBeside(
   anchor: DOMRect,
   size: { width: number; height: number },
-  frame: Frame,
   { side, align, gap, enough = size.height }: Placement,
 ): Place {
-  const [left, right] = [frame.left + EDGE, frame.right - EDGE];
-  const [top, bottom] = [frame.top + EDGE, frame.bottom - EDGE];
+  const [left, right] = [EDGE, document.documentElement.clientWidth - EDGE];
+  const [top, bottom] = [EDGE, window.innerHeight - EDGE];
   const above = anchor.top - gap - top;
   const below = bottom - anchor.bottom - gap;
   const needed = Math.min(size.height, enough);
