@@ -3,8 +3,7 @@ import type { AgencyFace } from '@project-dashboard/core/rows/agency/face';
 import { type Milestone, milestone } from '@project-dashboard/core/rows/milestones/schema';
 import type { WorkingCalendar } from '@project-dashboard/core/rules/calendar/schema';
 import { todayIn } from '@project-dashboard/core/rules/dates/iso-date';
-import type { DateChangeCause } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
-import { causeWords, plainText } from '@project-dashboard/core/rules/slip/ledger/slip-words';
+import { causesText } from '@project-dashboard/core/rules/slip/ledger/slip-words';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { readProjectCalendar } from '../calendar/calendars.ts';
@@ -54,6 +53,7 @@ export const setSlipCauses =
         {
           ...{ ...save, groupId, today, on: todayIn(timeZone, new Date(save.at)) },
           milestones: await milestonesBefore(write, save.revision, milestones),
+          known: before?.causes,
         },
         calendar,
         timeZone,
@@ -65,17 +65,12 @@ export const setSlipCauses =
         kind: 'attributed',
         row: { list: 'milestones', id: projectId, title: save.title },
         before: { groupId, cause: before },
-        after: { groupId, cause, reply, text: isSame ? null : causeText(cause) },
+        after: { groupId, cause, reply, text: isSame ? null : causesText(cause?.causes ?? []) },
       });
       return undefined;
     });
     return readLedgerOf(db, request, { timeZone });
   };
-
-const causeText = (cause: DateChangeCause | null): string => {
-  const causes = cause?.causes ?? [];
-  return plainText(causeWords({ kind: causes.length === 0 ? 'not stated' : 'stated', causes }));
-};
 
 /**
  * Records that the client disagrees with a line of a shared ledger, once while nobody has answered, or that the author takes

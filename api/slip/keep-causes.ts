@@ -10,6 +10,7 @@ import { ownLateOn } from '@project-dashboard/core/rules/slip/causes/client-item
 import {
   type DateChangeCause,
   dateChangeCause,
+  type KeptCause,
 } from '@project-dashboard/core/rules/slip/causes/date-change-cause';
 import { slipParts } from '@project-dashboard/core/rules/slip/ledger/slip-lines';
 import { listRows } from '../lists/list-table.ts';
@@ -35,6 +36,8 @@ interface CausedSave {
   readonly today: string;
   /** The milestones as they were before the move. */
   readonly milestones: readonly Pick<Milestone, 'title' | 'owner' | 'status' | 'dueDate'>[];
+  /** The causes that the save has already. */
+  readonly known?: readonly KeptCause[] | undefined;
 }
 
 /**

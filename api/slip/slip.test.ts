@@ -77,6 +77,25 @@ describe('causes', () => {
     expect((await readLedger()).sentence).toContain('Customer list');
   });
 
+  test('that are stated again unchanged keep what they froze, whatever became of the item', async () => {
+    const id = await addInput('Boards', '2026-11-20');
+    const boards = { kind: 'input', id, expectedOn: '2026-11-27' } as const;
+    await reschedule('2026-12-03', [boards]);
+    const groupId = await lastGroup();
+    const received = { status: 'received', receivedDate: '2026-11-12' } as const;
+    await agency.updateInput({ id: project.id, inputId: id, body: received });
+    const late = setCauses(groupId, [{ ...boards, expectedOn: '2026-11-30' }]);
+    await expect(late).rejects.toMatchObject({ status: 422 });
+    await setCauses(groupId, [boards, OURS]);
+    expect((await readLedger()).lines[0]?.moves[0]?.causes).toMatchObject([
+      { title: 'Boards', dueDate: '2026-11-20', daysLate: 5, expectedOn: '2026-11-27' },
+      { kind: 'ours' },
+    ]);
+    await agency.deleteInput({ id });
+    await setCauses(groupId, [boards]);
+    expect((await readLedger()).sentence).toContain('waiting for Boards');
+  });
+
   test('of a shift count for every milestone that it moves', async () => {
     const [draft] = await agency.listMilestones({ id: project.id });
     await agency.shiftTimeline({

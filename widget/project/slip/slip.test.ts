@@ -176,6 +176,9 @@ describe('the question in the reschedule dialog', () => {
     await after.waitFor({ state: 'detached' });
     await days('Change of scope').fill('1');
     await expect.poll(strong).toBe('11 working days4 for a change of scope1 on our side');
+    for (const name of ['On our side', 'Change of scope', 'Something else'])
+      await chip(page, name).click();
+    await after.waitFor({ state: 'detached' });
   });
 
   test('shows every item that may be named at once', async () => {
@@ -347,6 +350,36 @@ describe('the line and the sheet', () => {
     await says(page, 'Cause set November 19.');
     await dialog(page).getByRole('heading', { name: 'On our side' }).waitFor();
     expect((await ledgerOf(client, project)).sentence).toContain('3 on our side.');
+  });
+
+  test('keep a cause whose item came in time after all, and add another to it', async () => {
+    const { page, client, project } = await pages.open({
+      rows: async (agency, opened) => {
+        await study(agency, opened);
+        const { finish } = await rowsOf(agency, opened);
+        const inputs = await agency.listInputs({ id: opened.id });
+        const inputId = inputs.find(({ title }) => title === 'Questionnaire')?.id ?? '';
+        const cause = { kind: 'input', id: inputId, expectedOn: '2026-12-01' } as const;
+        const move = { newDate: '2026-12-02', causes: [cause] };
+        await agency.rescheduleMilestone({ id: finish.id, body: move });
+        const body = { status: 'received', receivedDate: '2026-11-19' } as const;
+        await agency.updateInput({ id: opened.id, inputId, body });
+      },
+    });
+    await openLedger(page);
+    await dialog(page)
+      .getByRole('button', { name: /^Change cause/ })
+      .click();
+    const form = dialog(page).getByRole('form', { name: 'Cause of the move' });
+    const named = form.locator('[aria-pressed=true]');
+    expect(await named.allInnerTexts()).toEqual(['Questionnaire']);
+    expect(await form.getByText('is not late').count()).toBe(0);
+    await form.getByRole('button', { name: 'On our side' }).click();
+    await form.getByRole('button', { name: 'Save cause' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await ledgerOf(client, project)).sentence).toContain(
+      ', for Questionnaire and delays on our side together.',
+    );
   });
 
   test('take an agreed plan, from which the days count, and keep the older ones', async () => {

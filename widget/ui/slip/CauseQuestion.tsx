@@ -56,7 +56,8 @@ export function CauseQuestion(props: Props) {
   const { items, on, calendar, value, onChange, fault, isFolded = false, children } = props;
   const [isOpened, setOpened] = useState(!isFolded);
   const [isFull, setFull] = useState(false);
-  const rows = [...causeChoices(items, on, calendar), ...OTHERS];
+  const [first] = useState(value);
+  const rows = [...causeChoices(items, on, calendar, first), ...OTHERS];
   const toggle = (cause: StatedCause) => {
     const others = value.filter((one) => !isSame(one, cause));
     const isAdded = others.length === value.length;
@@ -216,7 +217,7 @@ function CauseFields(props: FieldsProps) {
           )}
         </div>
       )}
-      {choice && (
+      {(danger ?? explains) && choice && (
         <p role={danger && 'alert'} className={danger ? css.danger : css.hint}>
           {danger ?? explains}
         </p>
@@ -231,15 +232,24 @@ interface CauseChoice {
   readonly daysLate: number;
 }
 
-/** The rows of the items that can explain a move: late inputs, worst first, then open approvals, then those that may still be late. */
-function causeChoices(items: readonly ClientItem[], on: string, calendar: WorkingCalendar) {
+/** The rows of the items that can explain a move or were named at first: late inputs, worst first, then open approvals, then those that may still be late. */
+function causeChoices(
+  items: readonly ClientItem[],
+  on: string,
+  calendar: WorkingCalendar,
+  first: readonly StatedCause[],
+) {
   const rank = ({ item: { kind, isDone }, daysLate }: CauseChoice): number => {
     if (kind === 'input' && daysLate > 0) return 0;
     return kind === 'approval' && !isDone ? 1 : 2;
   };
   return items
     .map((item) => ({ item, daysLate: daysLateOn(item, on, calendar) }))
-    .filter(({ item, daysLate }) => item.dueDate !== null && (!item.isDone || daysLate > 0))
+    .filter(
+      ({ item, daysLate }) =>
+        first.some((cause) => isSame(cause, item)) ||
+        (item.dueDate !== null && (!item.isDone || daysLate > 0)),
+    )
     .toSorted((one, other) => rank(one) - rank(other) || other.daysLate - one.daysLate)
     .map((choice) => {
       const { kind, id, title: label } = choice.item;
@@ -253,11 +263,12 @@ function explainsText(
   expectedOn: string | undefined,
   on: string,
   calendar: WorkingCalendar,
-): string {
+): string | undefined {
   const { title, dueDate } = item;
   const isLater =
     expectedOn !== undefined && isIsoDate(expectedOn) && dueDate !== null && expectedOn > dueDate;
   const days = isLater && expectedOn > on ? daysLateOn(item, expectedOn, calendar) : daysLate;
+  if (days === 0 && (item.isDone || dueDate === null)) return;
   if (days === 0)
     return `${title} is due ${formatMonthDay(dueDate)} and is not late. Say when it is expected, or choose another cause.`;
   return `Explains up to ${workingDaysText(days)}.`;

@@ -187,11 +187,9 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, ChangeWords>> = {
   },
   attributed: {
     title: (subject, { after }) =>
-      typeof after?.text === 'string'
-        ? `${subject}: cause set to ${after.text}`
-        : `${subject}: disagreement answered`,
+      `${subject}: ${typeof after?.text === 'string' ? 'cause set' : 'disagreement answered'}`,
     short: ({ after }) =>
-      typeof after?.text === 'string' ? `cause set to ${after.text}` : 'disagreement answered',
+      typeof after?.text === 'string' ? `cause set: ${after.text}` : 'disagreement answered',
     said: ({ before, after }) => attributedBecause(before, after),
     instead: () => 'A cause cannot be undone. Set another one instead.',
   },

@@ -39,7 +39,7 @@ const plannedRows = z.array(z.object({ id: z.string(), title: z.string(), dueDat
 /** The cause of a move of dates, and the reasons that were given for it. */
 export function movedBecause(after: ChangeValues | null): (Said | null)[] {
   const cause = after?.dateChangeCause;
-  return [fact('Cause', causesIn(cause)), ...reasonsIn(cause)];
+  return [cause ? causeFact('Cause', cause) : null, ...reasonsIn(cause)];
 }
 
 /** What the cause of a move was before, the reasons of the new one, and the reply to the client. */
@@ -49,17 +49,16 @@ export const attributedBecause = (
 ): (Said | null)[] => [
   ...(typeof after?.text === 'string'
     ? [
-        fact('Cause before', causesIn(before?.cause) ?? 'without a stated cause'),
+        causeFact('Cause', after.cause),
+        causeFact('Cause before', before?.cause),
         ...reasonsIn(after.cause),
       ]
     : []),
   quote('Reply', after?.reply),
 ];
 
-function causesIn(value: unknown): string | null {
-  const causes = dateChangeCause.safeParse(value).data?.causes ?? [];
-  return causes.length === 0 ? null : causesText(causes);
-}
+const causeFact = (label: string, value: unknown): Said | null =>
+  fact(label, causesText(dateChangeCause.safeParse(value).data?.causes ?? []));
 
 /** The name of an outside cause is in its words already. */
 const reasonsIn = (value: unknown): (Said | null)[] =>

@@ -17,6 +17,8 @@ interface CausedMove {
   /** The day of the move, ISO. */
   readonly on: string;
   readonly items: readonly ClientItem[];
+  /** The causes that the move has already. What one of them froze stays, as long as it is stated unchanged. */
+  readonly known?: readonly KeptCause[] | undefined;
   /** The ledgers in which the move counts. Without them the move is checked alone. */
   readonly ledgers?: readonly LedgerOfMove[];
   /** The project's revision with the move; undefined for a new one. */
@@ -60,7 +62,7 @@ export function checkCauses(
 function checkOne(
   { kind, id, text, days, expectedOn }: StatedCause,
   path: string,
-  { on, items }: CausedMove,
+  { on, items, known }: CausedMove,
   today: string,
   calendar: WorkingCalendar,
 ): CauseOutcome {
@@ -79,10 +81,12 @@ function checkOne(
     return { ok: true, value: [{ ...common, ...none }] };
   }
   if (id === undefined) return refuse(`${path}.id`, `Name the ${kind} that caused the move.`);
-  const item = items.find((one) => one.kind === kind && one.id === id);
-  if (item === undefined) return refuse(`${path}.id`, 'It does not exist.', 'not-found');
   const expected = normaliseOptionalDate(expectedOn ?? null, today);
   if (!expected.ok) return refuse(`${path}.expectedOn`, expected.message);
+  const before = known?.find((one) => one.kind === kind && one.id === id);
+  if (before?.expectedOn === expected.value) return { ok: true, value: [{ ...before, ...common }] };
+  const item = items.find((one) => one.kind === kind && one.id === id);
+  if (item === undefined) return refuse(`${path}.id`, 'It does not exist.', 'not-found');
   const { title, dueDate } = item;
   if (dueDate === null)
     return refuse(path, `${title} has no due date. Give it one, or choose another cause.`);

@@ -55,10 +55,6 @@ export function causeWords(
   }
 }
 
-/** Causes beside a label: without the `for` that joins them to a sentence. */
-export const causesText = (causes: readonly KeptCause[]): string =>
-  plainText(causeWords({ kind: 'stated', causes }).filter((words) => words !== FOR));
-
 function shortCause({ kind, title: name, text }: KeptCause, ourSide: readonly Words[]): Words[] {
   switch (kind) {
     case 'input':
@@ -110,6 +106,17 @@ function linesWords(lines: readonly Share[], ourSide?: readonly Words[]): Words[
   });
   if (rest === 0) return joined(parts, ', ');
   return joined([...parts, [plainWords(`${rest} for other reasons`)]], ' and ');
+}
+
+/** Causes beside a label: with the days of each, or without the `for` that joins them to a sentence. */
+export function causesText(causes: readonly KeptCause[]): string {
+  if (causes.length === 0) return 'not stated';
+  const kind = 'stated' as const;
+  const divided = causes.flatMap((cause) =>
+    cause.days === null ? [] : { kind, causes: [cause], days: cause.days },
+  );
+  if (divided.length > 1) return plainText(linesWords(divided));
+  return plainText(causeWords({ kind, causes }).filter((words) => words !== FOR));
 }
 
 interface SlipFacts {
