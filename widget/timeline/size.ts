@@ -172,7 +172,7 @@ export function movedOf(milestones: readonly StripMilestone[]): Moved[] {
 }
 
 /** Days that are nearer than this on the strip will be one mark, in px. */
-export const NEAR = 28;
+export const NEAR = 27;
 /** The share of a strip that its days have, beside the room for the outer labels. */
 const DAYS_SHARE = 0.75;
 

@@ -78,7 +78,7 @@ export function useMoveCauses(move: Move, { causes, reason }: Answers) {
     question: lacksReason(found) ? found?.message : isReasonRefused ? refused?.message : undefined,
     /** What is wrong with the causes themselves. */
     fault: lacksReason(found ?? refused) ? null : (found ?? refused),
-    /** The causes as the ledger stores them. Null if their days do not add up. */
+    /** The causes as the ledger stores them. Null while none of them is finished or their days do not add up. */
     stored: finishedCauses(causes, facts, today, calendar),
     /** Saves the move with the part of its request that has the causes: none if no cause is stated. */
     async save(send: (stated: { causes?: StatedCause[] }) => Promise<SaveOutcome>) {
@@ -127,7 +127,7 @@ function finishedCauses(
   if (checked.ok) return checked.kept;
   const [, place] = checked.fault.path.split('.');
   const others = causes.filter((_, index) => index !== Number(place));
-  return place === undefined ? null : finishedCauses(others, ...rules);
+  return place === undefined || others.length === 0 ? null : finishedCauses(others, ...rules);
 }
 
 /** The cause with this reason, if it is an item without one. The text of an outside cause is its name. */
