@@ -87,10 +87,12 @@ describe('causes', () => {
     const late = setCauses(groupId, [{ ...boards, expectedOn: '2026-11-30' }]);
     await expect(late).rejects.toMatchObject({ status: 422 });
     await setCauses(groupId, [boards, OURS]);
-    expect((await readLedger()).lines[0]?.moves[0]?.causes).toMatchObject([
-      { title: 'Boards', dueDate: '2026-11-20', daysLate: 5, expectedOn: '2026-11-27' },
-      { kind: 'ours' },
-    ]);
+    expect((await readLedger()).lines[0]?.moves[0]).toMatchObject({
+      causes: [
+        { title: 'Boards', dueDate: '2026-11-20', daysLate: 5, expectedOn: '2026-11-27' },
+        { kind: 'ours' },
+      ],
+    });
     await agency.deleteInput({ id });
     await setCauses(groupId, [boards]);
     expect((await readLedger()).sentence).toContain('waiting for Boards');
