@@ -132,10 +132,10 @@ const bulleted = style({
 /** Below this a date would break beside the longest title, so the details stand below the titles. */
 const NARROW = `${CONTAINER.main} (width < 1020px)`;
 
-/** The titles have the room that the longest needs and the details leave, up to half. The details begin beside them. */
+/** The titles have the room that the longest needs and the details leave. The details begin beside them. */
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(50%) minmax(max-content, 1fr)',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr)',
   columnGap: vars.space[3],
   '@container': { [NARROW]: { display: 'block' } },
 });
