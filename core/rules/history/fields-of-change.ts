@@ -47,11 +47,17 @@ export const shownText: ValueText = (field, value) =>
 export const storedText: ValueText = (field, value) =>
   typeof value === 'string' ? value : textOf(field, value);
 
-/** What a change did to the fields of its row, in the order of the sheet. Fields that the history hides are left out. */
+/**
+ * What a change did to the fields of its row, in the order of the sheet. Fields that the history hides are left out, and that
+ * a received input is no longer marked as sent.
+ */
 export const fieldsOfChange = (
   { row, before, after }: Pick<Change, 'row' | 'before' | 'after'>,
   write: ValueText = shownText,
-): ChangedField[] => changedFieldsOf(SHEETS[row.list], { before, after }, write);
+): ChangedField[] =>
+  changedFieldsOf(SHEETS[row.list], { before, after }, write).filter(
+    ({ name }) => name !== 'sent' || after?.status !== 'received',
+  );
 
 /** What a new or deleted row is like, in a few words: `Scheduled, Nov 20`. Empty values are left out. */
 export function rowInBrief(

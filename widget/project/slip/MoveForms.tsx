@@ -1,6 +1,6 @@
 import { formatMonthDay } from '@project-dashboard/core/rules/dates/format-date';
 import { oneLine } from '@project-dashboard/core/texts/text/words';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { ShownLedger } from '../../data/reads/use-ledger.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextField.tsx';
@@ -34,7 +34,9 @@ interface Props {
 }
 
 /** Buttons below a move, each with the form that it opens. */
-export function MoveForms({ move: { groupId, on }, forms, onSaved, choices }: Props) {
+export function MoveForms({ move: { on }, forms, onSaved, choices }: Props) {
+  // A move stands in several lines if its days are divided.
+  const id = useId();
   const pressed = useRef<HTMLButtonElement>(null);
   const closing: Closing = {
     onSaved() {
@@ -47,7 +49,7 @@ export function MoveForms({ move: { groupId, on }, forms, onSaved, choices }: Pr
     },
     onDirty: forms.onTyped,
   };
-  const isOpen = (label: string) => forms.open === `${label} ${groupId}`;
+  const isOpen = (label: string) => forms.open === `${label} ${id}`;
   const opened = Object.keys(choices).find(isOpen);
   return (
     <>
@@ -63,7 +65,7 @@ export function MoveForms({ move: { groupId, on }, forms, onSaved, choices }: Pr
             onClick={(event) => {
               pressed.current = event.currentTarget;
               if (isOpen(label)) forms.onClose();
-              else forms.onOpen(`${label} ${groupId}`);
+              else forms.onOpen(`${label} ${id}`);
             }}
           >
             {label}

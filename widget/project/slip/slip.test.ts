@@ -374,12 +374,42 @@ describe('the line and the sheet', () => {
     const named = form.locator('[aria-pressed=true]');
     expect(await named.allInnerTexts()).toEqual(['Questionnaire']);
     expect(await form.getByText('is not late').count()).toBe(0);
+    for (const pressed of ['false', 'true']) {
+      await form.getByRole('button', { name: 'Questionnaire' }).click();
+      await form.locator(`[aria-pressed=${pressed}]`, { hasText: 'Questionnaire' }).waitFor();
+    }
     await form.getByRole('button', { name: 'On our side' }).click();
     await form.getByRole('button', { name: 'Save cause' }).click();
     await form.waitFor({ state: 'detached' });
     expect((await ledgerOf(client, project)).sentence).toContain(
       ', for Questionnaire and delays on our side together.',
     );
+  });
+
+  test('open one form, at the pressed line, for a move whose days are divided', async () => {
+    const { page } = await pages.open({
+      rows: async (agency, opened) => {
+        await study(agency, opened);
+        const { finish } = await rowsOf(agency, opened);
+        const causes = [
+          { kind: 'ours', days: 2 },
+          { kind: 'scope', days: 1 },
+        ] as const;
+        const body = { newDate: '2026-12-03', causes: [...causes] };
+        await agency.rescheduleMilestone({ id: finish.id, body });
+      },
+    });
+    await openLedger(page);
+    const change = dialog(page).getByRole('button', { name: /^Change cause/ });
+    expect(await change.count()).toBe(2);
+    await change.first().click();
+    const form = dialog(page).getByRole('form', { name: 'Cause of the move' });
+    await hasFocus(form.getByRole('button').first());
+    expect(await form.count()).toBe(1);
+    expect(await change.evaluateAll((all) => all.map((one) => one.ariaExpanded))).toEqual([
+      'true',
+      'false',
+    ]);
   });
 
   test('take an agreed plan, from which the days count, and keep the older ones', async () => {

@@ -63,7 +63,8 @@ export function CauseQuestion(props: Props) {
     const isAdded = others.length === value.length;
     setFull(isAdded && value.length === MOST);
     if (isAdded && value.length === MOST) return;
-    const next = isAdded ? [...others, cause] : others;
+    const { days: _, ...added } = first.find((one) => isSame(one, cause)) ?? cause;
+    const next: readonly StatedCause[] = isAdded ? [...others, added] : others;
     // Days that were divided among several causes mean nothing for one.
     onChange(next.length > 1 ? next : next.map(({ days: _, ...one }) => one));
   };

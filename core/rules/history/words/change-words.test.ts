@@ -52,6 +52,11 @@ test('a former value is told only where it says something', () => {
   expect(words('inputs', { sent: { text: 'Half' } }, { sent: null })).toBe(
     'Client: no longer sent',
   );
+  const received = [
+    { status: 'pending', sent: { text: '' } },
+    { status: 'received', sent: null },
+  ] as const;
+  expect(words('inputs', ...received)).toBe('Status Pending → Received');
   expect(words('header', { sharesLedger: false }, { sharesLedger: true })).toBe(
     'Slip ledger: Shared with the client',
   );

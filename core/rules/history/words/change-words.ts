@@ -186,10 +186,8 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, ChangeWords>> = {
     instead: () => 'An agreed plan stays. Agree a new plan instead.',
   },
   attributed: {
-    title: (subject, { after }) =>
-      `${subject}: ${typeof after?.text === 'string' ? 'cause set' : 'disagreement answered'}`,
-    short: ({ after }) =>
-      typeof after?.text === 'string' ? `cause set: ${after.text}` : 'disagreement answered',
+    title: (subject, change) => `${subject}: ${answered(change)}`,
+    short: answered,
     said: ({ before, after }) => attributedBecause(before, after),
     instead: () => 'A cause cannot be undone. Set another one instead.',
   },
@@ -200,6 +198,10 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, ChangeWords>> = {
     instead: () => 'A disagreement cannot be undone. Reply to it, or set another cause.',
   },
 };
+
+function answered({ after }: Worded): string {
+  return typeof after?.text === 'string' ? 'cause set' : 'disagreement answered';
+}
 
 function disagreement({ after }: Worded): string {
   return `the client ${after?.text === null ? 'no longer disagrees' : 'disagrees'} with the cause`;
