@@ -386,6 +386,29 @@ describe('the line and the sheet', () => {
     );
   });
 
+  test('show the reason again that only the second of two items needed', async () => {
+    const { page } = await pages.open({
+      rows: async (agency, opened) => {
+        await study(agency, opened);
+        const { finish, list } = await rowsOf(agency, opened);
+        const [boards] = await agency.listApprovals({ id: opened.id });
+        const text = 'The studio slot was lost.';
+        const causes = [
+          { kind: 'input' as const, id: list.id, days: 3 },
+          { kind: 'approval' as const, id: boards?.id ?? '', days: 2, text },
+        ];
+        await agency.rescheduleMilestone({
+          id: finish.id,
+          body: { newDate: '2026-12-07', causes },
+        });
+      },
+    });
+    await openLedger(page);
+    const change = dialog(page).getByRole('button', { name: /^Change cause/ });
+    await change.first().click();
+    await hasValue(dialog(page).getByLabel('Reason'), 'The studio slot was lost.');
+  });
+
   test('open one form, at the pressed line, for a move whose days are divided', async () => {
     const { page } = await pages.open({
       rows: async (agency, opened) => {

@@ -65,7 +65,8 @@ function CauseForm({ groupId, on, causes, ...closing }: CauseProps) {
   const { id } = useProject().project;
   const setCauses = useChange(endpoints.setSlipCauses);
   const [first] = useState<readonly StatedCause[]>(() => causes.map(chosenAgain));
-  const draft = useDraft({ causes: first, reason: causes.find(isItem)?.text ?? '' });
+  const explained = causes.find((cause) => isItem(cause) && cause.text !== null);
+  const draft = useDraft({ causes: first, reason: explained?.text ?? '' });
   const { causes: chosen, reason } = draft.values;
   const { refused, atField } = useRefusedCause(chosen);
   const isDirty = 'reason' in draft.changes || JSON.stringify(chosen) !== JSON.stringify(first);
