@@ -5,7 +5,7 @@ const FILE_NAME = /[^.]\.[a-z][a-z\d]{1,4}$/i;
 
 /**
  * The short name of a web address in the list: the file name of a file or image, else host and path. A last part without
- * an extension names no file, so `https://www.example.com/x` is `example.com` and `/x`. Without a host it is empty.
+ * an extension names no file, so `https://www.example.com/x` is `example.com` and `/x`. A file name has an empty host.
  */
 export function linkText(
   address: string,
